@@ -1,0 +1,1 @@
+//! English draughts: rules, notation, value functions and endgame numbering.

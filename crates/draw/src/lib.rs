@@ -1,0 +1,1 @@
+//! Pictures of search trees and boards: text, DOT, SVG, PNG, JSON and HTML.

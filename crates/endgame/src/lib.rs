@@ -1,0 +1,1 @@
+//! Numbers positions, solves material classes, packs, stores and probes them.

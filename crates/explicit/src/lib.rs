@@ -1,0 +1,1 @@
+//! Games written down as trees in text files, and exercises on them.

@@ -1,0 +1,1 @@
+//! m,n,k games: rules, notation, value functions and an exact solver.

@@ -1,0 +1,1 @@
+//! Multi-agent Pac-Man: rules, layouts, agents, value functions and grading.

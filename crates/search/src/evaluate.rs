@@ -1,0 +1,162 @@
+//! What a state is worth: value functions made of named terms, and evaluators for the playing search.
+//!
+//! A [`ValueFunction`] speaks to people: it gives a value for MAX, explains itself term by term, and takes new
+//! weights. An [`Evaluator`] speaks to the playing search: an integer score for the side to move, as fast as
+//! possible. [`Rounded`] makes an evaluator of any value function.
+
+use crate::game::Game;
+use crate::outcome::Outcome;
+use crate::score::{Ply, Score};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// One named term's part in a value.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Share {
+    /// The term's name, as in weight files.
+    pub name: String,
+    /// What the term measured.
+    pub raw: f64,
+    /// What one unit of it is worth to MAX.
+    pub weight: f64,
+    /// `raw * weight`.
+    pub value: f64,
+}
+
+/// A weight was given for a term that does not exist.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown term '{name}': expected one of {}", known.join(", "))]
+pub struct UnknownTerm {
+    /// The offending name.
+    pub name: String,
+    /// The names there are.
+    pub known: Vec<String>,
+}
+
+/// A judgement of states, seen by MAX, that can explain itself.
+pub trait ValueFunction<G: Game>: Send + Sync {
+    /// What the state is worth to MAX, when the search stops at it.
+    fn value(&self, game: &G, state: &G::State) -> f64;
+
+    /// What a game that ended `ply` plies from the root is worth to MAX.
+    fn terminal(&self, _game: &G, _state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
+        outcome.value(ply)
+    }
+
+    /// The value term by term; the shares add up to [`ValueFunction::value`].
+    fn explain(&self, game: &G, state: &G::State) -> Vec<Share>;
+
+    /// Every term's name and weight.
+    fn weights(&self) -> Vec<(String, f64)>;
+
+    /// Gives one term another weight; 0 switches it off.
+    fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm>;
+}
+
+/// Measures one property of a state, seen by MAX.
+pub type Measure<G> = fn(&G, &<G as Game>::State) -> f64;
+
+/// A named property of states and what one unit of it is worth.
+pub struct Term<G: Game> {
+    /// The name used in explanations and weight files.
+    pub name: &'static str,
+    /// What one unit is worth to MAX.
+    pub weight: f64,
+    /// Measures the property.
+    pub measure: Measure<G>,
+}
+
+// Derived `Clone` would ask for `G: Clone`, which a function pointer does not need.
+impl<G: Game> Clone for Term<G> {
+    fn clone(&self) -> Self {
+        Term { name: self.name, weight: self.weight, measure: self.measure }
+    }
+}
+
+/// A weighted sum of named terms: the usual value function.
+pub struct WeightedSum<G: Game> {
+    terms: Vec<Term<G>>,
+    ended: fn(Outcome, Ply) -> f64,
+}
+
+impl<G: Game> Clone for WeightedSum<G> {
+    fn clone(&self) -> Self {
+        WeightedSum { terms: self.terms.clone(), ended: self.ended }
+    }
+}
+
+impl<G: Game> WeightedSum<G> {
+    /// The sum of these terms; finished games count as [`Outcome::value`].
+    pub fn new(terms: Vec<Term<G>>) -> Self {
+        WeightedSum { terms, ended: Outcome::value }
+    }
+
+    /// The same sum with another value for finished games.
+    pub fn with_terminal(self, ended: fn(Outcome, Ply) -> f64) -> Self {
+        WeightedSum { ended, ..self }
+    }
+}
+
+impl<G: Game> ValueFunction<G> for WeightedSum<G> {
+    fn value(&self, game: &G, state: &G::State) -> f64 {
+        // A term that is switched off is not measured either.
+        let active = self.terms.iter().filter(|term| term.weight != 0.0);
+        active.map(|term| term.weight * (term.measure)(game, state)).sum()
+    }
+
+    fn terminal(&self, _game: &G, _state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
+        (self.ended)(outcome, ply)
+    }
+
+    fn explain(&self, game: &G, state: &G::State) -> Vec<Share> {
+        let share = |term: &Term<G>| {
+            let raw = (term.measure)(game, state);
+            Share { name: term.name.into(), raw, weight: term.weight, value: raw * term.weight }
+        };
+        self.terms.iter().map(share).collect()
+    }
+
+    fn weights(&self) -> Vec<(String, f64)> {
+        self.terms.iter().map(|term| (term.name.into(), term.weight)).collect()
+    }
+
+    fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
+        match self.terms.iter_mut().find(|term| term.name == name) {
+            Some(term) => {
+                term.weight = weight;
+                Ok(())
+            }
+            None => {
+                let known = self.terms.iter().map(|term| term.name.into()).collect();
+                Err(UnknownTerm { name: name.into(), known })
+            }
+        }
+    }
+}
+
+/// Scores states for the playing search.
+pub trait Evaluator<G: Game> {
+    /// What the state is worth to the side to move; within plus and minus [`Score::MAX_EVALUATION`].
+    fn evaluate(&mut self, game: &G, state: &G::State) -> Score;
+
+    /// Told after every move the search makes, so that running sums can follow.
+    fn played(&mut self, _game: &G, _before: &G::State, _m: G::Move, _after: &G::State) {}
+
+    /// Told when the search takes the last move back.
+    fn undone(&mut self, _game: &G, _before: &G::State, _m: G::Move) {}
+}
+
+/// Any value function as an evaluator: rounded, and seen by the side to move.
+pub struct Rounded<G: Game>(pub Arc<dyn ValueFunction<G>>);
+
+impl<G: Game> Clone for Rounded<G> {
+    fn clone(&self) -> Self {
+        Rounded(Arc::clone(&self.0))
+    }
+}
+
+impl<G: Game> Evaluator<G> for Rounded<G> {
+    fn evaluate(&mut self, game: &G, state: &G::State) -> Score {
+        Score::from_value(self.0.value(game, state), game.turn(state))
+    }
+}

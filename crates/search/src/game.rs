@@ -1,0 +1,88 @@
+//! What a game is: who moves, which moves there are, where they lead, how it ends.
+
+use crate::outcome::Outcome;
+use serde::Serialize;
+use std::fmt::Debug;
+
+/// One of the two interests in a game. Several agents may play for one side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Wants large values.
+    Max,
+    /// Wants small values.
+    Min,
+}
+
+impl Side {
+    /// The other side.
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Max => Side::Min,
+            Side::Min => Side::Max,
+        }
+    }
+
+    /// Whether this side would rather have `a` than `b`; false when they are equal.
+    pub fn prefers(self, a: f64, b: f64) -> bool {
+        match self {
+            Side::Max => a > b,
+            Side::Min => a < b,
+        }
+    }
+
+    /// The value no other is worse than, for this side.
+    pub const fn worst(self) -> f64 {
+        match self {
+            Side::Max => f64::NEG_INFINITY,
+            Side::Min => f64::INFINITY,
+        }
+    }
+}
+
+/// The rules of a game, as a value: board size or maze live in `self`.
+///
+/// A state is a position with everything needed to go on. States are values: [`Game::play`] returns a new
+/// one and there is no undo. [`crate::testkit::check_game`] tests the promises made here.
+pub trait Game {
+    /// A position, with everything needed to continue.
+    type State: Clone;
+    /// One decision of one agent, or one outcome of chance.
+    type Move: Copy + Eq + Debug;
+
+    /// The opponent always moves next. Lets a search flip signs without asking.
+    const ALTERNATING: bool = true;
+    /// Some states are resolved by chance.
+    const STOCHASTIC: bool = false;
+
+    /// The side that decides now.
+    fn turn(&self, state: &Self::State) -> Side;
+
+    /// Appends the legal moves to `out`, in a fixed order. None may be left when [`Game::outcome`] is `Some`.
+    fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+
+    /// The state after a legal move.
+    fn play(&self, state: &Self::State, m: Self::Move) -> Self::State;
+
+    /// The result, if it can be told without looking for moves.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The result when the side to move has no move.
+    fn stuck(&self, state: &Self::State) -> Outcome;
+
+    /// Equal for equal states; different for different ones except by accident.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// A number that tells the moves of one state apart.
+    fn code(&self, m: Self::Move) -> u16;
+
+    /// How many of the last plies could be taken back by later ones: bounds the repetition test.
+    fn reversible(&self, _state: &Self::State) -> usize {
+        0
+    }
+
+    /// If chance decides here, appends every possible move with its probability and returns true.
+    fn chance(&self, _state: &Self::State, _out: &mut Vec<(f64, Self::Move)>) -> bool {
+        false
+    }
+}

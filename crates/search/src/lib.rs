@@ -1,0 +1,31 @@
+//! The vocabulary of game-tree search and its algorithms.
+//!
+//! A [`Game`] says what the rules are, a [`ValueFunction`] or [`Evaluator`] what a state is worth, and an
+//! [`Observer`] watches what a search does. Two families of searches use them:
+//!
+//! - [`textbook`]: minimax, alpha-beta and expectimax as printed in a textbook, the oracle for everything else;
+//! - [`pvs`]: the playing search, with every technique behind a switch.
+//!
+//! Invariant: this crate knows no game, reads no file and no clock, and prints nothing.
+
+pub mod evaluate;
+pub mod game;
+pub mod notation;
+pub mod observe;
+pub mod outcome;
+pub mod perft;
+
+pub mod record;
+pub mod score;
+pub mod tactics;
+pub mod testkit;
+pub mod textbook;
+
+pub use evaluate::{Evaluator, Share, Term, ValueFunction};
+pub use game::{Game, Side};
+pub use notation::{Cell, Grid, Ground, Notation, NotationError};
+pub use observe::{Exit, Observer, Pass, Silent, Tally, Visit};
+pub use outcome::Outcome;
+pub use record::{Recorder, Tree, TreeNode};
+pub use score::{Bound, Depth, Ply, Score, Window};
+pub use tactics::Tactics;

@@ -1,0 +1,105 @@
+//! How a game is written: positions, moves and boards as text and plain data.
+
+use crate::game::{Game, Side};
+use serde::Serialize;
+
+/// Text that is not a position or a move of the game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("bad {what} '{text}': expected {expected}")]
+pub struct NotationError {
+    /// What was being read: "position", "move", "layout" and the like.
+    pub what: &'static str,
+    /// The offending text, shortened by [`NotationError::new`] when long.
+    pub text: String,
+    /// What would have been right.
+    pub expected: String,
+}
+
+/// Longer offending texts are cut: an error stays one line.
+const MAX_QUOTED: usize = 60;
+
+impl NotationError {
+    /// An error naming the offending text and what was expected.
+    pub fn new(what: &'static str, text: &str, expected: impl Into<String>) -> Self {
+        let clean = |c: char| if c.is_control() { ' ' } else { c };
+        let mut quoted: String = text.chars().take(MAX_QUOTED).map(clean).collect();
+        if text.chars().count() > MAX_QUOTED {
+            quoted.push('…');
+        }
+        NotationError { what, text: quoted, expected: expected.into() }
+    }
+}
+
+/// A game that can be read and written.
+pub trait Notation: Game {
+    /// The state a game usually starts from.
+    fn start(&self) -> Self::State;
+
+    /// Reads a position.
+    fn parse_state(&self, text: &str) -> Result<Self::State, NotationError>;
+
+    /// Writes a position so that [`Notation::parse_state`] reads it back.
+    fn show_state(&self, state: &Self::State) -> String;
+
+    /// Reads a legal move of `state`.
+    fn parse_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, NotationError>;
+
+    /// Writes a move of `state` so that [`Notation::parse_move`] reads it back.
+    fn show_move(&self, state: &Self::State, m: Self::Move) -> String;
+
+    /// The position as a picture made of cells; none when the game has no board.
+    fn board(&self, state: &Self::State) -> Option<Grid>;
+}
+
+/// What a cell of a board is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// A light or plain cell.
+    #[default]
+    Light,
+    /// A dark cell of a checkered board.
+    Dark,
+    /// A wall.
+    Wall,
+}
+
+/// One cell of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Cell {
+    /// What the cell is made of.
+    pub ground: Ground,
+    /// The piece on it as one character; a space when empty.
+    pub piece: char,
+    /// Whose piece it is.
+    pub owner: Option<Side>,
+    /// The cell's own name or number; empty when it has none.
+    pub label: String,
+    /// Part of the last move or of a winning line.
+    pub marked: bool,
+}
+
+/// A board as rows of cells, top row first, for pictures and text boards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Grid {
+    /// Cells in a row.
+    pub columns: usize,
+    /// Row by row from the top, left to right.
+    pub cells: Vec<Cell>,
+    /// Names of the columns, left to right; empty for none.
+    pub column_names: Vec<String>,
+    /// Names of the rows, top to bottom; empty for none.
+    pub row_names: Vec<String>,
+}
+
+impl Grid {
+    /// Number of rows.
+    pub fn rows(&self) -> usize {
+        self.cells.len() / self.columns.max(1)
+    }
+
+    /// The cell in this column and row, both from 0 at the upper left.
+    pub fn cell(&self, column: usize, row: usize) -> &Cell {
+        &self.cells[row * self.columns + column]
+    }
+}

@@ -1,0 +1,194 @@
+//! Watching a search: the events it reports and the two observers that keep no tree.
+//!
+//! A search calls [`Observer::enter`] once for every node, then either [`Observer::leave`] with the reason the
+//! node was left, in strict nesting. Moves that were never searched are reported by [`Observer::skipped`].
+
+use crate::game::{Game, Side};
+use crate::score::{Bound, Depth, Ply, Window};
+use serde::Serialize;
+
+/// Why a node was left, or a move not looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Exit {
+    /// Every move was searched.
+    Searched,
+    /// The depth ran out: the value function answered.
+    Leaf,
+    /// The rules ended the game here.
+    Terminal,
+    /// A leaf rule of the policy answered; its name tells which.
+    Rule(&'static str),
+    /// A reply was so good that the other side will avoid this node.
+    Cutoff,
+    /// Only the best few moves were kept.
+    Beam,
+    /// The transposition table answered.
+    Table,
+    /// Passing was already good enough.
+    NullMove,
+    /// Standing pat was already good enough.
+    StandPat,
+    /// A quiet move could not have gained enough.
+    Futility,
+    /// A move ordered this late is not worth its time here.
+    LateMove,
+    /// The position repeats an earlier one.
+    Repetition,
+    /// A shorter win is already known.
+    MateDistance,
+    /// Exact knowledge answered: an endgame table or a recogniser.
+    Known,
+    /// The search was stopped from outside.
+    Stopped,
+}
+
+impl Exit {
+    /// How many kinds of exit there are.
+    pub const KINDS: usize = 15;
+
+    /// A small number for the kind of exit.
+    pub fn index(self) -> usize {
+        match self {
+            Exit::Searched => 0,
+            Exit::Leaf => 1,
+            Exit::Terminal => 2,
+            Exit::Rule(_) => 3,
+            Exit::Cutoff => 4,
+            Exit::Beam => 5,
+            Exit::Table => 6,
+            Exit::NullMove => 7,
+            Exit::StandPat => 8,
+            Exit::Futility => 9,
+            Exit::LateMove => 10,
+            Exit::Repetition => 11,
+            Exit::MateDistance => 12,
+            Exit::Known => 13,
+            Exit::Stopped => 14,
+        }
+    }
+
+    /// The kind of exit as one or two words.
+    pub fn word(self) -> &'static str {
+        match self {
+            Exit::Searched => "searched",
+            Exit::Leaf => "leaf",
+            Exit::Terminal => "terminal",
+            Exit::Rule(name) => name,
+            Exit::Cutoff => "cutoff",
+            Exit::Beam => "beam",
+            Exit::Table => "table",
+            Exit::NullMove => "null move",
+            Exit::StandPat => "stand pat",
+            Exit::Futility => "futility",
+            Exit::LateMove => "late move",
+            Exit::Repetition => "repetition",
+            Exit::MateDistance => "mate distance",
+            Exit::Known => "known",
+            Exit::Stopped => "stopped",
+        }
+    }
+}
+
+/// In which pass over a move a node is visited: the playing search may look at one move several times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pass {
+    /// The ordinary visit, with the window of its parent.
+    Full,
+    /// Only asking whether the move beats the best so far.
+    Scout,
+    /// A scout at reduced depth.
+    Reduced,
+    /// Once more, because a scout or a narrow window failed.
+    Again,
+    /// After a pass instead of a move.
+    Null,
+    /// Quiescence: only forced and noisy moves.
+    Quiet,
+}
+
+/// A node as it is entered.
+pub struct Visit<'a, G: Game> {
+    /// Distance from the root.
+    pub ply: Ply,
+    /// The move that led here; none at the root and after a pass.
+    pub m: Option<G::Move>,
+    /// The state itself.
+    pub state: &'a G::State,
+    /// Who decides here; none where chance does.
+    pub turn: Option<Side>,
+    /// Plies still to search.
+    pub depth: Depth,
+    /// The window, seen by MAX.
+    pub window: Window,
+    /// In which pass over the move.
+    pub pass: Pass,
+}
+
+/// Is told what a search does. Every default ignores the event.
+pub trait Observer<G: Game> {
+    /// A node is entered.
+    fn enter(&mut self, _visit: Visit<'_, G>) {}
+
+    /// The node entered last and not yet left is left with a value for MAX.
+    fn leave(&mut self, _ply: Ply, _value: f64, _bound: Bound, _exit: Exit) {}
+
+    /// The move `m` of the node at `ply` is not looked at.
+    fn skipped(&mut self, _ply: Ply, _m: G::Move, _exit: Exit) {}
+}
+
+/// Nobody is watching: compiles to nothing.
+pub struct Silent;
+
+impl<G: Game> Observer<G> for Silent {}
+
+/// Counts nodes and exits by kind.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Nodes entered.
+    pub nodes: u64,
+    exits: [u64; Exit::KINDS],
+    skipped: [u64; Exit::KINDS],
+}
+
+impl Tally {
+    /// How many nodes were left for this kind of reason.
+    pub fn exits(&self, exit: Exit) -> u64 {
+        self.exits[exit.index()]
+    }
+
+    /// How many moves were not looked at for this kind of reason.
+    pub fn skipped(&self, exit: Exit) -> u64 {
+        self.skipped[exit.index()]
+    }
+}
+
+impl<G: Game> Observer<G> for Tally {
+    fn enter(&mut self, _visit: Visit<'_, G>) {
+        self.nodes += 1;
+    }
+
+    fn leave(&mut self, _ply: Ply, _value: f64, _bound: Bound, exit: Exit) {
+        self.exits[exit.index()] += 1;
+    }
+
+    fn skipped(&mut self, _ply: Ply, _m: G::Move, exit: Exit) {
+        self.skipped[exit.index()] += 1;
+    }
+}
+
+/// An observer that is only lent to a search.
+impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
+    fn enter(&mut self, visit: Visit<'_, G>) {
+        (**self).enter(visit);
+    }
+
+    fn leave(&mut self, ply: Ply, value: f64, bound: Bound, exit: Exit) {
+        (**self).leave(ply, value, bound, exit);
+    }
+
+    fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
+        (**self).skipped(ply, m, exit);
+    }
+}

@@ -1,0 +1,42 @@
+//! Expectimax: MAX takes the largest value; MIN is not an opponent but a coin, and all its moves are averaged.
+//!
+//! Where the game gives probabilities they are used; elsewhere each of MIN's moves is equally likely.
+
+use super::Stopped;
+use super::walk::{Node, Opened, Walk};
+use crate::evaluate::ValueFunction;
+use crate::game::{Game, Side};
+use crate::observe::{Exit, Observer};
+use crate::score::Window;
+
+impl<G, V, O> Walk<'_, G, V, O>
+where
+    G: Game,
+    V: ValueFunction<G> + ?Sized,
+    O: Observer<G>,
+{
+    pub(super) fn expectimax(&mut self, node: Node<'_, G>) -> Result<f64, Stopped> {
+        let branches = match self.open(&node, Window::FULL)? {
+            Opened::Answered(value) => return Ok(value),
+            Opened::Branches(branches) => branches,
+        };
+        let mut best = f64::NEG_INFINITY;
+        let mut mean = 0.0;
+        for i in branches.range() {
+            let m = self.moves[i];
+            let child = self.game.play(node.state, m);
+            let value = self.expectimax(node.child(&child, m))?;
+            match branches.turn {
+                Some(Side::Max) if value > best => {
+                    best = value;
+                    self.improved(node.ply, m);
+                }
+                Some(Side::Max) => {}
+                Some(Side::Min) => mean += value / branches.len() as f64,
+                None => mean += self.odds(i) * value,
+            }
+        }
+        let value = if branches.turn == Some(Side::Max) { best } else { mean };
+        Ok(self.close(&node, branches, Window::FULL, value, Exit::Searched))
+    }
+}

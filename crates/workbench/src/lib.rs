@@ -1,0 +1,3 @@
+//! One face for all games: text in, plain data out.
+
+pub mod view;
