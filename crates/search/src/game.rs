@@ -73,7 +73,7 @@ pub trait Game {
     /// Equal for equal states; different for different ones except by accident.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// A number that tells the moves of one state apart.
+    /// A number that tells the moves of one state apart; never `u16::MAX`.
     fn code(&self, m: Self::Move) -> u16;
 
     /// How many of the last plies could be taken back by later ones: bounds the repetition test.

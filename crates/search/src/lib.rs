@@ -10,10 +10,12 @@
 
 pub mod evaluate;
 pub mod game;
+mod line;
 pub mod notation;
 pub mod observe;
 pub mod outcome;
 pub mod perft;
+pub mod pvs;
 
 pub mod record;
 pub mod score;

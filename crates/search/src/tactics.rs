@@ -39,6 +39,11 @@ pub trait Tactics<G: Game>: Evaluator<G> {
         Depth(0)
     }
 
+    /// How many quiet moves are worth trying `depth` plies before the leaves; none: all of them.
+    fn late_moves(&self, _depth: Depth) -> Option<usize> {
+        None
+    }
+
     /// How much deeper the move from `before` to `after` is searched.
     fn extension(&self, _game: &G, _before: &G::State, _m: G::Move, _after: &G::State) -> Depth {
         Depth(0)
@@ -46,6 +51,11 @@ pub trait Tactics<G: Game>: Evaluator<G> {
 
     /// What one quiet move can gain at most, `depth` plies before the leaves; none: do not prune on it.
     fn margin(&self, _depth: Depth) -> Option<Score> {
+        None
+    }
+
+    /// How far the score usually moves from one depth to the next; none: do not guess a window.
+    fn swing(&self) -> Option<Score> {
         None
     }
 

@@ -4,6 +4,7 @@ use super::policy::{Policy, Ties};
 use super::{RootMove, Stopped};
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
+use crate::line::Lines;
 use crate::observe::{Exit, Observer, Pass, Visit};
 use crate::outcome::Outcome;
 use crate::score::{Bound, Depth, Ply, Window};
@@ -37,7 +38,13 @@ impl<'a, G: Game> Node<'a, G> {
     where
         'a: 'b,
     {
-        Node { state, parent: Some(self.state), m: Some(m), depth: self.depth - Depth(1), ply: self.ply.next() }
+        Node {
+            state,
+            parent: Some(self.state),
+            m: Some(m),
+            depth: self.depth - Depth(1),
+            ply: self.ply.next(),
+        }
     }
 }
 
@@ -94,7 +101,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// The probabilities of the moves of all chance nodes from the root to here.
     probabilities: Vec<f64>,
     ranked: Vec<(f64, G::Move)>,
-    lines: Vec<Vec<G::Move>>,
+    lines: Lines<G::Move>,
     root_moves: Vec<RootMove<G::Move>>,
     nodes_before_root_move: u64,
     /// How much work the search was so far.
@@ -124,7 +131,7 @@ where
             moves: Vec::new(),
             probabilities: Vec::new(),
             ranked: Vec::new(),
-            lines: Vec::new(),
+            lines: Lines::new(),
             root_moves: Vec::new(),
             nodes_before_root_move: 0,
             counts: Counts::default(),
@@ -135,13 +142,13 @@ where
     pub(super) fn restart(&mut self) {
         self.moves.clear();
         self.probabilities.clear();
-        self.lines.clear();
+        self.lines = Lines::new();
         self.root_moves.clear();
         self.counts = Counts::default();
     }
 
     pub(super) fn pv(&self) -> &[G::Move] {
-        self.lines.first().map_or(&[], Vec::as_slice)
+        self.lines.root()
     }
 
     pub(super) fn take_root_moves(&mut self) -> Vec<RootMove<G::Move>> {
@@ -164,10 +171,7 @@ where
         let ply = node.ply;
         let Node { m, state, depth, .. } = *node;
         self.observer.enter(Visit { ply, m, state, turn, depth, window, pass: Pass::Full });
-        if self.lines.len() <= ply.0 as usize {
-            self.lines.push(Vec::new());
-        }
-        self.lines[ply.0 as usize].clear();
+        self.lines.clear(ply);
 
         if let Some((value, exit)) = self.settled(node) {
             self.moves.truncate(start);
@@ -212,15 +216,9 @@ where
         }
     }
 
-    /// The move at `ply` is the best so far: the line below it becomes the expected one.
+    /// The move at `ply` is the best so far.
     pub(super) fn improved(&mut self, ply: Ply, m: G::Move) {
-        let (above, below) = self.lines.split_at_mut(ply.0 as usize + 1);
-        let line = &mut above[ply.0 as usize];
-        line.clear();
-        line.push(m);
-        if let Some(rest) = below.first() {
-            line.extend_from_slice(rest);
-        }
+        self.lines.improve(ply, m);
     }
 
     /// The node at `ply` is cut: the moves in `rest` are not looked at.

@@ -1,0 +1,261 @@
+//! The driver: deeper and deeper, with a window around the last score, several lines, several threads.
+
+use super::node::Ask;
+use super::request::{Line, Progress, Request, Thought};
+use super::table::{NO_MOVE, Table};
+use super::techniques::Technique;
+use super::worker::{Control, Shared, Worker};
+use crate::game::Game;
+use crate::observe::{Observer, Pass, Silent};
+use crate::score::{Bound, Depth, Ply, Score};
+use crate::tactics::Tactics;
+use crate::textbook::Stopped;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// Guessing a window pays from this depth on.
+const ASPIRATION_MIN_DEPTH: Depth = Depth(4);
+/// A window that failed grows by this factor.
+const WINDOW_GROWTH: i32 = 3;
+/// A window this wide is opened completely.
+const WINDOW_MAX: Score = Score(2000);
+
+/// Is told of every finished line.
+pub type Report<'a, M> = dyn FnMut(&Progress<'_, M>) + 'a;
+
+/// Thinks about a state until a limit is reached or the control stops it. Always has a move if there is one.
+pub fn think<G, T, O>(
+    game: &G,
+    tactics: &T,
+    observer: O,
+    table: &Table,
+    request: &Request<'_, G>,
+    control: &dyn Control,
+    report: &mut Report<'_, G::Move>,
+) -> Thought<G::Move>
+where
+    G: Game + Sync,
+    G::State: Sync,
+    G::Move: Sync + Send,
+    T: Tactics<G> + Clone + Send,
+    O: Observer<G>,
+{
+    const { assert!(!G::STOCHASTIC, "the playing search is for games without chance") };
+    table.begin_search();
+    let shared = Shared {
+        table,
+        control,
+        limits: request.limits,
+        techniques: request.techniques,
+        nodes: AtomicU64::new(0),
+        finished: AtomicBool::new(false),
+    };
+    std::thread::scope(|scope| {
+        for number in 1..request.threads {
+            let worker = Worker::new(game, tactics.clone(), Silent, &shared);
+            scope.spawn(move || worker.help(request, number));
+        }
+        let worker = Worker::new(game, tactics.clone(), observer, &shared);
+        let thought = worker.lead(request, report);
+        shared.finished.store(true, Ordering::Relaxed);
+        thought
+    })
+}
+
+impl<'a, G, T, O> Worker<'a, G, T, O>
+where
+    G: Game,
+    T: Tactics<G>,
+    O: Observer<G>,
+{
+    /// The main thread: reports every finished line and decides when to stop.
+    fn lead(mut self, request: &Request<'a, G>, report: &mut Report<'_, G::Move>) -> Thought<G::Move> {
+        self.prepare(request);
+        let legal = legal_moves(self.game, request);
+        let mut thought = Thought { lines: any_line(&legal), depth: Depth(0), deepest: Ply::ROOT, nodes: 0 };
+        if legal.is_empty() {
+            return thought;
+        }
+        let wanted = request.lines.clamp(1, legal.len());
+        for depth in depths(request) {
+            let Ok(lines) = self.search_depth(request.state, depth, wanted, &thought.lines) else {
+                self.keep_partial(&mut thought);
+                break;
+            };
+            thought.lines = lines;
+            thought.depth = depth;
+            self.report_lines(&thought, report);
+            let settled = self.has(Technique::MateDistance) && is_settled(&thought, depth);
+            if settled || !self.shared.control.may_deepen(depth) {
+                break;
+            }
+        }
+        thought.nodes = self.flush_nodes();
+        thought.deepest = self.deepest;
+        thought
+    }
+
+    /// A helper thread: searches the same root at staggered depths, to fill the common table.
+    fn help(mut self, request: &Request<'a, G>, number: usize) {
+        self.prepare(request);
+        let mut lines = Vec::new();
+        for depth in depths(request).skip(number % 2) {
+            match self.search_depth(request.state, depth, 1, &lines) {
+                Ok(found) => lines = found,
+                Err(Stopped) => break,
+            }
+        }
+        self.flush_nodes();
+    }
+
+    fn prepare(&mut self, request: &Request<'a, G>) {
+        self.keys.extend_from_slice(request.past);
+        self.keys_before_root = request.past.len();
+        self.keys.push(self.game.key(request.state));
+        self.root_only = request.only;
+    }
+
+    /// Finds the best lines at one depth, each without the first moves of the better ones.
+    fn search_depth(
+        &mut self,
+        state: &G::State,
+        depth: Depth,
+        wanted: usize,
+        last: &[Line<G::Move>],
+    ) -> Result<Vec<Line<G::Move>>, Stopped> {
+        self.root_taken.clear();
+        let mut lines: Vec<Line<G::Move>> = Vec::new();
+        for rank in 0..wanted {
+            let guess = last.get(rank).filter(|_| depth >= ASPIRATION_MIN_DEPTH).map(|line| line.score);
+            let line = self.aspire(state, depth, guess)?;
+            self.root_taken.extend(line.moves.first());
+            lines.push(line);
+        }
+        // A later line may turn out better than an earlier one that a table entry misjudged.
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        Ok(lines)
+    }
+
+    /// Searches with a window around the guess, widening it while the score falls outside.
+    fn aspire(
+        &mut self,
+        state: &G::State,
+        depth: Depth,
+        guess: Option<Score>,
+    ) -> Result<Line<G::Move>, Stopped> {
+        let mut window = self.guess_window(guess);
+        loop {
+            let score = self.search_root(state, depth, window.alpha, window.beta)?;
+            if !window.widen(score) {
+                let mut moves = self.lines.root().to_vec();
+                if moves.is_empty() {
+                    moves.extend(self.root_best);
+                }
+                return Ok(Line { score, bound: Bound::Exact, moves });
+            }
+        }
+    }
+
+    fn guess_window(&self, guess: Option<Score>) -> Aspiration {
+        let swing = self.tactics.swing().filter(|_| self.has(Technique::Aspiration));
+        match (guess, swing) {
+            (Some(guess), Some(swing)) => Aspiration {
+                alpha: (guess - swing).max(-Score::INF),
+                beta: (guess + swing).min(Score::INF),
+                width: swing,
+            },
+            _ => Aspiration { alpha: -Score::INF, beta: Score::INF, width: Score::INF },
+        }
+    }
+
+    fn search_root(
+        &mut self,
+        state: &G::State,
+        depth: Depth,
+        alpha: Score,
+        beta: Score,
+    ) -> Result<Score, Stopped> {
+        self.reset_path();
+        self.root_best = None;
+        self.root_depth = depth;
+        let ask = Ask { alpha, beta, depth, ply: Ply::ROOT, m: None, before: NO_MOVE, pass: Pass::Full };
+        self.node::<true>(state, ask)
+    }
+
+    fn report_lines(&mut self, thought: &Thought<G::Move>, report: &mut Report<'_, G::Move>) {
+        let nodes = self.flush_nodes();
+        let table_fill = self.shared.table.fill();
+        for (rank, line) in thought.lines.iter().enumerate() {
+            report(&Progress {
+                depth: thought.depth,
+                deepest: self.deepest,
+                rank,
+                line,
+                nodes,
+                table_fill,
+                known: self.known,
+            });
+        }
+    }
+
+    /// A depth was stopped half-way: it tried the last depth's best move first, so its best is as good or better.
+    fn keep_partial(&self, thought: &mut Thought<G::Move>) {
+        let line = self.lines.root();
+        if line.is_empty() || !self.root_taken.is_empty() {
+            return;
+        }
+        if let Some(first) = thought.lines.first_mut() {
+            first.moves = line.to_vec();
+        }
+    }
+}
+
+/// A window around a guessed score.
+struct Aspiration {
+    alpha: Score,
+    beta: Score,
+    width: Score,
+}
+
+impl Aspiration {
+    /// Opens the side on which the score fell outside; false if it did not.
+    fn widen(&mut self, score: Score) -> bool {
+        self.width = Score(self.width.0.saturating_mul(WINDOW_GROWTH));
+        let reach = if self.width > WINDOW_MAX { Score::INF + Score::INF } else { self.width };
+        if score <= self.alpha && self.alpha > -Score::INF {
+            self.alpha = (score - reach).max(-Score::INF);
+            return true;
+        }
+        if score >= self.beta && self.beta < Score::INF {
+            self.beta = (score + reach).min(Score::INF);
+            return true;
+        }
+        false
+    }
+}
+
+fn depths<G: Game>(request: &Request<'_, G>) -> impl Iterator<Item = Depth> + use<G> {
+    let last = request.limits.depth.0.max(1);
+    let first = if request.techniques.has(Technique::Deepening) { 1 } else { last };
+    (first..=last).map(Depth)
+}
+
+fn legal_moves<G: Game>(game: &G, request: &Request<'_, G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if game.outcome(request.state).is_none() {
+        game.moves(request.state, &mut moves);
+    }
+    moves.retain(|m| request.only.is_empty() || request.only.contains(m));
+    moves
+}
+
+/// Something to play even if the search is stopped at once.
+fn any_line<M: Copy>(legal: &[M]) -> Vec<Line<M>> {
+    let line = |&m| Line { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] };
+    legal.first().map(line).into_iter().collect()
+}
+
+/// Whether every line ends within the depth searched, so that no deeper search can change it.
+fn is_settled<M>(thought: &Thought<M>, depth: Depth) -> bool {
+    let settled = |line: &Line<M>| line.score.plies_to_end().is_some_and(|plies| plies as i32 <= depth.0);
+    thought.lines.iter().all(settled)
+}

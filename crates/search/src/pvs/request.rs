@@ -1,0 +1,74 @@
+//! What the playing search is asked, and what it answers.
+
+use super::techniques::Techniques;
+use super::worker::Limits;
+use crate::game::Game;
+use crate::score::{Bound, Depth, Ply, Score};
+
+/// What to think about, and how.
+pub struct Request<'a, G: Game> {
+    /// The state to find a move for.
+    pub state: &'a G::State,
+    /// Keys of the positions of the game before it, oldest first, for the repetition rule.
+    pub past: &'a [u64],
+    /// When to end at the latest.
+    pub limits: Limits,
+    /// How many best moves to find.
+    pub lines: usize,
+    /// The only moves to consider; all if empty.
+    pub only: &'a [G::Move],
+    /// What is switched on.
+    pub techniques: Techniques,
+    /// How many threads search together.
+    pub threads: usize,
+}
+
+/// One expected line of play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<M> {
+    /// Its score for the side to move at the root.
+    pub score: Score,
+    /// What the score says about the true one.
+    pub bound: Bound,
+    /// The moves, the one to play first.
+    pub moves: Vec<M>,
+}
+
+/// What is known after a depth, or a line of it, is finished.
+#[derive(Clone, Debug)]
+pub struct Progress<'a, M> {
+    /// The depth just searched.
+    pub depth: Depth,
+    /// The deepest ply reached.
+    pub deepest: Ply,
+    /// Which of the best lines this is, from 0.
+    pub rank: usize,
+    /// The line.
+    pub line: &'a Line<M>,
+    /// Nodes of all threads so far.
+    pub nodes: u64,
+    /// How full the table is, in thousandths.
+    pub table_fill: u32,
+    /// Nodes answered by exact knowledge.
+    pub known: u64,
+}
+
+/// The result of thinking.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<M> {
+    /// The best lines found, best first; empty when there is no move.
+    pub lines: Vec<Line<M>>,
+    /// The deepest finished depth.
+    pub depth: Depth,
+    /// The deepest ply reached.
+    pub deepest: Ply,
+    /// Nodes of all threads.
+    pub nodes: u64,
+}
+
+impl<M: Copy> Thought<M> {
+    /// The move to play.
+    pub fn best(&self) -> Option<M> {
+        self.lines.first().and_then(|line| line.moves.first().copied())
+    }
+}

@@ -1,0 +1,144 @@
+//! The switches: each technique of the playing search can be turned off to measure what it is worth.
+
+/// One technique of the playing search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[repr(u8)]
+pub enum Technique {
+    /// Search depth 1, then 2, and so on, each ordering the next.
+    Deepening,
+    /// Start each depth with a narrow window around the last score.
+    Aspiration,
+    /// Ask of all but the first move only whether it is better.
+    Scout,
+    /// Remember positions reached before.
+    Table,
+    /// Try noisy moves before quiet ones, by expected gain.
+    Gains,
+    /// Try quiet moves that refuted sibling nodes early.
+    Killers,
+    /// Order quiet moves by how often they were best.
+    History,
+    /// Try the move that last refuted the opponent's previous move early.
+    CounterMoves,
+    /// Follow noisy and forced moves below the leaves.
+    Quiescence,
+    /// Pass, and cut if that is still too good.
+    NullMove,
+    /// Look at late quiet moves less deeply first.
+    Reductions,
+    /// Skip quiet moves ordered very late near the leaves.
+    LateMoves,
+    /// Look deeper after forcing moves and at single replies.
+    Extensions,
+    /// Near the leaves, trust the value function by a margin.
+    Futility,
+    /// Look less deeply where no good first move is known.
+    InternalReduction,
+    /// Stop where even the fastest win cannot matter.
+    MateDistance,
+    /// A repeated position is a draw.
+    Repetition,
+    /// Use exact knowledge: endgame tables and recognisers.
+    Knowledge,
+}
+
+impl Technique {
+    /// All techniques with the names they have on the command line.
+    pub const ALL: [(Technique, &'static str); 18] = [
+        (Technique::Deepening, "deepening"),
+        (Technique::Aspiration, "aspiration"),
+        (Technique::Scout, "scout"),
+        (Technique::Table, "table"),
+        (Technique::Gains, "gains"),
+        (Technique::Killers, "killers"),
+        (Technique::History, "history"),
+        (Technique::CounterMoves, "counter-moves"),
+        (Technique::Quiescence, "quiescence"),
+        (Technique::NullMove, "null-move"),
+        (Technique::Reductions, "reductions"),
+        (Technique::LateMoves, "late-moves"),
+        (Technique::Extensions, "extensions"),
+        (Technique::Futility, "futility"),
+        (Technique::InternalReduction, "internal-reduction"),
+        (Technique::MateDistance, "mate-distance"),
+        (Technique::Repetition, "repetition"),
+        (Technique::Knowledge, "knowledge"),
+    ];
+
+    /// The technique's name on the command line.
+    pub fn name(self) -> &'static str {
+        let found = Technique::ALL.iter().find(|(technique, _)| *technique == self);
+        found.expect("every technique is listed").1
+    }
+}
+
+/// There is no technique of this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown technique '{0}': expected one of {names}", names = Technique::ALL.map(|(_, name)| name).join(", "))]
+pub struct UnknownTechnique(pub String);
+
+impl std::str::FromStr for Technique {
+    type Err = UnknownTechnique;
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        let found = Technique::ALL.iter().find(|(_, name)| *name == text);
+        found.map(|&(technique, _)| technique).ok_or_else(|| UnknownTechnique(text.into()))
+    }
+}
+
+/// A set of techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Techniques(u32);
+
+impl Techniques {
+    /// None: plain alpha-beta.
+    pub const NONE: Techniques = Techniques(0);
+    /// All of them, as played.
+    pub const ALL: Techniques = Techniques((1 << Technique::ALL.len()) - 1);
+    /// Those that save work without ever changing the value of a search to a fixed depth.
+    pub const EXACT: Techniques = Techniques::NONE
+        .with(Technique::Deepening)
+        .with(Technique::Aspiration)
+        .with(Technique::Scout)
+        .with(Technique::Gains)
+        .with(Technique::Killers)
+        .with(Technique::History)
+        .with(Technique::CounterMoves);
+
+    /// Whether the technique is on.
+    pub const fn has(self, technique: Technique) -> bool {
+        self.0 & (1 << technique as u32) != 0
+    }
+
+    /// The set with this technique on.
+    pub const fn with(self, technique: Technique) -> Techniques {
+        Techniques(self.0 | (1 << technique as u32))
+    }
+
+    /// The set with this technique off.
+    pub const fn without(self, technique: Technique) -> Techniques {
+        Techniques(self.0 & !(1 << technique as u32))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_techniques() {
+        for (index, (technique, name)) in Technique::ALL.into_iter().enumerate() {
+            assert_eq!(technique as usize, index);
+            assert_eq!(name.parse(), Ok(technique));
+            assert_eq!(technique.name(), name);
+        }
+        let error = "magic".parse::<Technique>().unwrap_err().to_string();
+        assert!(error.starts_with("unknown technique 'magic': expected one of deepening, "), "{error}");
+    }
+
+    #[test]
+    fn sets_hold_what_they_are_given() {
+        let set = Techniques::NONE.with(Technique::Table).with(Technique::Scout).without(Technique::Table);
+        assert!(set.has(Technique::Scout) && !set.has(Technique::Table));
+        assert!(Techniques::ALL.has(Technique::Knowledge) && !Techniques::EXACT.has(Technique::Table));
+    }
+}

@@ -1,0 +1,170 @@
+//! One thread of the playing search: its buffers, its limits, and how it is stopped.
+
+use super::history::History;
+use super::table::Table;
+use super::techniques::{Technique, Techniques};
+use crate::game::Game;
+use crate::line::Lines;
+use crate::observe::Observer;
+use crate::score::{Depth, Ply, Score};
+use crate::tactics::Tactics;
+use crate::textbook::Stopped;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// No line is followed further than this.
+pub const MAX_PLY: Ply = Ply(500);
+
+/// The outside is asked whether to stop once in this many nodes.
+const STOP_INTERVAL: u64 = 1024;
+
+/// When a search has to end by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Deepest iteration.
+    pub depth: Depth,
+    /// Most nodes, all threads together; approximate with several threads.
+    pub nodes: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { depth: Depth(MAX_PLY.0 as i32 - 1), nodes: u64::MAX }
+    }
+}
+
+/// The outside of a search: tells it when to stop. Clocks live here, not in the search.
+pub trait Control: Sync {
+    /// Asked every thousand nodes or so: must the search stop now?
+    fn must_stop(&self) -> bool;
+
+    /// Asked after every finished depth: is it worth starting the next?
+    fn may_deepen(&self, _finished: Depth) -> bool {
+        true
+    }
+}
+
+/// Nobody stops the search; its limits do.
+pub struct NoControl;
+
+impl Control for NoControl {
+    fn must_stop(&self) -> bool {
+        false
+    }
+}
+
+/// What the threads of one search share.
+pub(super) struct Shared<'a> {
+    pub table: &'a Table,
+    pub control: &'a dyn Control,
+    pub limits: Limits,
+    pub techniques: Techniques,
+    /// Nodes of all threads, brought up to date now and then.
+    pub nodes: AtomicU64,
+    /// Set when the main thread is done.
+    pub finished: std::sync::atomic::AtomicBool,
+}
+
+/// One thread of the search.
+pub(super) struct Worker<'a, G: Game, T, O> {
+    pub game: &'a G,
+    pub tactics: T,
+    pub observer: O,
+    pub shared: &'a Shared<'a>,
+    /// The moves of all nodes from the root to here, each with its place in the order.
+    pub moves: Vec<G::Move>,
+    pub places: Vec<i32>,
+    pub history: History,
+    pub lines: Lines<G::Move>,
+    /// Keys of the game so far and of the path from the root to here, the present state last.
+    pub keys: Vec<u64>,
+    /// How many of the keys belong to the game before the root.
+    pub keys_before_root: usize,
+    /// The only moves of the root to look at; all if empty.
+    pub root_only: &'a [G::Move],
+    /// Moves of the root that better lines already start with.
+    pub root_taken: Vec<G::Move>,
+    pub root_best: Option<G::Move>,
+    /// The depth of the iteration.
+    pub root_depth: Depth,
+    pub nodes: u64,
+    pub deepest: Ply,
+    pub known: u64,
+    next_check: u64,
+    reported: u64,
+}
+
+impl<'a, G, T, O> Worker<'a, G, T, O>
+where
+    G: Game,
+    T: Tactics<G>,
+    O: Observer<G>,
+{
+    pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a>) -> Self {
+        Worker {
+            game,
+            tactics,
+            observer,
+            shared,
+            moves: Vec::new(),
+            places: Vec::new(),
+            history: History::new(MAX_PLY.0 as usize + 1),
+            lines: Lines::new(),
+            keys: Vec::new(),
+            keys_before_root: 0,
+            root_only: &[],
+            root_taken: Vec::new(),
+            root_best: None,
+            root_depth: Depth(0),
+            nodes: 0,
+            deepest: Ply::ROOT,
+            known: 0,
+            next_check: STOP_INTERVAL.min(shared.limits.nodes),
+            reported: 0,
+        }
+    }
+
+    pub(super) fn has(&self, technique: Technique) -> bool {
+        self.shared.techniques.has(technique)
+    }
+
+    /// Counts a node, and gives up if it is time to.
+    pub(super) fn count_node(&mut self, ply: Ply) -> Result<(), Stopped> {
+        if self.nodes >= self.next_check {
+            self.check_stop()?;
+        }
+        self.nodes += 1;
+        self.deepest = self.deepest.max(ply);
+        Ok(())
+    }
+
+    fn check_stop(&mut self) -> Result<(), Stopped> {
+        let total = self.flush_nodes();
+        let over = total >= self.shared.limits.nodes || self.shared.finished.load(Ordering::Relaxed);
+        if over || self.shared.control.must_stop() {
+            return Err(Stopped);
+        }
+        self.next_check = self.nodes + STOP_INTERVAL.min(self.shared.limits.nodes - total);
+        Ok(())
+    }
+
+    /// Adds this thread's new nodes to the common count and returns it.
+    pub(super) fn flush_nodes(&mut self) -> u64 {
+        let new = self.nodes - self.reported;
+        self.reported = self.nodes;
+        self.shared.nodes.fetch_add(new, Ordering::Relaxed) + new
+    }
+
+    /// What the state is worth to its mover, by the evaluator alone.
+    pub(super) fn evaluate(&mut self, state: &G::State) -> Score {
+        let score = self.tactics.evaluate(self.game, state);
+        debug_assert!(-Score::MAX_EVALUATION <= score && score <= Score::MAX_EVALUATION);
+        score
+    }
+
+    /// Forgets what a stopped search left in the buffers.
+    pub(super) fn reset_path(&mut self) {
+        self.moves.clear();
+        self.places.clear();
+        self.keys.truncate(self.keys_before_root + 1);
+    }
+}

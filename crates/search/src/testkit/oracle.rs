@@ -1,0 +1,104 @@
+//! The oracle: plain minimax, and every other search and policy held to it.
+
+use super::random::{RandomValue, random_state};
+use crate::evaluate::{Rounded, ValueFunction};
+use crate::game::Game;
+use crate::observe::{Silent, Tally};
+use crate::pvs::{self, Limits, NoControl, Request, Table, Technique, Techniques};
+use crate::score::Depth;
+use crate::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Ties, Walk};
+use std::sync::Arc;
+
+/// Values between minus and plus this: small, so that ties are common.
+const SPREAD: u32 = 20;
+/// Random states are this many plies from the start at most.
+const MAX_PLIES: usize = 12;
+
+/// Holds alpha-beta under every policy to minimax, on `count` random states, to `depth` plies.
+pub fn check_textbook<G: Game>(game: &G, start: &G::State, depth: Depth, count: u64) {
+    for seed in 0..count {
+        let state = random_state(game, start, seed as usize % MAX_PLIES, seed);
+        let value = RandomValue { seed, spread: SPREAD };
+        let truth = run(game, &value, &Policy::default(), Algorithm::Minimax, &state, depth);
+        for (order, cutting, ties) in policies() {
+            let policy = Policy { order, cutting, ties, ..Policy::default() };
+            let found = run(game, &value, &policy, Algorithm::AlphaBeta, &state, depth);
+            let told = format!("seed {seed}, {order:?}, {cutting:?}, {ties:?}");
+            assert_eq!(found.value, truth.value, "alpha-beta differs from minimax: {told}");
+            assert!(found.counts.nodes <= truth.counts.nodes, "alpha-beta visits more than minimax: {told}");
+            check_best(&truth.best, &found.best, ties, &told);
+        }
+    }
+}
+
+fn policies() -> impl Iterator<Item = (Order, Cutting, Ties)> {
+    let orders = [Order::Generated, Order::ByValue];
+    orders.into_iter().flat_map(|order| {
+        let cuttings = [Cutting::OnEqual, Cutting::Strict];
+        cuttings
+            .into_iter()
+            .flat_map(move |cutting| [(order, cutting, Ties::First), (order, cutting, Ties::All)])
+    })
+}
+
+fn run<G: Game>(
+    game: &G,
+    value: &dyn ValueFunction<G>,
+    policy: &Policy<G>,
+    algorithm: Algorithm,
+    state: &G::State,
+    depth: Depth,
+) -> Answer<G::Move> {
+    let mut tally = Tally::default();
+    let never = |_| false;
+    let mut walk = Walk::new(game, value, policy, &mut tally, &never);
+    let answer = textbook::search(&mut walk, algorithm, state, depth).expect("nobody stops it");
+    assert_eq!(tally.nodes, answer.counts.nodes, "the observer sees every node");
+    answer
+}
+
+fn check_best<M: Copy + PartialEq + std::fmt::Debug>(truth: &[M], found: &[M], ties: Ties, told: &str) {
+    assert!(found.iter().all(|m| truth.contains(m)), "a best move is not best: {told}");
+    assert_eq!(found.is_empty(), truth.is_empty(), "a best move is missing: {told}");
+    if ties == Ties::All {
+        assert!(truth.iter().all(|m| found.contains(m)), "an equal best move is missing: {told}");
+    }
+}
+
+/// Holds the playing search, with no and with all exact techniques, to minimax on `count` random states.
+pub fn check_playing<G>(game: &G, start: &G::State, depth: Depth, count: u64)
+where
+    G: Game + Sync + 'static,
+    G::State: Sync,
+    G::Move: Send + Sync,
+{
+    let table = Table::new(1);
+    for seed in 0..count {
+        let state = random_state(game, start, seed as usize % MAX_PLIES, seed);
+        let value = RandomValue { seed, spread: SPREAD };
+        let truth = run(game, &value, &Policy::default(), Algorithm::Minimax, &state, depth);
+        if truth.moves.is_empty() {
+            continue;
+        }
+        for techniques in exact_sets() {
+            table.clear();
+            let tactics = Rounded(Arc::new(value));
+            let limits = Limits { depth, ..Limits::default() };
+            let request =
+                Request { state: &state, past: &[], limits, lines: 1, only: &[], techniques, threads: 1 };
+            let thought = pvs::think(game, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});
+            let found = thought.lines[0].score.for_max(game.turn(&state));
+            assert_eq!(found, truth.value, "seed {seed}: the playing search with {techniques:?} differs");
+            let best = thought.best().expect("there are moves");
+            assert!(truth.best.contains(&best), "seed {seed}: {techniques:?} plays a worse move");
+        }
+    }
+}
+
+/// Nothing, each exact technique alone, and all of them together.
+fn exact_sets() -> impl Iterator<Item = Techniques> {
+    let alone = Technique::ALL.into_iter().map(|(technique, _)| technique);
+    let alone = alone.filter(|&technique| Techniques::EXACT.has(technique));
+    let alone = alone.map(|technique| Techniques::NONE.with(technique));
+    [Techniques::NONE, Techniques::EXACT].into_iter().chain(alone)
+}
