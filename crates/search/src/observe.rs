@@ -192,3 +192,21 @@ impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
         (**self).skipped(ply, m, exit);
     }
 }
+
+/// Two observers of one search.
+impl<G: Game, A: Observer<G>, B: Observer<G>> Observer<G> for (A, B) {
+    fn enter(&mut self, visit: Visit<'_, G>) {
+        self.0.enter(Visit { ..visit });
+        self.1.enter(visit);
+    }
+
+    fn leave(&mut self, ply: Ply, value: f64, bound: Bound, exit: Exit) {
+        self.0.leave(ply, value, bound, exit);
+        self.1.leave(ply, value, bound, exit);
+    }
+
+    fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
+        self.0.skipped(ply, m, exit);
+        self.1.skipped(ply, m, exit);
+    }
+}
