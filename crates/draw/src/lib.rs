@@ -1,1 +1,51 @@
-//! Pictures of search trees and boards: text, DOT, SVG, PNG, JSON and HTML.
+//! Pictures of search trees and boards: text, DOT, SVG, PNG, PDF, JSON and HTML.
+//!
+//! [`draw`] turns a recorded search into one file. [`split`] cuts a large one into an overview and one view a root
+//! move. [`board`] draws positions and [`chart`] the figures of experiments; both stand alone.
+//!
+//! Invariant: this crate knows no game, and it neither reads nor writes files.
+
+pub mod board;
+pub mod chart;
+pub mod layout;
+pub mod palette;
+pub mod words;
+
+mod card;
+mod columns;
+mod dot;
+mod error;
+mod family;
+mod html;
+mod json;
+mod measure;
+mod options;
+mod pdf;
+mod png;
+mod select;
+mod split;
+mod svg;
+mod text;
+mod xml;
+
+pub use error::DrawError;
+pub use options::{Boards, Charset, Colour, Format, Link, Options, Theme};
+pub use pdf::pdf_of_svg;
+pub use png::png_of_svg;
+pub use split::{Part, split};
+
+use workbench::view::TreeView;
+
+/// Draws a recorded search as one file of the given format.
+pub fn draw(view: &TreeView, format: Format, options: &Options) -> Result<Vec<u8>, DrawError> {
+    let selection = select::select(view, options)?;
+    match format {
+        Format::Text => Ok(text::write(&selection, options).into_bytes()),
+        Format::Dot => Ok(dot::write(&selection, options).into_bytes()),
+        Format::Svg => Ok(svg::write(&selection, options, format).into_bytes()),
+        Format::Png => png::write(&selection, options),
+        Format::Pdf => pdf::write(&selection, options),
+        Format::Json => json::write(&selection, options),
+        Format::Html => html::write(&selection, options),
+    }
+}

@@ -1,1 +1,21 @@
 //! m,n,k games: rules, notation, value functions and an exact solver.
+//!
+//! - [`rules`]: who may play where and who has won;
+//! - [`notation`]: positions and moves as text, the board as a picture;
+//! - [`value`]: value functions with named terms, by preset;
+//! - [`tactics`]: advice to the playing search;
+//! - [`solve`]: the exact value of a position and the distance to its end.
+
+pub mod bits;
+pub mod lines;
+pub mod notation;
+pub mod rules;
+pub mod solve;
+pub mod tactics;
+pub mod value;
+mod zobrist;
+
+pub use bits::Bits;
+pub use rules::{LargeMnk, Mnk, RulesError, SmallMnk, Square, State};
+pub use tactics::MnkTactics;
+pub use value::{PRESETS, preset};

@@ -1,3 +1,38 @@
 //! One face for all games: text in, plain data out.
+//!
+//! [`open`] gives a [`Workbench`] for a game; its methods take positions and moves as text and return plain,
+//! serialisable data. Behind it a `Bench` owns the game, its value functions, its leaf rules and its thinker,
+//! and hides their types.
+//!
+//! Invariant: the only crate that names all games.
 
+mod answers;
+mod bench;
+mod clock;
+mod erased;
+mod error;
+mod explain;
+mod face;
+mod games;
+mod number;
+mod request;
+mod searching;
+mod settings;
+mod solving;
+mod thinker;
+mod thinking;
+mod trace;
 pub mod view;
+pub mod words;
+
+pub use answers::{
+    EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove, ThinkView,
+};
+pub use clock::StopFlag;
+pub use error::BenchError;
+pub use face::Workbench;
+pub use games::{GameChoice, open};
+pub use request::{
+    Algorithm, At, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest, UnknownAlgorithm,
+};
+pub use search::{Bound, Cell, Exit, Grid, Ground, Pass, Share, Side};

@@ -1,5 +1,6 @@
 //! A recorded search tree as plain data, ready to be drawn by something that knows no game.
 
+use crate::number;
 use search::{Bound, Exit, Grid, Pass};
 use serde::Serialize;
 
@@ -29,10 +30,13 @@ pub struct NodeView {
     /// Plies that were still to search.
     pub depth: i32,
     /// What MAX was already sure of; none for nothing.
+    #[serde(serialize_with = "number::optional")]
     pub alpha: Option<f64>,
     /// What MIN was already sure of; none for nothing.
+    #[serde(serialize_with = "number::optional")]
     pub beta: Option<f64>,
     /// The value for MAX; none when the move was not looked at or the search was stopped here.
+    #[serde(serialize_with = "number::optional")]
     pub value: Option<f64>,
     /// What the value says about the true one.
     pub bound: Bound,

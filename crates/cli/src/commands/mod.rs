@@ -1,0 +1,13 @@
+//! One file for each command.
+
+pub mod analyse;
+pub mod bench;
+pub mod demo;
+pub mod eval;
+mod exercise;
+pub mod moves;
+pub mod perft;
+pub mod play;
+pub mod search;
+pub mod solve;
+pub mod tree;

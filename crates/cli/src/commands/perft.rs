@@ -1,0 +1,23 @@
+//! `plywood perft`: counting positions.
+
+use crate::{args, output, setup};
+
+pub fn run(args: &args::Perft) -> anyhow::Result<()> {
+    let bench = setup::bench(&args.place)?;
+    let view = bench.perft(&setup::at(&args.place), args.depth, args.divide)?;
+    if args.print.json {
+        return output::json(&view);
+    }
+    let mut out = String::new();
+    for (m, nodes) in &view.divide {
+        out.push_str(&format!("{m:<10} {:>15}\n", output::count(*nodes)));
+    }
+    let speed = output::speed(view.nodes, view.time_ms);
+    out.push_str(&format!(
+        "perft {} = {} ({:.1} ms, {speed})\n",
+        view.depth,
+        output::count(view.nodes),
+        view.time_ms
+    ));
+    output::say(&out)
+}

@@ -1,0 +1,47 @@
+//! `plywood search`: one search, its value, its move, its work.
+
+use crate::{args, interrupt, output, setup};
+use workbench::SearchView;
+use workbench::words::bounded_text;
+
+pub fn run(args: &args::Search) -> anyhow::Result<()> {
+    let bench = setup::bench(&args.place)?;
+    let request = setup::search_request(&args.value, &args.limit, &args.how)?;
+    let (view, _) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
+    if args.print.json {
+        return output::json(&view);
+    }
+    output::say(&text(&view))
+}
+
+/// A search's result as lines of text.
+pub fn text(view: &SearchView) -> String {
+    let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
+    let best = match view.ties.len() {
+        0 => "none".into(),
+        1 => view.ties[0].clone(),
+        _ => format!("{} (all as good)", view.ties.join(" ")),
+    };
+    let mut out = format!(
+        "{} {}\n{}, {depth}, value function {}\n\nvalue   {} ({})\nbest    {best}\nline    {}\nnodes   {} ({} cut-offs, {:.1} ms, {})\n",
+        view.game,
+        view.position,
+        view.algorithm,
+        view.eval,
+        workbench::words::value_text(view.value),
+        view.verdict,
+        view.pv.join(" "),
+        output::count(view.nodes),
+        output::count(view.cutoffs),
+        view.time_ms,
+        output::speed(view.nodes, view.time_ms),
+    );
+    if !view.moves.is_empty() {
+        out.push_str("\nmove        value            nodes\n");
+    }
+    for m in &view.moves {
+        let value = bounded_text(m.value, m.bound);
+        out.push_str(&format!("{:<10}  {value:<12} {:>9}\n", m.m, output::count(m.nodes)));
+    }
+    out
+}

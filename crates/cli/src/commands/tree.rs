@@ -1,0 +1,98 @@
+//! `plywood tree`: one search and a picture of it.
+
+use crate::commands::exercise;
+use crate::{args, interrupt, output, setup};
+use anyhow::Context;
+use draw::{Boards, Charset, Colour, Format, Options};
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use workbench::view::TreeView;
+use workbench::{Recording, SearchRequest};
+
+/// A text tree on the terminal shows this many nodes unless more are asked for.
+const TERMINAL_NODES: usize = 200;
+
+pub fn run(args: &args::Tree) -> anyhow::Result<()> {
+    if args.exercise {
+        return exercise::run(args);
+    }
+    let bench = setup::bench(&args.place)?;
+    let request = SearchRequest {
+        record: Some(Recording { boards: args.boards, ..Recording::default() }),
+        ..setup::search_request(&args.value, &args.limit, &args.how)?
+    };
+    let format = args.out.as_deref().map(format_of).transpose()?;
+    let (view, tree) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
+    let tree = tree.context("nothing was recorded")?;
+    match (&args.out, format) {
+        (Some(out), Some(format)) => {
+            let files = if args.split {
+                write_split(args, &tree, out, format)?
+            } else {
+                write_one(args, &tree, out, format)?
+            };
+            if args.print.json {
+                return output::json(&view);
+            }
+            let names: String = files.iter().map(|file| format!("wrote {}\n", file.display())).collect();
+            output::say(&format!(
+                "{}: {}, best {}\n{names}",
+                tree.title,
+                view.verdict,
+                view.best.unwrap_or_default()
+            ))
+        }
+        _ if args.print.json => {
+            let bytes = draw::draw(&tree, Format::Json, &options(args, None))?;
+            output::say(&format!("{}\n", String::from_utf8_lossy(&bytes)))
+        }
+        _ => {
+            let bytes = draw::draw(&tree, Format::Text, &options(args, Some(TERMINAL_NODES)))?;
+            output::say(&String::from_utf8_lossy(&bytes))
+        }
+    }
+}
+
+fn format_of(out: &Path) -> anyhow::Result<Format> {
+    let extension = out.extension().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(Format::from_extension(&extension)?)
+}
+
+fn options(args: &args::Tree, max_nodes: Option<usize>) -> Options {
+    Options {
+        show_depth: args.show_depth,
+        max_nodes: args.max_nodes.or(max_nodes),
+        boards: if args.boards { Boards::Shown } else { Boards::Hidden },
+        colour: if std::io::stdout().is_terminal() && args.out.is_none() {
+            Colour::Always
+        } else {
+            Colour::Auto
+        },
+        charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
+        ..Options::default()
+    }
+}
+
+fn write_one(args: &args::Tree, tree: &TreeView, out: &Path, format: Format) -> anyhow::Result<Vec<PathBuf>> {
+    let bytes = draw::draw(tree, format, &options(args, None))?;
+    files::write_whole(out, &bytes)?;
+    Ok(vec![out.into()])
+}
+
+/// An overview and one file for each root move, named after the file asked for.
+fn write_split(
+    args: &args::Tree,
+    tree: &TreeView,
+    out: &Path,
+    format: Format,
+) -> anyhow::Result<Vec<PathBuf>> {
+    let stem = out.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let mut written = Vec::new();
+    for part in draw::split(tree, &stem)? {
+        let options = Options { links: part.links, ..options(args, None) };
+        let file = out.with_file_name(format!("{}.{}", part.stem, format.extension()));
+        files::write_whole(&file, &draw::draw(&part.view, format, &options)?)?;
+        written.push(file);
+    }
+    Ok(written)
+}

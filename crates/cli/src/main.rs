@@ -1,0 +1,74 @@
+//! The `plywood` binary: arguments in, text or JSON out. All logic is in the crates it calls.
+
+mod args;
+mod commands;
+mod interrupt;
+mod output;
+mod setup;
+
+use args::{Cli, Command};
+use clap::Parser;
+use clap::error::ErrorKind;
+use std::process::ExitCode;
+
+/// Bad input.
+const BAD_INPUT: u8 = 2;
+/// The work could not be finished: stopped, or the disk is full.
+const NOT_FINISHED: u8 = 1;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
+    match run(cli.command.unwrap_or(Command::Demo(args::Demo::default()))) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("plywood: {error:#}");
+            ExitCode::from(exit_status(&error))
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Analyse(args) => commands::analyse::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
+        Command::Demo(args) => commands::demo::run(&args),
+        Command::Eval(args) => commands::eval::run(&args),
+        Command::Moves(args) => commands::moves::run(&args),
+        Command::Perft(args) => commands::perft::run(&args),
+        Command::Play(args) => commands::play::run(&args),
+        Command::Search(args) => commands::search::run(&args),
+        Command::Solve(args) => commands::solve::run(&args),
+        Command::Tree(args) => commands::tree::run(&args),
+    }
+}
+
+/// Help and version are answers; everything else is one line that names what is wrong.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // A reader that closed the pipe has seen enough.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.render().to_string();
+    let is_advice = |line: &&str| line.starts_with("Usage:") || line.starts_with("For more information");
+    let sentences = text.lines().map(str::trim).take_while(|line| !is_advice(line));
+    let said: Vec<&str> = sentences.filter(|line| !line.is_empty()).collect();
+    let line = said.join(" ");
+    eprintln!("plywood: {}", line.strip_prefix("error: ").unwrap_or(&line));
+    ExitCode::from(BAD_INPUT)
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let broken = |e: &std::io::Error| e.kind() == std::io::ErrorKind::BrokenPipe;
+    error.downcast_ref::<std::io::Error>().is_some_and(broken)
+}
+
+fn exit_status(error: &anyhow::Error) -> u8 {
+    let stopped = matches!(error.downcast_ref(), Some(workbench::BenchError::Stopped { .. }));
+    let disk = matches!(error.downcast_ref(), Some(files::FileError::Write { .. }));
+    if stopped || disk { NOT_FINISHED } else { BAD_INPUT }
+}

@@ -1,0 +1,109 @@
+//! From arguments to a game on the bench: reads files, checks names.
+
+use crate::args::{GameName, HowToSearch, Limit, Place, Playing, Value};
+use anyhow::{Context, bail};
+use search::pvs::{Technique, Techniques};
+use std::path::Path;
+use workbench::{At, EvalChoice, GameChoice, SearchRequest, Workbench, open};
+
+/// A larger file is not one of ours.
+const MAX_FILE_BYTES: u64 = 8 << 20;
+
+/// The game on the bench.
+pub fn bench(place: &Place) -> anyhow::Result<Box<dyn Workbench>> {
+    Ok(open(&choice(place)?)?)
+}
+
+fn choice(place: &Place) -> anyhow::Result<GameChoice> {
+    match place.game {
+        GameName::Mnk => {
+            let (columns, rows) = board_size(&place.board)?;
+            Ok(GameChoice::Mnk { columns, rows, k: place.k })
+        }
+        GameName::Explicit => Ok(GameChoice::Explicit { text: tree_text(place)? }),
+    }
+}
+
+/// The game with its settings, as saved games name it.
+pub fn title(place: &Place) -> String {
+    match place.game {
+        GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
+        GameName::Explicit => format!("explicit {}", tree_name(place)),
+    }
+}
+
+/// The text of a hand-made tree: a file, a named example, or the first example.
+pub fn tree_text(place: &Place) -> anyhow::Result<String> {
+    if let Some(file) = &place.file {
+        return read_text(file);
+    }
+    let name = tree_name(place);
+    let known = || explicit::EXAMPLES.iter().map(|(name, about)| format!("{name} ({about})"));
+    match explicit::example(&name) {
+        Some(text) => Ok(text.into()),
+        None => bail!("unknown example '{name}': expected one of {}", known().collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn tree_name(place: &Place) -> String {
+    match (&place.file, &place.example) {
+        (Some(file), _) => file.display().to_string(),
+        (None, Some(example)) => example.clone(),
+        (None, None) => explicit::EXAMPLES[0].0.into(),
+    }
+}
+
+fn board_size(text: &str) -> anyhow::Result<(usize, usize)> {
+    let sides = text.split_once(['x', 'X']).and_then(|(m, n)| Some((m.parse().ok()?, n.parse().ok()?)));
+    sides.with_context(|| format!("bad board '{text}': expected columns x rows, such as 5x5"))
+}
+
+/// The position and the moves played from it.
+pub fn at(place: &Place) -> At {
+    let moves = place.moves.split_whitespace().map(String::from).collect();
+    At { position: place.position.clone(), moves }
+}
+
+/// The value function: a file if it looks like one, else a preset.
+pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
+    match &value.eval {
+        None => Ok(EvalChoice::Usual),
+        Some(name) if name.ends_with(".toml") => {
+            Ok(EvalChoice::File { name: name.clone(), text: read_text(Path::new(name))? })
+        }
+        Some(name) => Ok(EvalChoice::Preset(name.clone())),
+    }
+}
+
+/// Everything but what was switched off.
+pub fn techniques(playing: &Playing) -> anyhow::Result<Techniques> {
+    let mut techniques = Techniques::ALL;
+    for name in &playing.without {
+        techniques = techniques.without(name.parse::<Technique>()?);
+    }
+    Ok(techniques)
+}
+
+/// The request for a single search.
+pub fn search_request(value: &Value, limit: &Limit, how: &HowToSearch) -> anyhow::Result<SearchRequest> {
+    Ok(SearchRequest {
+        algorithm: how.algorithm,
+        depth: limit.depth.unwrap_or_default(),
+        nodes: limit.nodes,
+        time: limit.time,
+        eval: eval(value)?,
+        order_by_value: how.order,
+        beam: how.beam.map(usize::from),
+        rules: how.prune.clone(),
+        strict: how.strict,
+        all_best: how.all_best,
+        techniques: techniques(&how.playing)?,
+        threads: usize::from(how.playing.threads),
+        record: None,
+    })
+}
+
+/// Reads a text file of bounded size.
+pub fn read_text(file: &Path) -> anyhow::Result<String> {
+    Ok(files::read_text(file, MAX_FILE_BYTES)?)
+}

@@ -1,0 +1,18 @@
+//! Playing a game line by line: commands and moves in, board and words out.
+//!
+//! [`Session`] holds one game in progress and answers one line at a time; [`converse`] runs it between any
+//! reader and any writer, so that a test can play a whole game without a terminal.
+//!
+//! Invariant: knows no game; everything goes through the workbench.
+
+mod command;
+mod converse;
+mod level;
+mod record;
+mod session;
+
+pub use command::Command;
+pub use converse::converse;
+pub use level::{Level, MAX_LEVEL};
+pub use record::{Record, RecordError};
+pub use session::{Explain, Seat, Session, Settings};

@@ -1,0 +1,47 @@
+//! A board as SVG and as text.
+
+mod piece;
+mod svg;
+mod text;
+
+pub use svg::svg;
+pub(crate) use svg::{size as svg_size, style, write};
+pub use text::text;
+
+pub(crate) use piece::{Piece, PieceSet, Rank, Shade};
+
+use search::{Grid, Ground};
+
+/// Whether the names or numbers of empty cells are written into them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Labels {
+    /// Leave them out.
+    #[default]
+    Hidden,
+    /// Write them.
+    Shown,
+}
+
+/// What kind of board the cells make, which decides how it looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// All cells alike, with lines between them.
+    Plain,
+    /// Light and dark cells.
+    Checkered,
+    /// Walls and ways.
+    Maze,
+}
+
+impl Kind {
+    pub fn of(grid: &Grid) -> Kind {
+        let has = |ground| grid.cells.iter().any(|cell| cell.ground == ground);
+        if has(Ground::Wall) {
+            Kind::Maze
+        } else if has(Ground::Dark) {
+            Kind::Checkered
+        } else {
+            Kind::Plain
+        }
+    }
+}

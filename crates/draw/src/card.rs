@@ -1,0 +1,197 @@
+//! What a picture writes on each node, and the room it takes.
+
+use crate::board;
+use crate::layout::{self, Gaps, Layout, Size};
+use crate::measure::{bold_width, width};
+use crate::options::{Boards, Options};
+use crate::select::Selection;
+use crate::words;
+use search::{Grid, Pass};
+use std::f64::consts::SQRT_2;
+use workbench::view::{NodeView, Turn};
+
+/// Font sizes and line heights, in pixels.
+pub(crate) const LABEL_FONT: f64 = 11.0;
+pub(crate) const LABEL_LINE: f64 = 14.0;
+pub(crate) const VALUE_FONT: f64 = 13.0;
+pub(crate) const VALUE_LINE: f64 = 17.0;
+pub(crate) const SMALL_FONT: f64 = 9.0;
+pub(crate) const SMALL_LINE: f64 = 12.0;
+
+/// Space between a shape's outline and what is in it.
+pub(crate) const PADDING: f64 = 6.0;
+
+/// Side of the scissors that stand for a move that was not looked at.
+pub(crate) const SCISSORS: f64 = 14.0;
+
+/// Narrower shapes are hard to tell apart.
+const NARROWEST: f64 = 46.0;
+
+/// The gable of a shape as a share of its width, and its least and greatest height.
+const GABLE: f64 = 0.16;
+const GABLE_LEAST: f64 = 7.0;
+const GABLE_MOST: f64 = 13.0;
+
+/// Longest side of a small board.
+const BOARD_SIDE: f64 = 72.0;
+
+/// Space between a board and the value below it.
+pub(crate) const BELOW_BOARD: f64 = 2.0;
+
+/// Labels are moves; a longer one is cut and stands in full in the tooltip.
+const LONGEST_LABEL: usize = 24;
+
+/// Space between the nodes.
+const GAPS: Gaps = Gaps { siblings: 10.0, cousins: 22.0, levels: 34.0, slope: 0.07, widest_level: 160.0 };
+
+/// The outline of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shape {
+    /// A gable above: MAX.
+    GableUp,
+    /// A gable below: MIN.
+    GableDown,
+    /// An ellipse: chance.
+    Ellipse,
+    /// Scissors: a move that was not looked at.
+    Scissors,
+}
+
+/// The texts of a node and their places.
+pub(crate) struct Card<'a> {
+    /// The move, on the edge.
+    pub label: String,
+    /// The pass over the move, below it.
+    pub pass: &'static str,
+    /// The outline.
+    pub shape: Shape,
+    /// The value with its sign.
+    pub value: String,
+    /// The window; empty if the whole picture has none.
+    pub window: String,
+    /// Why the node was left; empty for the ordinary case.
+    pub exit: &'static str,
+    /// How many nodes are hidden below.
+    pub hidden: String,
+    /// The position, if it is drawn, and the side of its cells.
+    pub board: Option<(&'a Grid, f64)>,
+    /// Height of the label and the pass.
+    pub head: f64,
+    /// Height of the gable.
+    pub gable: f64,
+    /// The outline's size.
+    pub outline: Size,
+    /// Everything.
+    pub size: Size,
+}
+
+/// What the nodes of one picture have in common, so that rows are even and nothing needless is written.
+struct Habits {
+    has_windows: bool,
+    has_passes: bool,
+    boards: Boards,
+}
+
+impl Habits {
+    /// Looks at all nodes.
+    fn new(nodes: &[NodeView], options: &Options) -> Habits {
+        Habits {
+            has_windows: nodes.iter().any(words::has_window),
+            has_passes: nodes.iter().any(|node| node.pass != Pass::Full),
+            boards: options.boards,
+        }
+    }
+}
+
+/// The cards of all nodes with their places.
+pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &Options) -> (Vec<Card<'a>>, Layout) {
+    let nodes = selection.nodes();
+    let habits = Habits::new(nodes, options);
+    let cards: Vec<Card> =
+        nodes.iter().zip(&selection.hidden).map(|(node, &hidden)| Card::new(node, hidden, &habits)).collect();
+    let sizes: Vec<Size> = cards.iter().map(|card| card.size).collect();
+    let parents: Vec<u32> = nodes.iter().map(|node| node.parent).collect();
+    let layout = layout::place_family(&selection.family, &parents, &sizes, &GAPS);
+    (cards, layout)
+}
+
+impl<'a> Card<'a> {
+    fn new(node: &'a NodeView, hidden: u64, habits: &Habits) -> Card<'a> {
+        let is_window_shown = habits.has_windows && !node.skipped;
+        let mut card = Card {
+            label: words::clip(&node.label, LONGEST_LABEL),
+            pass: words::pass(node.pass),
+            shape: shape(node),
+            value: if node.skipped { String::new() } else { words::signed_value(node) },
+            window: if is_window_shown { words::window(node.alpha, node.beta) } else { String::new() },
+            exit: words::exit(node.exit),
+            hidden: words::hidden(hidden),
+            board: board(node, habits.boards),
+            head: head(node, habits),
+            gable: 0.0,
+            outline: Size::default(),
+            size: Size::default(),
+        };
+        card.outline = card.measure_outline();
+        card.size = card.measure();
+        card
+    }
+
+    fn measure_outline(&mut self) -> Size {
+        let small = width(&self.window, SMALL_FONT).max(width(self.exit, SMALL_FONT));
+        if self.shape == Shape::Scissors {
+            return Size { width: small.max(SCISSORS), height: SCISSORS + SMALL_LINE };
+        }
+        let mut board = self.board.map_or(Size::default(), |(grid, cell)| board::svg_size(grid, cell));
+        if self.board.is_some() {
+            board.height += BELOW_BOARD;
+        }
+        let text = bold_width(&self.value, VALUE_FONT).max(small).max(board.width);
+        let lines = VALUE_LINE + SMALL_LINE * self.small_lines() as f64;
+        let width = (text + 2.0 * PADDING).max(NARROWEST);
+        self.gable = (width * GABLE).clamp(GABLE_LEAST, GABLE_MOST);
+        let height = lines + board.height;
+        if self.shape == Shape::Ellipse {
+            // the rectangle of the texts fits into an ellipse this much larger
+            let (width, height) = (width * SQRT_2, height * SQRT_2);
+            return Size { width, height };
+        }
+        Size { width, height: height + PADDING + self.gable }
+    }
+
+    fn measure(&self) -> Size {
+        let label = bold_width(&self.label, LABEL_FONT).max(width(self.pass, SMALL_FONT));
+        let foot = width(&self.hidden, SMALL_FONT) + PADDING;
+        let foot_height = if self.hidden.is_empty() { 0.0 } else { SMALL_LINE + 3.0 };
+        Size {
+            width: self.outline.width.max(label).max(if self.hidden.is_empty() { 0.0 } else { foot }),
+            height: self.head + self.outline.height + foot_height,
+        }
+    }
+
+    /// Lines of small text in the outline.
+    pub fn small_lines(&self) -> usize {
+        usize::from(!self.window.is_empty()) + usize::from(!self.exit.is_empty())
+    }
+}
+
+fn shape(node: &NodeView) -> Shape {
+    match node.turn {
+        _ if node.skipped => Shape::Scissors,
+        Turn::Max => Shape::GableUp,
+        Turn::Min => Shape::GableDown,
+        Turn::Chance => Shape::Ellipse,
+    }
+}
+
+fn board(node: &NodeView, boards: Boards) -> Option<(&Grid, f64)> {
+    let grid = node.board.as_ref().filter(|_| boards == Boards::Shown && !node.skipped)?;
+    let longest = grid.columns.max(grid.rows()).max(1);
+    Some((grid, BOARD_SIDE / longest as f64))
+}
+
+/// The root has no move above it.
+fn head(node: &NodeView, habits: &Habits) -> f64 {
+    let pass = if habits.has_passes { SMALL_LINE } else { 0.0 };
+    if node.label.is_empty() && node.pass == Pass::Full { 0.0 } else { LABEL_LINE + pass }
+}

@@ -1,0 +1,114 @@
+//! A tree as a graph for Graphviz, with the shapes, colours and signs of the other pictures.
+
+use crate::options::Options;
+use crate::palette::Palette;
+use crate::select::Selection;
+use crate::words;
+use crate::xml::put;
+use search::{Exit, Pass};
+use std::fmt::{self, Display};
+use workbench::view::{NodeView, Turn};
+
+/// Bytes a node takes, roughly.
+const BYTES_PER_NODE: usize = 200;
+
+/// Text inside a quoted string of the language; line feeds become spaces.
+struct Quoted<'a>(&'a str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        for c in self.0.chars() {
+            match c {
+                '"' | '\\' => write!(f, "\\{c}")?,
+                c if c.is_control() => f.write_char(' ')?,
+                c => f.write_char(c)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes the selected tree in the DOT language.
+pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
+    let nodes = selection.nodes();
+    let graph = Graph { selection, palette: Palette::of(options), has_windows: nodes.iter().any(words::has_window) };
+    let mut out = String::with_capacity(nodes.len() * BYTES_PER_NODE);
+    graph.put_header(&mut out);
+    for (index, node) in nodes.iter().enumerate() {
+        graph.put_node(&mut out, index, node);
+        if index > 0 {
+            graph.put_edge(&mut out, index, node);
+        }
+    }
+    out.push_str("}\n");
+    out
+}
+
+struct Graph<'a> {
+    selection: &'a Selection<'a>,
+    palette: &'static Palette,
+    has_windows: bool,
+}
+
+impl Graph<'_> {
+    fn put_header(&self, out: &mut String) {
+        let Palette { paper, ink, soft, .. } = self.palette;
+        let font = "fontname=\"DejaVu Sans\"";
+        let title = Quoted(&self.selection.view.title);
+        put!(out, "digraph tree {{\n");
+        put!(out, "  graph [label=\"{title}\", labelloc=t, ordering=out, bgcolor=\"{paper}\", fontcolor=\"{ink}\"];\n");
+        put!(out, "  node [style=filled, {font}, fontsize=10, fontcolor=\"{ink}\", margin=\"0.06,0.03\"];\n");
+        put!(out, "  edge [arrowhead=none, {font}, fontsize=9, fontcolor=\"{ink}\", color=\"{soft}\"];\n");
+    }
+
+    fn put_node(&self, out: &mut String, index: usize, node: &NodeView) {
+        let Palette { faint, paper, .. } = self.palette;
+        put!(out, "  n{index} [label=\"{}\", ", self.label(index, node));
+        put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node)));
+        if node.skipped {
+            put!(out, "shape=plaintext, style=\"\", fontcolor=\"{faint}\"];\n");
+            return;
+        }
+        let (shape, pair) = match node.turn {
+            Turn::Max => ("house", &self.palette.max),
+            Turn::Min => ("invhouse", &self.palette.min),
+            Turn::Chance => ("ellipse", &self.palette.chance),
+        };
+        let is_inner = !self.selection.family.children(index).is_empty() || self.selection.hidden[index] > 0;
+        let fill = if is_inner { pair.fill } else { paper };
+        put!(out, "shape={shape}, color=\"{}\", fillcolor=\"{fill}\"", pair.line);
+        put!(out, "{}", if node.exit == Exit::Terminal { ", peripheries=2" } else { "" });
+        put!(out, "{}];\n", if node.pv { ", penwidth=3" } else { "" });
+    }
+
+    /// The lines of a node, already quoted.
+    fn label(&self, index: usize, node: &NodeView) -> String {
+        if node.skipped {
+            return format!("✂\\n{}", Quoted(words::exit(node.exit)));
+        }
+        let mut label = words::signed_value(node);
+        let window = if self.has_windows { words::window(node.alpha, node.beta) } else { String::new() };
+        let hidden = words::hidden(self.selection.hidden[index]);
+        for line in [window.as_str(), words::exit(node.exit), &hidden] {
+            if !line.is_empty() {
+                put!(label, "\\n{}", Quoted(line));
+            }
+        }
+        label
+    }
+
+    fn put_edge(&self, out: &mut String, index: usize, node: &NodeView) {
+        let Palette { faint, pv, .. } = self.palette;
+        let pass = words::pass(node.pass);
+        let between = if pass.is_empty() || node.label.is_empty() { "" } else { "\\n" };
+        put!(out, "  n{} -> n{index} [label=\"{}{between}{pass}\"", node.parent, Quoted(&node.label));
+        match node.pass {
+            _ if node.skipped => put!(out, ", style=dashed, color=\"{faint}\", fontcolor=\"{faint}\""),
+            _ if node.pv => put!(out, ", penwidth=3, color=\"{pv}\""),
+            Pass::Null => put!(out, ", style=dotted"),
+            _ => {}
+        }
+        out.push_str("];\n");
+    }
+}

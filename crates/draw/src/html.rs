@@ -1,0 +1,119 @@
+//! A tree as one HTML page that needs nothing else: data, style and script are inside.
+
+use crate::columns::Columns;
+use crate::error::DrawError;
+use crate::options::{Colour, Options, Theme};
+use crate::palette::{DARK, GREY, LIGHT, Palette};
+use crate::select::Selection;
+use crate::xml::{Escaped, put};
+
+/// The page with places to fill in, written `{{so}}`.
+const PAGE: &str = include_str!("page/page.html");
+const STYLE: &str = include_str!("page/page.css");
+
+/// The script, in the order its parts need each other.
+const SCRIPTS: [&str; 6] = [
+    include_str!("page/model.js"),
+    include_str!("page/layout.js"),
+    include_str!("page/board.js"),
+    include_str!("page/paint.js"),
+    include_str!("page/words.js"),
+    include_str!("page/main.js"),
+];
+
+/// Writes the selected tree as a page.
+pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<u8>, DrawError> {
+    let data = serde_json::to_string(&Columns::new(selection, options))
+        .map_err(|error| DrawError::Refused { format: "html", reason: error.to_string() })?;
+    let mut out = String::with_capacity(data.len() + PAGE.len() + SCRIPTS.map(str::len).iter().sum::<usize>());
+    fill(&mut out, |out, name| match name {
+        "theme" => out.push_str(theme(options)),
+        "title" => put!(out, "{}", Escaped(&selection.view.title)),
+        "colours" => put_colours(out, options),
+        "style" => out.push_str(STYLE),
+        "data" => put_json(out, &data),
+        "script" => put_script(out),
+        other => unreachable!("the page has no place called {other}"),
+    });
+    Ok(out.into_bytes())
+}
+
+/// Copies the page, calling `put` for every place to fill in. What is put is not searched again.
+fn fill(out: &mut String, mut put: impl FnMut(&mut String, &str)) {
+    let mut pieces = PAGE.split("{{");
+    out.push_str(pieces.next().unwrap_or(""));
+    for piece in pieces {
+        let (name, rest) = piece.split_once("}}").expect("every place has an end");
+        put(out, name);
+        out.push_str(rest);
+    }
+}
+
+fn theme(options: &Options) -> &'static str {
+    match options.theme {
+        Theme::Auto => "",
+        Theme::Light => " data-theme=\"light\"",
+        Theme::Dark => " data-theme=\"dark\"",
+    }
+}
+
+/// The colours as variables that style and script share.
+fn put_colours(out: &mut String, options: &Options) {
+    let (light, dark) = match (options.colour, options.theme) {
+        (Colour::Never, _) => (&GREY, &GREY),
+        (_, Theme::Auto) => (&LIGHT, &DARK),
+        (_, Theme::Light) => (&LIGHT, &LIGHT),
+        (_, Theme::Dark) => (&DARK, &DARK),
+    };
+    put_palette(out, light);
+    out.push_str("@media (prefers-color-scheme: dark) {");
+    put_palette(out, dark);
+    out.push_str("}\n");
+}
+
+fn put_palette(out: &mut String, palette: &Palette) {
+    let variables = [
+        ("paper", palette.paper),
+        ("panel", palette.panel),
+        ("ink", palette.ink),
+        ("soft", palette.soft),
+        ("faint", palette.faint),
+        ("pv", palette.pv),
+        ("mark", palette.mark),
+        ("max-line", palette.max.line),
+        ("max-fill", palette.max.fill),
+        ("min-line", palette.min.line),
+        ("min-fill", palette.min.fill),
+        ("chance-line", palette.chance.line),
+        ("chance-fill", palette.chance.fill),
+        ("board-light", palette.board_light),
+        ("board-dark", palette.board_dark),
+        ("board-wall", palette.board_wall),
+    ];
+    out.push_str(":root {");
+    variables.iter().for_each(|(name, colour)| put!(out, " --{name}: {colour};"));
+    out.push_str(" }\n");
+}
+
+/// Inside a script element `<` could end it; in JSON it only occurs in strings, where an escape says the same.
+fn put_json(out: &mut String, json: &str) {
+    for c in json.chars() {
+        match c {
+            '<' => out.push_str("\\u003c"),
+            '>' => out.push_str("\\u003e"),
+            '&' => out.push_str("\\u0026"),
+            '\u{2028}' => out.push_str("\\u2028"),
+            '\u{2029}' => out.push_str("\\u2029"),
+            c => out.push(c),
+        }
+    }
+}
+
+/// All parts of the script in one scope of their own.
+fn put_script(out: &mut String) {
+    out.push_str("\"use strict\";\n{\n");
+    for script in SCRIPTS {
+        out.push_str(script);
+    }
+    out.push('}');
+}

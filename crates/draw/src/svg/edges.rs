@@ -1,0 +1,77 @@
+//! The edges of a tree picture: one path a family and kind, the expected line on top.
+
+use crate::svg::Picture;
+use crate::xml::{Px, put};
+use search::Pass;
+use workbench::view::NodeView;
+
+/// How an edge is drawn, from the lowest layer to the highest.
+const KINDS: [Kind; 4] = [Kind::Cut, Kind::Null, Kind::Plain, Kind::Expected];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// The move was not looked at.
+    Cut,
+    /// A pass instead of a move.
+    Null,
+    /// An ordinary move.
+    Plain,
+    /// Part of the expected line.
+    Expected,
+}
+
+impl Kind {
+    fn of(node: &NodeView) -> Kind {
+        match node.pass {
+            _ if node.skipped => Kind::Cut,
+            _ if node.pv => Kind::Expected,
+            Pass::Null => Kind::Null,
+            _ => Kind::Plain,
+        }
+    }
+
+    fn class(self) -> &'static str {
+        match self {
+            Kind::Cut => "edge cut",
+            Kind::Null => "edge null",
+            Kind::Plain => "edge",
+            Kind::Expected => "edge pv",
+        }
+    }
+}
+
+/// Writes all edges.
+pub(super) fn put(out: &mut String, picture: &Picture<'_>) {
+    for kind in KINDS {
+        put!(out, "<g class=\"{}\">", kind.class());
+        for parent in 0..picture.cards.len() {
+            put_family(out, picture, parent, kind);
+        }
+        out.push_str("</g>\n");
+    }
+}
+
+fn put_family(out: &mut String, picture: &Picture<'_>, parent: usize, kind: Kind) {
+    let nodes = picture.selection.nodes();
+    let children = picture.selection.family.children(parent).iter().map(|&child| child as usize);
+    let mut children = children.filter(|&child| Kind::of(&nodes[child]) == kind).peekable();
+    if children.peek().is_none() {
+        return;
+    }
+    out.push_str("<path d=\"");
+    children.for_each(|child| put_edge(out, picture, parent, child));
+    out.push_str("\"/>");
+}
+
+/// Straight down to the floor of the row, in a curve to the child's label, and straight down to its outline.
+fn put_edge(out: &mut String, picture: &Picture<'_>, parent: usize, child: usize) {
+    let (above, below) = (&picture.layout.places[parent], &picture.layout.places[child]);
+    let start = Px(picture.left + above.centre());
+    let bottom = Px(picture.top + above.y + above.height);
+    let floor = picture.top + picture.layout.floors[parent];
+    let end = Px(picture.left + below.centre());
+    let label = picture.top + below.y;
+    let middle = Px((floor + label) / 2.0);
+    let outline = Px(label + picture.cards[child].head);
+    put!(out, "M{start} {bottom}V{}C{start} {middle} {end} {middle} {end} {}V{outline}", Px(floor), Px(label));
+}

@@ -1,0 +1,130 @@
+//! The legend of a tree picture: only the signs that occur.
+
+use crate::card::{SMALL_FONT, Shape};
+use crate::layout::Size;
+use crate::measure::width;
+use crate::select::Selection;
+use crate::svg::nodes::{put_scissors, put_shape};
+use crate::xml::{Px, put, text};
+use search::{Exit, Pass};
+use workbench::view::{NodeView, Turn};
+
+/// Space above the legend.
+pub(super) const GAP: f64 = 28.0;
+
+/// Height of a line, width of a sign, and space after an entry.
+const LINE: f64 = 20.0;
+const SIGN: f64 = 26.0;
+const SPACE: f64 = 18.0;
+
+/// A legend is not set wider than this if the tree is narrower.
+const WIDEST_ALONE: f64 = 560.0;
+
+/// What a sign shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Outline(Shape, &'static str),
+    Terminal,
+    Edge(&'static str),
+    Scissors,
+    Pill,
+    None,
+}
+
+/// One sign and its meaning.
+pub(super) struct Entry {
+    sign: Sign,
+    words: &'static str,
+}
+
+impl Entry {
+    fn width(&self) -> f64 {
+        let sign = if self.sign == Sign::None { 0.0 } else { SIGN + 6.0 };
+        sign + width(self.words, SMALL_FONT) + SPACE
+    }
+}
+
+/// The signs that occur in the picture.
+pub(super) fn entries(selection: &Selection<'_>) -> Vec<Entry> {
+    let nodes = selection.nodes();
+    let has = |test: &dyn Fn(&NodeView) -> bool| nodes.iter().any(test);
+    let looked_at = |node: &NodeView, turn| !node.skipped && node.turn == turn;
+    let all = [
+        (has(&|n| looked_at(n, Turn::Max)), Sign::Outline(Shape::GableUp, "max"), "MAX decides"),
+        (has(&|n| looked_at(n, Turn::Min)), Sign::Outline(Shape::GableDown, "min"), "MIN decides"),
+        (has(&|n| looked_at(n, Turn::Chance)), Sign::Outline(Shape::Ellipse, "chance"), "chance decides"),
+        (!nodes.is_empty(), Sign::Outline(Shape::GableUp, "max leaf"), "no fill: nothing below"),
+        (has(&|n| n.exit == Exit::Terminal), Sign::Terminal, "the game is over"),
+        (has(&|n| n.pv), Sign::Edge("edge pv"), "expected line"),
+        (has(&|n| n.skipped), Sign::Scissors, "not looked at"),
+        (has(&|n| n.pass == Pass::Null), Sign::Edge("edge null"), "pass instead of a move"),
+        (selection.hidden.iter().any(|&count| count > 0), Sign::Pill, "nodes below that are not drawn"),
+        (!nodes.is_empty(), Sign::None, "= exact, ≥ at least, ≤ at most, for MAX"),
+        (has(&crate::words::has_window), Sign::None, "[alpha, beta] window"),
+    ];
+    all.into_iter().filter(|(occurs, ..)| *occurs).map(|(_, sign, words)| Entry { sign, words }).collect()
+}
+
+/// How wide the legend likes to be.
+pub(super) fn natural_width(entries: &[Entry]) -> f64 {
+    entries.iter().map(Entry::width).sum::<f64>().min(WIDEST_ALONE)
+}
+
+/// Height of the legend in lines of the given width.
+pub(super) fn height(entries: &[Entry], width: f64) -> f64 {
+    let mut lines = 0;
+    flow(entries, width, |_, _, line| lines = line + 1);
+    LINE * lines as f64
+}
+
+/// Writes the legend.
+pub(super) fn put(out: &mut String, entries: &[Entry], left: f64, top: f64, width: f64) {
+    out.push_str("<g>");
+    flow(entries, width, |entry, x, line| {
+        let (x, y) = (left + x, top + LINE * line as f64);
+        put_sign(out, entry.sign, x, y);
+        let indent = if entry.sign == Sign::None { 0.0 } else { SIGN + 6.0 };
+        text(out, x + indent, y + 11.5, "legend", entry.words);
+    });
+    out.push_str("</g>\n");
+}
+
+/// Sets the entries in lines: calls `place` with each entry, its left edge and its line.
+fn flow<'a>(entries: &'a [Entry], width: f64, mut place: impl FnMut(&'a Entry, f64, usize)) {
+    let (mut x, mut line) = (0.0, 0);
+    for entry in entries {
+        if x > 0.0 && x + entry.width() - SPACE > width {
+            (x, line) = (0.0, line + 1);
+        }
+        place(entry, x, line);
+        x += entry.width();
+    }
+}
+
+fn put_sign(out: &mut String, sign: Sign, x: f64, y: f64) {
+    let size = Size { width: SIGN, height: 15.0 };
+    let middle = x + SIGN / 2.0;
+    let mut outline = |shape, class: &str, size, top| {
+        put!(out, "<path class=\"{class}\" d=\"");
+        put_shape(out, shape, middle, top, size, 4.5);
+        out.push_str("\"/>");
+    };
+    match sign {
+        Sign::Outline(shape, class) => outline(shape, class, size, y),
+        Sign::Terminal => {
+            outline(Shape::GableUp, "max leaf", size, y);
+            outline(Shape::GableUp, "max inner", Size { width: SIGN - 6.0, height: 9.5 }, y + 3.0);
+        }
+        Sign::Edge(class) => put!(out, "<path class=\"{class}\" d=\"M{} {}h{}\"/>", Px(x), Px(y + 8.0), Px(SIGN)),
+        Sign::Scissors => {
+            put!(out, "<path class=\"edge cut\" d=\"M{} {}h7m12 0h7\"/>", Px(x), Px(y + 8.0));
+            put_scissors(out, middle, y + 1.5);
+        }
+        Sign::Pill => {
+            let (left, top) = (Px(x), Px(y + 2.0));
+            put!(out, "<rect class=\"pill\" x=\"{left}\" y=\"{top}\" width=\"{SIGN}\" height=\"12\" rx=\"6\"/>");
+            text(out, middle, y + 11.0, "hidden", "+9");
+        }
+        Sign::None => {}
+    }
+}

@@ -1,0 +1,216 @@
+//! Values, windows, bounds, exits and counts in words, the same in every picture.
+
+use search::{Bound, Exit, Pass, Score};
+use workbench::view::{NodeView, Turn};
+
+/// Values that are not whole are shown with this many digits after the point.
+const DECIMALS: usize = 2;
+
+/// Whole numbers from here on lose digits as `f64` and are shown in scientific form.
+const LARGEST_PLAIN: f64 = 1e15;
+
+/// A number as short as it can be without lying: `3`, `-0.25`, `∞`.
+pub fn number(value: f64) -> String {
+    if value.is_nan() {
+        return "?".into();
+    }
+    if value.is_infinite() {
+        return if value > 0.0 { "∞".into() } else { "-∞".into() };
+    }
+    if value.abs() >= LARGEST_PLAIN {
+        return format!("{value:.DECIMALS$e}");
+    }
+    let text = format!("{value:.DECIMALS$}");
+    let short = text.trim_end_matches('0').trim_end_matches('.');
+    if short == "-0" { "0".into() } else { short.into() }
+}
+
+/// A value for MAX: a number, or the distance of a proven win or loss.
+pub fn value(value: f64) -> String {
+    match plies_to_end(value) {
+        Some(plies) if value > 0.0 => format!("win in {plies}"),
+        Some(plies) => format!("loss in {plies}"),
+        None => number(value),
+    }
+}
+
+/// Plies from the root to the end of the game, if the value is a proven win or loss.
+fn plies_to_end(value: f64) -> Option<u32> {
+    let win = f64::from(Score::WIN.0);
+    // an average over chance is not whole: it proves no distance
+    let is_counted = value.fract() == 0.0 && value.abs() <= win;
+    if is_counted { Score(value as i32).plies_to_end() } else { None }
+}
+
+/// What a value says about the true one, as a sign.
+pub fn bound_sign(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "=",
+        Bound::Lower => "≥",
+        Bound::Upper => "≤",
+    }
+}
+
+/// The value of a node with its sign, or a question mark where there is none.
+pub fn signed_value(node: &NodeView) -> String {
+    match node.value {
+        Some(v) => format!("{} {}", bound_sign(node.bound), value(v)),
+        None => "?".into(),
+    }
+}
+
+/// The window of a node.
+pub fn window(alpha: Option<f64>, beta: Option<f64>) -> String {
+    let alpha = alpha.unwrap_or(f64::NEG_INFINITY);
+    let beta = beta.unwrap_or(f64::INFINITY);
+    format!("[{}, {}]", value(alpha), value(beta))
+}
+
+/// Whether MAX or MIN is already sure of something here.
+pub fn has_window(node: &NodeView) -> bool {
+    let is_finite = |bound: Option<f64>| bound.is_some_and(f64::is_finite);
+    is_finite(node.alpha) || is_finite(node.beta)
+}
+
+/// Who decides.
+pub fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Max => "MAX",
+        Turn::Min => "MIN",
+        Turn::Chance => "chance",
+    }
+}
+
+/// Why the node was left, in one or two words; empty for the ordinary case that every move was searched.
+pub fn exit(exit: Exit) -> &'static str {
+    match exit {
+        Exit::Searched => "",
+        other => other.word(),
+    }
+}
+
+/// In which pass over the move; empty for the ordinary one.
+pub fn pass(pass: Pass) -> &'static str {
+    match pass {
+        Pass::Full => "",
+        Pass::Scout => "scout",
+        Pass::Reduced => "reduced",
+        Pass::Again => "again",
+        Pass::Null => "null move",
+        Pass::Quiet => "quiet",
+    }
+}
+
+/// The pass in a sentence; empty for the ordinary one.
+pub fn pass_sentence(pass: Pass) -> &'static str {
+    match pass {
+        Pass::Full => "",
+        Pass::Scout => "A scout: does the move beat the best so far?",
+        Pass::Reduced => "A scout at reduced depth.",
+        Pass::Again => "Looked at again, because a scout or a narrow window failed.",
+        Pass::Null => "After a pass instead of a move.",
+        Pass::Quiet => "Quiescence: only forced and noisy moves.",
+    }
+}
+
+/// A count with commas between the thousands.
+pub fn count(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (position, digit) in digits.chars().enumerate() {
+        if position > 0 && (digits.len() - position).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// How many nodes below are not drawn; empty for none.
+pub fn hidden(n: u64) -> String {
+    if n == 0 { String::new() } else { format!("+{} hidden", count(n)) }
+}
+
+/// Everything about a node on one line, for tooltips.
+pub fn summary(node: &NodeView) -> String {
+    let mut parts = Vec::new();
+    if !node.label.is_empty() {
+        parts.push(node.label.clone());
+    }
+    parts.push(turn(node.turn).to_string());
+    if !node.skipped {
+        parts.push(signed_value(node));
+        parts.push(format!("window {}", window(node.alpha, node.beta)));
+        parts.push(format!("depth {}", node.depth));
+    }
+    if !node.reason.is_empty() {
+        parts.push(node.reason.clone());
+    }
+    if node.pass != Pass::Full {
+        parts.push(pass_sentence(node.pass).to_string());
+    }
+    parts.join(" · ")
+}
+
+/// At most `limit` characters of a text, the last one an ellipsis if any are missing.
+pub fn clip(text: &str, limit: usize) -> String {
+    match text.char_indices().nth(limit) {
+        None => text.to_string(),
+        Some(_) if limit == 0 => String::new(),
+        Some(_) => text.chars().take(limit - 1).chain(['…']).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(v: f64, expected: &str) {
+        assert_eq!(value(v), expected, "{v}");
+    }
+
+    #[test]
+    fn values_are_short_and_wins_are_counted() {
+        check(3.0, "3");
+        check(-3.0, "-3");
+        check(0.5, "0.5");
+        check(1.0 / 3.0, "0.33");
+        check(100.0, "100");
+        check(-0.001, "0");
+        check(f64::INFINITY, "∞");
+        check(f64::NEG_INFINITY, "-∞");
+        check(f64::NAN, "?");
+        check(999_997.0, "win in 3");
+        check(-999_996.0, "loss in 4");
+        check(1_000_000.0, "win in 0");
+        check(990_000.0, "win in 10000");
+        check(989_999.0, "989999");
+        check(995_000.5, "995000.5");
+        check(1_000_001.0, "1000001");
+        check(1e20, "1.00e20");
+    }
+
+    #[test]
+    fn counts_have_commas() {
+        let cases =
+            [(0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (12_345, "12,345"), (1_234_567, "1,234,567")];
+        for (n, expected) in cases {
+            assert_eq!(count(n), expected);
+        }
+        assert_eq!(hidden(1_234), "+1,234 hidden");
+        assert_eq!(hidden(0), "");
+    }
+
+    #[test]
+    fn windows_without_an_end_are_infinite() {
+        assert_eq!(window(None, None), "[-∞, ∞]");
+        assert_eq!(window(Some(-2.0), Some(999_999.0)), "[-2, win in 1]");
+    }
+
+    #[test]
+    fn long_texts_are_clipped() {
+        assert_eq!(clip("abcdef", 6), "abcdef");
+        assert_eq!(clip("abcdefg", 6), "abcde…");
+        assert_eq!(clip("ab", 0), "");
+    }
+}

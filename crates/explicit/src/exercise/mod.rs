@@ -1,0 +1,169 @@
+//! Exercises: questions about a textbook search of a tree, with answers checked and explained.
+//!
+//! Every right answer and every reason is read off one recorded search. Each kind of question has a file with
+//! its right answer, its check and its explanation.
+
+mod answer;
+mod best;
+mod cut;
+mod question;
+mod report;
+mod sheet;
+mod solution;
+mod value;
+mod window;
+mod wording;
+
+pub use question::Question;
+pub use report::{Checked, Problem, Report};
+
+use crate::tree::{Explicit, Kind, NodeId};
+use answer::is_blank;
+use search::Side;
+use search::textbook::{Algorithm, Cutting};
+use serde::Serialize;
+use solution::Solution;
+
+/// Nobody fills in a longer sheet.
+pub const MAX_EXERCISE_NODES: usize = 1_000;
+
+/// Which search an exercise is about.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// The node the search starts from.
+    pub start: NodeId,
+    /// Which search.
+    pub algorithm: Algorithm,
+    /// When exactly alpha-beta cuts.
+    pub cutting: Cutting,
+}
+
+impl Setup {
+    /// Who chooses at a node; none where values are averaged: expectimax does not let MIN choose.
+    fn decides(self, tree: &Explicit, id: NodeId) -> Option<Side> {
+        match (tree.kind(id)?, self.algorithm) {
+            (Kind::Max, _) => Some(Side::Max),
+            (Kind::Min, Algorithm::Minimax | Algorithm::AlphaBeta) => Some(Side::Min),
+            (Kind::Min, Algorithm::Expectimax) | (Kind::Chance, _) => None,
+        }
+    }
+}
+
+/// A tree nothing sensible can be asked about.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ExerciseError {
+    /// The sheet would be too long.
+    #[error("too many nodes below '{name}', {nodes}: expected at most {MAX_EXERCISE_NODES} for an exercise")]
+    TooLarge {
+        /// Where the search starts.
+        name: String,
+        /// How many nodes there are below it, itself included.
+        nodes: usize,
+    },
+    /// The value is already in the file.
+    #[error("nothing to search below '{name}': expected a node with children for an exercise")]
+    Leaf {
+        /// The leaf's name.
+        name: String,
+    },
+}
+
+/// What is said about one answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase", tag = "verdict")]
+pub enum Verdict {
+    /// The answer is right.
+    Correct,
+    /// The answer is wrong.
+    Wrong {
+        /// What would have been right, and the reason.
+        why: String,
+    },
+    /// The answer is not of the kind that was asked for.
+    Unreadable {
+        /// What an answer looks like.
+        expected: String,
+    },
+    /// There is no answer.
+    Missing,
+}
+
+/// Questions about one search of one tree.
+///
+/// ```
+/// use explicit::{Exercise, Explicit, Verdict};
+/// use search::textbook::Algorithm;
+/// let tree = Explicit::parse("(max A (min B 3 12 8) (min C 2 4 6))")?;
+/// let exercise = Exercise::new(&tree, Algorithm::Minimax)?;
+/// let question = exercise.find("B.value").unwrap();
+/// let why = "B is a MIN node: it takes the smallest of its children D = 3, E = 12, F = 8, so 3, not 12".into();
+/// assert_eq!(exercise.check(question, "12"), Verdict::Wrong { why });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Exercise<'a> {
+    tree: &'a Explicit,
+    setup: Setup,
+    solution: Solution,
+    questions: Vec<Question>,
+}
+
+impl<'a> Exercise<'a> {
+    /// An exercise on the whole tree, cutting on equal values too.
+    pub fn new(tree: &'a Explicit, algorithm: Algorithm) -> Result<Self, ExerciseError> {
+        Exercise::with(tree, Setup { start: NodeId::ROOT, algorithm, cutting: Cutting::OnEqual })
+    }
+
+    /// An exercise on a search of your choice.
+    pub fn with(tree: &'a Explicit, setup: Setup) -> Result<Self, ExerciseError> {
+        let name = || tree.name(setup.start).to_string();
+        if tree.is_leaf(setup.start) {
+            return Err(ExerciseError::Leaf { name: name() });
+        }
+        let nodes = tree.below(setup.start).count();
+        if nodes > MAX_EXERCISE_NODES {
+            return Err(ExerciseError::TooLarge { name: name(), nodes });
+        }
+        let solution = Solution::record(tree, setup);
+        let questions = question::list(tree, setup);
+        Ok(Exercise { tree, setup, solution, questions })
+    }
+
+    /// Every question, in the order of the sheet.
+    pub fn questions(&self) -> &[Question] {
+        &self.questions
+    }
+
+    /// The right answer, as it may be typed.
+    pub fn answer(&self, question: Question) -> String {
+        match question {
+            Question::Value(id) => self.value_answer(id),
+            Question::Window(id) => self.window_answer(id),
+            Question::Cut => self.cut_answer(),
+            Question::Best => self.best_answer(),
+        }
+    }
+
+    /// Checks what was typed.
+    pub fn check(&self, question: Question, text: &str) -> Verdict {
+        let text = text.trim();
+        if is_blank(text) {
+            return Verdict::Missing;
+        }
+        match question {
+            Question::Value(id) => self.check_value(id, text),
+            Question::Window(id) => self.check_window(id, text),
+            Question::Cut => self.check_cut(text),
+            Question::Best => self.check_best(text),
+        }
+    }
+
+    /// The nodes the exercise is about, each before its children.
+    fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        self.tree.below(self.setup.start).map(|(id, _)| id)
+    }
+
+    /// Who chooses at a node in this search.
+    fn decides(&self, id: NodeId) -> Option<Side> {
+        self.setup.decides(self.tree, id)
+    }
+}

@@ -1,0 +1,88 @@
+//! What an exercise asks, and what the questions are called.
+
+use super::{Exercise, Setup};
+use crate::tree::{Explicit, NodeId};
+use search::textbook::Algorithm;
+
+/// One question of an exercise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Question {
+    /// With which value is the node left?
+    Value(NodeId),
+    /// With which window is the node entered?
+    Window(NodeId),
+    /// Which leaves are never looked at?
+    Cut,
+    /// Which move is best where the search starts?
+    Best,
+}
+
+/// The questions about a search: node by node, then about the whole.
+pub(super) fn list(tree: &Explicit, setup: Setup) -> Vec<Question> {
+    let inner = tree.below(setup.start).map(|(id, _)| id).filter(|&id| !tree.is_leaf(id));
+    let cuts = setup.algorithm == Algorithm::AlphaBeta;
+    let has_choice = setup.decides(tree, setup.start).is_some();
+    let of_node = |id| [Some(Question::Value(id)), cuts.then_some(Question::Window(id))];
+    let of_whole = [cuts.then_some(Question::Cut), has_choice.then_some(Question::Best)];
+    inner.flat_map(of_node).chain(of_whole).flatten().collect()
+}
+
+impl Exercise<'_> {
+    /// What a question is called in sheets and answers: `B.value`, `B.window`, `cut` or `best`.
+    pub fn key(&self, question: Question) -> String {
+        match question {
+            Question::Value(id) => format!("{}.value", self.tree.name(id)),
+            Question::Window(id) => format!("{}.window", self.tree.name(id)),
+            Question::Cut => "cut".into(),
+            Question::Best => "best".into(),
+        }
+    }
+
+    /// The question with this name.
+    pub fn find(&self, key: &str) -> Option<Question> {
+        let asked = match (key, key.rsplit_once('.')) {
+            ("cut", _) => Question::Cut,
+            ("best", _) => Question::Best,
+            (_, Some((name, "value"))) => Question::Value(self.tree.find(name)?),
+            (_, Some((name, "window"))) => Question::Window(self.tree.find(name)?),
+            _ => return None,
+        };
+        self.questions.contains(&asked).then_some(asked)
+    }
+
+    /// The question as words, for asking one at a time.
+    pub fn prompt(&self, question: Question) -> String {
+        let name = |id| self.tree.name(id);
+        match question {
+            Question::Value(id) => format!("value of the {} node {}", self.kind_word(id), name(id)),
+            Question::Window(id) => format!("window [alpha, beta] when {} is entered", name(id)),
+            Question::Cut => "leaves that are never looked at".into(),
+            Question::Best => format!("best move at {}", name(self.setup.start)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(algorithm: Algorithm, tree: &str, keys: &str) {
+        let tree = Explicit::parse(tree).unwrap();
+        let exercise = Exercise::new(&tree, algorithm).unwrap();
+        let listed: Vec<String> = exercise.questions().iter().map(|&q| exercise.key(q)).collect();
+        assert_eq!(listed.join(" "), keys);
+        for &question in exercise.questions() {
+            assert_eq!(exercise.find(&exercise.key(question)), Some(question));
+        }
+        assert_eq!(exercise.find("nothing"), None);
+    }
+
+    #[test]
+    fn what_is_asked_depends_on_the_search() {
+        let tree = "(max a.value (min cut 1 2))";
+        check(Algorithm::Minimax, tree, "a.value.value cut.value best");
+        check(Algorithm::AlphaBeta, tree, "a.value.value a.value.window cut.value cut.window cut best");
+        check(Algorithm::Expectimax, "(min A 1 2)", "A.value");
+        check(Algorithm::Minimax, "(chance A 1 2)", "A.value");
+    }
+}

@@ -1,0 +1,92 @@
+//! The sheet a student fills in: the tree as comments, a blank below every inner node.
+
+use super::answer::BLANK;
+use super::{Exercise, Question};
+use search::textbook::{Algorithm, Cutting};
+
+/// Spaces per level, and before an answer.
+const INDENT: usize = 2;
+
+/// How to answer, for the kinds of questions a sheet may have.
+const BLANKS: &str = "# Replace every ____ by your answer. What stands behind a # is not read.\n";
+const VALUE: &str =
+    "#   NAME.value   what the node is worth when the search leaves it, such as 3, 2.5 or 7/3\n";
+const WINDOW: &str = "\
+#                where only a bound is known <= 3 or >= 3 is right too
+#   NAME.window  [alpha, beta] when the node is entered, with -inf and inf where nothing is known
+#                both are cut for a node that is never looked at
+#   cut          the leaves that are never looked at, or none
+";
+const BEST: &str = "#   best         the move to play\n";
+
+impl Exercise<'_> {
+    /// The tree with a blank for every answer.
+    pub fn sheet(&self) -> String {
+        self.fill(|question| match question {
+            Question::Window(_) => format!("[{BLANK}, {BLANK}]"),
+            _ => BLANK.into(),
+        })
+    }
+
+    /// The sheet with the right answers filled in.
+    pub fn solved_sheet(&self) -> String {
+        self.fill(|question| self.answer(question))
+    }
+
+    fn fill(&self, answer: impl Fn(Question) -> String) -> String {
+        let line = |question| format!("{} = {}\n", self.key(question), answer(question));
+        let mut out = self.title();
+        for (id, ply) in self.tree.below(self.setup.start) {
+            out += &format!("#{}{}\n", " ".repeat(1 + INDENT * ply), self.tree.line(id));
+            let indent = " ".repeat(INDENT * (ply + 2));
+            let asked = [Question::Value(id), Question::Window(id)];
+            for question in asked.into_iter().filter(|question| self.questions.contains(question)) {
+                out += &format!("{indent}{}", line(question));
+            }
+        }
+        let of_whole = |question: &Question| matches!(question, Question::Cut | Question::Best);
+        out += "#\n";
+        out += &self.questions.iter().copied().filter(of_whole).map(line).collect::<String>();
+        out
+    }
+
+    fn title(&self) -> String {
+        let title = match (self.setup.algorithm, self.setup.cutting) {
+            (Algorithm::Minimax, _) => "minimax",
+            (Algorithm::Expectimax, _) => "expectimax, MIN moves at random",
+            (Algorithm::AlphaBeta, Cutting::OnEqual) => "alpha-beta, cutting on equal values too",
+            (Algorithm::AlphaBeta, Cutting::Strict) => "alpha-beta, not cutting on equal values",
+        };
+        let cuts = if self.questions.contains(&Question::Cut) { WINDOW } else { "" };
+        let best = if self.questions.contains(&Question::Best) { BEST } else { "" };
+        let order = "Children are looked at from first to last.";
+        format!("# Exercise: {title}. {order}\n{BLANKS}{VALUE}{cuts}{best}#\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tree::Explicit;
+
+    #[test]
+    fn a_sheet_shows_the_tree_and_asks_about_every_inner_node() {
+        let tree = Explicit::parse("(max A go -> (min B 1 2) 3)").unwrap();
+        let sheet = Exercise::new(&tree, Algorithm::AlphaBeta).unwrap().sheet();
+        let expected = "\
+# max A
+    A.value = ____
+    A.window = [____, ____]
+#   go -> min B
+      B.value = ____
+      B.window = [____, ____]
+#     D = 1
+#     E = 2
+#   C = 3
+#
+cut = ____
+best = ____
+";
+        assert!(sheet.ends_with(expected), "{sheet}");
+    }
+}

@@ -1,0 +1,134 @@
+//! With which window is a node entered?
+
+use super::answer::{CUT, Number, StatedWindow};
+use super::wording::{number, quote, window};
+use super::{Exercise, Verdict};
+use crate::tree::{Kind, NodeId};
+use search::{Side, Window};
+
+/// What an answer looks like.
+const EXPECTED: &str = "alpha and beta such as [-inf, 3], or cut";
+
+/// Where a bound of a window comes from.
+enum Source {
+    /// Nothing was known when the search started.
+    Start,
+    /// A chance node opened the window again.
+    Chance(NodeId),
+    /// A node above has a move that is worth the bound.
+    Held { at: NodeId, through: NodeId },
+}
+
+impl Exercise<'_> {
+    pub(super) fn window_answer(&self, id: NodeId) -> String {
+        self.solution.seen(id).map_or(CUT.into(), |seen| window(seen.window()))
+    }
+
+    pub(super) fn check_window(&self, id: NodeId, text: &str) -> Verdict {
+        let Some(stated) = StatedWindow::read(text) else {
+            return Verdict::Unreadable { expected: EXPECTED.into() };
+        };
+        match (self.solution.seen(id), stated) {
+            (None, StatedWindow::Cut) => Verdict::Correct,
+            (None, StatedWindow::Entered { .. }) => {
+                Verdict::Wrong { why: format!("{}, so {CUT}, not {}", self.why_cut(id), quote(text)) }
+            }
+            (Some(_), StatedWindow::Cut) => Verdict::Wrong { why: self.why_not_cut(id) },
+            (Some(seen), StatedWindow::Entered { alpha, beta }) => {
+                let wrong = wrong_sides(alpha, beta, seen.window());
+                match wrong.is_empty() {
+                    true => Verdict::Correct,
+                    false => Verdict::Wrong { why: self.why_window(id, &wrong) + ", not " + &quote(text) },
+                }
+            }
+        }
+    }
+
+    /// Why the bounds of these sides are what they are, up to the whole window.
+    fn why_window(&self, id: NodeId, sides: &[Side]) -> String {
+        let Some(seen) = self.solution.seen(id) else { return self.why_cut(id) };
+        let name = self.tree.name(id);
+        let whole = window(seen.window());
+        if id == self.setup.start {
+            return format!("the search starts at {name} and knows nothing yet, so the window is {whole}");
+        }
+        let reasons: Vec<String> =
+            sides.iter().map(|&side| self.why_bound(id, side, seen.window())).collect();
+        format!("when {name} is entered {}: the window is {whole}", reasons.join(", and "))
+    }
+
+    fn why_bound(&self, id: NodeId, side: Side, window: Window) -> String {
+        let (greek, player) = match side {
+            Side::Max => ("alpha", "MAX"),
+            Side::Min => ("beta", "MIN"),
+        };
+        let name = |id| self.tree.name(id);
+        let reason = match self.source(id, side) {
+            Source::Held { .. } => self.holds(id, side),
+            Source::Start => format!("no {player} node above it has a value yet"),
+            Source::Chance(at) if self.tree.parent(id) == Some(at) => {
+                format!("the chance node {} needs its exact value whatever else is known", name(at))
+            }
+            Source::Chance(at) => {
+                format!("no {player} node above it has a value yet below the chance node {}", name(at))
+            }
+        };
+        format!("{reason}, so {greek} is {}", number(end(window, side)))
+    }
+
+    /// `MAX already has 3 at A (through B)`: what a side is sure of when a node is entered.
+    pub(super) fn holds(&self, id: NodeId, side: Side) -> String {
+        let sure = match side {
+            Side::Max => "MAX already has",
+            Side::Min => "MIN already holds MAX to",
+        };
+        match (self.source(id, side), self.solution.seen(id)) {
+            (Source::Held { at, through }, Some(seen)) => {
+                let value = number(end(seen.window(), side));
+                format!("{sure} {value} at {} (through {})", self.tree.name(at), self.tree.name(through))
+            }
+            _ => format!("{sure} nothing"),
+        }
+    }
+
+    /// Where a bound of a node's window comes from: up the tree until the bound changes.
+    fn source(&self, id: NodeId, side: Side) -> Source {
+        let mut node = id;
+        while node != self.setup.start {
+            let Some(parent) = self.tree.parent(node) else { break };
+            if self.tree.kind(parent) == Some(Kind::Chance) {
+                return Source::Chance(parent);
+            }
+            if self.bound_at(parent, side) != self.bound_at(node, side) {
+                return self.first_with_value(parent, self.bound_at(node, side));
+            }
+            node = parent;
+        }
+        Source::Start
+    }
+
+    /// What a side is sure of when a node is entered; none for nodes never looked at.
+    pub(super) fn bound_at(&self, id: NodeId, side: Side) -> Option<f64> {
+        self.solution.seen(id).map(|seen| end(seen.window(), side))
+    }
+
+    fn first_with_value(&self, at: NodeId, value: Option<f64>) -> Source {
+        let mut children = self.solution.seen_children(self.tree, at);
+        let found = children.find(|(_, seen)| Some(seen.value) == value);
+        found.map_or(Source::Start, |(through, _)| Source::Held { at, through })
+    }
+}
+
+/// Whose bounds were answered wrong.
+fn wrong_sides(alpha: Number, beta: Number, right: Window) -> Vec<Side> {
+    let answered = [(Side::Max, alpha), (Side::Min, beta)];
+    answered.into_iter().filter(|&(side, bound)| !bound.is(end(right, side))).map(|(side, _)| side).collect()
+}
+
+/// The end of the window that a side moves.
+fn end(window: Window, side: Side) -> f64 {
+    match side {
+        Side::Max => window.alpha,
+        Side::Min => window.beta,
+    }
+}

@@ -1,0 +1,91 @@
+//! A weighted sum whose terms are all counted in one pass over the board.
+
+use crate::rules::{MAX_SIDE, Mnk, State};
+use search::evaluate::UnknownTerm;
+use search::{Outcome, Ply, Share, Side, ValueFunction};
+
+/// How often each term occurs, X minus O, in the order of the terms.
+pub(super) type Counts = [i32; MAX_SIDE];
+
+/// Counts all terms at once.
+pub(super) type Count<const WORDS: usize> = fn(&Mnk<WORDS>, &State<WORDS>) -> Counts;
+
+/// What a finished game is worth.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Ending {
+    /// As [`Outcome::value`] says.
+    Standard,
+    /// A win is worth 1, however long it takes.
+    Plain,
+    /// A win is worth `win`, less `per_ply` for every ply it takes, but never nothing.
+    Fading {
+        /// A win on the spot.
+        win: f64,
+        /// What waiting for one ply costs.
+        per_ply: f64,
+    },
+}
+
+/// A late win is still better than none.
+const SMALLEST_WIN: f64 = 1.0;
+
+/// A value function that counts its terms together.
+#[derive(Clone)]
+pub struct Counted<const WORDS: usize> {
+    terms: Vec<(String, f64)>,
+    count: Count<WORDS>,
+    ending: Ending,
+}
+
+impl<const WORDS: usize> Counted<WORDS> {
+    pub(super) fn new(terms: Vec<(String, f64)>, count: Count<WORDS>, ending: Ending) -> Self {
+        debug_assert!(terms.len() <= MAX_SIDE);
+        Counted { terms, count, ending }
+    }
+}
+
+impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for Counted<WORDS> {
+    fn value(&self, game: &Mnk<WORDS>, state: &State<WORDS>) -> f64 {
+        let counts = (self.count)(game, state);
+        self.terms.iter().zip(counts).map(|((_, weight), raw)| weight * f64::from(raw)).sum()
+    }
+
+    fn terminal(&self, _game: &Mnk<WORDS>, _state: &State<WORDS>, outcome: Outcome, ply: Ply) -> f64 {
+        let size = match self.ending {
+            Ending::Standard => return outcome.value(ply),
+            Ending::Plain => 1.0,
+            Ending::Fading { win, per_ply } => (win - per_ply * f64::from(ply.0)).max(SMALLEST_WIN),
+        };
+        match outcome.winner {
+            Some(Side::Max) => size,
+            Some(Side::Min) => -size,
+            None => outcome.points,
+        }
+    }
+
+    fn explain(&self, game: &Mnk<WORDS>, state: &State<WORDS>) -> Vec<Share> {
+        let counts = (self.count)(game, state);
+        let share = |((name, weight), raw): (&(String, f64), i32)| {
+            let raw = f64::from(raw);
+            Share { name: name.clone(), raw, weight: *weight, value: raw * weight }
+        };
+        self.terms.iter().zip(counts).map(share).collect()
+    }
+
+    fn weights(&self) -> Vec<(String, f64)> {
+        self.terms.clone()
+    }
+
+    fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
+        match self.terms.iter_mut().find(|(known, _)| known == name) {
+            Some(term) => {
+                term.1 = weight;
+                Ok(())
+            }
+            None => {
+                let known = self.terms.iter().map(|(known, _)| known.clone()).collect();
+                Err(UnknownTerm { name: name.into(), known })
+            }
+        }
+    }
+}

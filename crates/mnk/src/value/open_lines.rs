@@ -1,0 +1,52 @@
+//! The preset `lines`: windows of k cells that one side can still fill, by the number of its stones in them.
+
+use super::counted::{Counted, Counts, Ending};
+use crate::rules::{MAX_SIDE, Mnk, State};
+use search::Side;
+
+/// Windows a board of one word can have at most: one for each cell and direction.
+const WINDOWS_PER_WORD: usize = 4 * 64;
+
+/// From one stone to the next a window is worth this much more: the last stones decide.
+const GROWTH: f64 = 6.0;
+
+/// No window counts more: not even all windows of the largest board together come near a proven win.
+const MAX_WEIGHT: f64 = 600.0;
+
+/// How much higher O's stones are counted than X's in the number kept for each window.
+const MIN_STONE: u16 = 1 << 8;
+
+/// The value function `lines`.
+pub(super) fn lines<const WORDS: usize>(game: &Mnk<WORDS>) -> Counted<WORDS> {
+    let terms = (1..game.k()).map(|stones| (format!("open{stones}"), open_weight(stones))).collect();
+    Counted::new(terms, count, Ending::Standard)
+}
+
+/// What an open window with this many stones is worth.
+pub(crate) fn open_weight(stones: usize) -> f64 {
+    GROWTH.powi(stones as i32 - 1).min(MAX_WEIGHT)
+}
+
+fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts {
+    let lines = game.lines();
+    let mut filled = [[0u16; WINDOWS_PER_WORD]; WORDS];
+    let filled = &mut filled.as_flattened_mut()[..lines.windows().len()];
+    for (side, stone) in [(Side::Max, 1), (Side::Min, MIN_STONE)] {
+        for index in state.stones(side).iter() {
+            lines.through(index).iter().for_each(|&window| filled[usize::from(window)] += stone);
+        }
+    }
+    tally(filled)
+}
+
+/// Counts the windows with stones of one side only; term 0 is for one stone.
+fn tally(filled: &[u16]) -> Counts {
+    // Entry 0 collects the windows that are empty or contested.
+    let mut counts = [0; MAX_SIDE + 1];
+    for &stones in filled {
+        let [x, o] = stones.to_le_bytes().map(usize::from);
+        counts[if o == 0 { x } else { 0 }] += 1;
+        counts[if x == 0 { o } else { 0 }] -= 1;
+    }
+    std::array::from_fn(|term| counts[term + 1])
+}

@@ -1,0 +1,142 @@
+//! A game with everything that belongs to it. `erased` hides its types behind the face of a workbench.
+
+use crate::error::BenchError;
+use crate::request::{At, DepthLimit, EvalChoice};
+use crate::settings;
+use crate::solving::Solver;
+use crate::thinker::Thinker;
+use crate::words::outcome_text;
+use search::textbook::LeafRule;
+use search::{Depth, Game, Notation, Outcome, ValueFunction};
+
+/// A game record longer than this is refused: somebody is playing with us.
+const MAX_MOVES: usize = 10_000;
+
+/// Makes the value function of this name.
+pub(crate) type Presets<G> = fn(&G, &str) -> Option<Box<dyn ValueFunction<G>>>;
+
+/// Makes the leaf rule of this name.
+pub(crate) type LeafRules<G> = fn(&str) -> Option<Box<dyn LeafRule<G>>>;
+
+/// One game, its value functions, its leaf rules, its thinker and its solver.
+pub(crate) struct Bench<G: Notation> {
+    pub name: &'static str,
+    pub sides: [&'static str; 2],
+    pub game: G,
+    /// Names and descriptions of the value functions; the first is the usual one.
+    pub presets: &'static [(&'static str, &'static str)],
+    pub preset: Presets<G>,
+    pub rule_names: &'static [&'static str],
+    pub rule: LeafRules<G>,
+    pub thinker: Option<Box<dyn Thinker<G>>>,
+    pub solver: Option<Solver<G>>,
+    /// Whether the computer opens a game with a random move.
+    pub random_opening: bool,
+    /// How deep a textbook search goes when nobody says.
+    pub usual_depth: DepthLimit,
+    /// Plies in one unit of depth: all agents once.
+    pub plies_per_depth: u32,
+}
+
+/// A state and the keys of the positions before it.
+pub(crate) struct Reached<G: Game> {
+    pub state: G::State,
+    pub past: Vec<u64>,
+}
+
+impl<G: Notation> Bench<G>
+where
+    G::State: Send + Sync,
+    G::Move: Send + Sync,
+{
+    pub(crate) fn reach(&self, at: &At) -> Result<Reached<G>, BenchError> {
+        if at.moves.len() > MAX_MOVES {
+            return Err(BenchError::TooManyMoves { moves: at.moves.len(), most: MAX_MOVES });
+        }
+        let mut state = match &at.position {
+            Some(text) => self.game.parse_state(text)?,
+            None => self.game.start(),
+        };
+        let mut past = Vec::with_capacity(at.moves.len());
+        for (index, text) in at.moves.iter().enumerate() {
+            self.still_going(&state)?;
+            let m = self.game.parse_move(&state, text);
+            let m = m.map_err(|error| BenchError::Move { number: index + 1, error })?;
+            past.push(self.game.key(&state));
+            state = self.game.play(&state, m);
+        }
+        Ok(Reached { state, past })
+    }
+
+    /// The moves of a state, whoever makes them.
+    pub(crate) fn moves(&self, state: &G::State) -> Vec<G::Move> {
+        let mut chances = Vec::new();
+        if self.game.chance(state, &mut chances) {
+            return chances.into_iter().map(|(_, m)| m).collect();
+        }
+        let mut moves = Vec::new();
+        self.game.moves(state, &mut moves);
+        moves
+    }
+
+    pub(crate) fn outcome(&self, state: &G::State) -> Option<Outcome> {
+        let stuck = || self.moves(state).is_empty().then(|| self.game.stuck(state));
+        self.game.outcome(state).or_else(stuck)
+    }
+
+    fn over(&self, state: &G::State) -> BenchError {
+        let outcome = self.outcome(state).map_or_else(String::new, |o| outcome_text(o, self.sides));
+        BenchError::Over { position: self.game.show_state(state), outcome }
+    }
+
+    /// An error if the game is over.
+    pub(crate) fn still_going(&self, state: &G::State) -> Result<(), BenchError> {
+        match self.outcome(state) {
+            Some(_) => Err(self.over(state)),
+            None => Ok(()),
+        }
+    }
+
+    fn preset(&self, name: &str) -> Result<Box<dyn ValueFunction<G>>, BenchError> {
+        let known: Vec<&str> = self.presets.iter().map(|(name, _)| *name).collect();
+        (self.preset)(&self.game, name).ok_or_else(|| BenchError::unknown("value function", name, &known))
+    }
+
+    pub(crate) fn value_function(
+        &self,
+        eval: &EvalChoice,
+    ) -> Result<(String, Box<dyn ValueFunction<G>>), BenchError> {
+        match eval {
+            EvalChoice::Usual => {
+                let name = self.presets[0].0;
+                Ok((name.into(), self.preset(name)?))
+            }
+            EvalChoice::Preset(name) => Ok((name.clone(), self.preset(name)?)),
+            EvalChoice::File { name, text } => {
+                Ok((name.clone(), settings::read(name, text, |preset| self.preset(preset))?))
+            }
+        }
+    }
+
+    /// The depth in plies, and as it is shown.
+    pub(crate) fn depth(&self, limit: DepthLimit) -> (Depth, Option<u32>) {
+        let limit = if limit == DepthLimit::Usual { self.usual_depth } else { limit };
+        match limit {
+            DepthLimit::Plies(n) => {
+                let plies = n.saturating_mul(self.plies_per_depth).min(Depth::UNLIMITED.0 as u32);
+                (Depth(plies as i32), Some(n))
+            }
+            DepthLimit::Usual | DepthLimit::End => (Depth::UNLIMITED, None),
+        }
+    }
+
+    pub(crate) fn show_line(&self, state: &G::State, moves: &[G::Move]) -> Vec<String> {
+        let mut state = state.clone();
+        let mut texts = Vec::with_capacity(moves.len());
+        for &m in moves {
+            texts.push(self.game.show_move(&state, m));
+            state = self.game.play(&state, m);
+        }
+        texts
+    }
+}

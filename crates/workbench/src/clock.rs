@@ -1,0 +1,63 @@
+//! When to stop: a flag anybody may raise, and a clock.
+
+use search::Depth;
+use search::pvs::Control;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Starting another depth after this share of the time is unlikely to finish it.
+const DEEPEN_SHARE: f64 = 0.5;
+
+/// A flag that stops a search; copies share it.
+#[derive(Clone, Debug, Default)]
+pub struct StopFlag(Arc<AtomicBool>);
+
+impl StopFlag {
+    /// Stops the search that was given a copy.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody asked to stop.
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Makes the flag fit for another search.
+    pub fn lower(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+/// A running search's clock: stops it at a deadline or when the flag is raised.
+pub(crate) struct Clock<'a> {
+    started: Instant,
+    time: Option<Duration>,
+    flag: &'a StopFlag,
+}
+
+impl<'a> Clock<'a> {
+    pub(crate) fn start(time: Option<Duration>, flag: &'a StopFlag) -> Self {
+        Clock { started: Instant::now(), time, flag }
+    }
+
+    /// Milliseconds so far, to the microsecond.
+    pub(crate) fn elapsed_ms(&self) -> f64 {
+        self.started.elapsed().as_micros() as f64 / 1000.0
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.flag.is_raised() || self.time.is_some_and(|time| self.started.elapsed() >= time)
+    }
+}
+
+impl Control for Clock<'_> {
+    fn must_stop(&self) -> bool {
+        self.is_over()
+    }
+
+    fn may_deepen(&self, _finished: Depth) -> bool {
+        !self.time.is_some_and(|time| self.started.elapsed() >= time.mul_f64(DEEPEN_SHARE))
+    }
+}

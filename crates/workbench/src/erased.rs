@@ -1,0 +1,121 @@
+//! The bench of any game as a [`Workbench`]: types are hidden from here on.
+
+use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::bench::{Bench, Reached};
+use crate::clock::{Clock, StopFlag};
+use crate::error::BenchError;
+use crate::face::Workbench;
+use crate::request::{Algorithm, At, EvalChoice, SearchRequest, ThinkRequest};
+use crate::solving::AllMoves;
+use crate::view::TreeView;
+use crate::words::outcome_text;
+use search::{Depth, Notation, perft, textbook};
+
+impl<G> Workbench for Bench<G>
+where
+    G: Notation + Send + Sync,
+    G::State: Send + Sync,
+    G::Move: Send + Sync,
+{
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn sides(&self) -> [&str; 2] {
+        self.sides
+    }
+
+    fn presets(&self) -> Vec<(&str, &str)> {
+        self.presets.to_vec()
+    }
+
+    fn position(&self, at: &At) -> Result<PositionView, BenchError> {
+        let Reached { state, .. } = self.reach(at)?;
+        let by_chance = self.game.chance(&state, &mut Vec::new());
+        let turn = if by_chance { "chance" } else { self.sides[self.game.turn(&state) as usize] };
+        let outcome = self.outcome(&state);
+        let moves = if outcome.is_some() { Vec::new() } else { self.moves(&state) };
+        Ok(PositionView {
+            game: self.name.into(),
+            position: self.game.show_state(&state),
+            turn: turn.into(),
+            outcome: outcome.map(|outcome| outcome_text(outcome, self.sides)),
+            moves: moves.into_iter().map(|m| self.game.show_move(&state, m)).collect(),
+            board: self.game.board(&state),
+        })
+    }
+
+    fn perft(&self, at: &At, depth: u32, divide: bool) -> Result<PerftView, BenchError> {
+        let Reached { state, .. } = self.reach(at)?;
+        let never = StopFlag::default();
+        let clock = Clock::start(None, &never);
+        let plies = Depth(depth.min(Depth::UNLIMITED.0 as u32) as i32);
+        let (nodes, split) = if divide {
+            let split = perft::divide(&self.game, &state, plies);
+            (split.iter().map(|(_, count)| count).sum(), split)
+        } else {
+            (perft::perft(&self.game, &state, plies), Vec::new())
+        };
+        let named = |(m, count)| (self.game.show_move(&state, m), count);
+        Ok(PerftView {
+            game: self.name.into(),
+            position: self.game.show_state(&state),
+            depth,
+            nodes,
+            divide: split.into_iter().map(named).collect(),
+            time_ms: clock.elapsed_ms(),
+        })
+    }
+
+    fn eval(&self, at: &At, eval: &EvalChoice) -> Result<EvalView, BenchError> {
+        let Reached { state, .. } = self.reach(at)?;
+        let (name, value) = self.value_function(eval)?;
+        Ok(EvalView {
+            game: self.name.into(),
+            position: self.game.show_state(&state),
+            eval: name,
+            value: value.value(&self.game, &state),
+            terms: value.explain(&self.game, &state),
+        })
+    }
+
+    fn search(
+        &self,
+        at: &At,
+        request: &SearchRequest,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), BenchError> {
+        let reached = self.reach(at)?;
+        match request.algorithm {
+            Algorithm::Minimax => self.textbook(&reached, request, textbook::Algorithm::Minimax, stop),
+            Algorithm::AlphaBeta => self.textbook(&reached, request, textbook::Algorithm::AlphaBeta, stop),
+            Algorithm::Expectimax => self.textbook(&reached, request, textbook::Algorithm::Expectimax, stop),
+            Algorithm::Pvs => self.playing(&reached, request, stop),
+        }
+    }
+
+    fn think(
+        &self,
+        at: &At,
+        request: &ThinkRequest,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&ThinkView),
+    ) -> Result<ThinkView, BenchError> {
+        self.think_about(&self.reach(at)?, request, stop, progress)
+    }
+
+    fn can_think(&self) -> bool {
+        self.thinker.is_some()
+    }
+
+    fn begins_at_random(&self) -> bool {
+        self.random_opening
+    }
+
+    fn solve(&self, at: &At, all_moves: bool, stop: &StopFlag) -> Result<SolveView, BenchError> {
+        let Reached { state, .. } = self.reach(at)?;
+        self.still_going(&state)?;
+        let wanted = if all_moves { AllMoves::Yes } else { AllMoves::No };
+        self.solve_state(&state, wanted, stop)
+    }
+}

@@ -1,0 +1,86 @@
+//! What can go wrong with a request: one line that names the offending text and what was expected.
+
+use search::NotationError;
+use search::evaluate::UnknownTerm;
+use search::pvs::UnknownTechnique;
+
+/// A request that cannot be carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum BenchError {
+    /// A position or move that cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A move after the first that cannot be read.
+    #[error("move {number}: {error}")]
+    Move {
+        /// Counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: NotationError,
+    },
+    /// A game, board or tree that cannot be opened.
+    #[error("{0}")]
+    Game(String),
+    /// A name that is not on a list.
+    #[error("unknown {what} '{name}': expected {expected}")]
+    Unknown {
+        /// What was named.
+        what: &'static str,
+        /// The offending name.
+        name: String,
+        /// The names there are.
+        expected: String,
+    },
+    /// A value-function file that cannot be used.
+    #[error("value function {name}: {reason}")]
+    Settings {
+        /// The file's name.
+        name: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A weight for a term that does not exist.
+    #[error(transparent)]
+    Term(#[from] UnknownTerm),
+    /// A technique that does not exist.
+    #[error(transparent)]
+    Technique(#[from] UnknownTechnique),
+    /// Something this game does not have.
+    #[error("{game} has no {what}: {instead}")]
+    Missing {
+        /// The game.
+        game: String,
+        /// What was asked for.
+        what: &'static str,
+        /// What to do instead.
+        instead: String,
+    },
+    /// The search was stopped before it had an answer.
+    #[error("stopped after {nodes} nodes without an answer: give a smaller depth, or more nodes or time")]
+    Stopped {
+        /// Nodes visited.
+        nodes: u64,
+    },
+    /// A game record longer than anybody plays.
+    #[error("a record of {moves} moves is too long: expected at most {most}")]
+    TooManyMoves {
+        /// Moves given.
+        moves: usize,
+        /// Moves taken.
+        most: usize,
+    },
+    /// There is nothing to search.
+    #[error("the game is over in '{position}': {outcome}")]
+    Over {
+        /// The position.
+        position: String,
+        /// How it ended.
+        outcome: String,
+    },
+}
+
+impl BenchError {
+    pub(crate) fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
+        BenchError::Unknown { what, name: name.into(), expected: known.join(", ") }
+    }
+}

@@ -1,0 +1,54 @@
+//! The object-safe face of a game.
+
+use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::clock::StopFlag;
+use crate::error::BenchError;
+use crate::request::{At, EvalChoice, SearchRequest, ThinkRequest};
+use crate::view::TreeView;
+
+/// A game with everything needed to play, search and explain it; text in, plain data out.
+pub trait Workbench: Send + Sync {
+    /// The game's name.
+    fn name(&self) -> &str;
+
+    /// The names of MAX and MIN.
+    fn sides(&self) -> [&str; 2];
+
+    /// The value functions there are, each with a sentence; the first is the usual one.
+    fn presets(&self) -> Vec<(&str, &str)>;
+
+    /// The position reached, with its legal moves.
+    fn position(&self, at: &At) -> Result<PositionView, BenchError>;
+
+    /// Counts positions `depth` plies away, split by first move if asked.
+    fn perft(&self, at: &At, depth: u32, divide: bool) -> Result<PerftView, BenchError>;
+
+    /// The value function term by term.
+    fn eval(&self, at: &At, eval: &EvalChoice) -> Result<EvalView, BenchError>;
+
+    /// One search; also its tree if the request records it.
+    fn search(
+        &self,
+        at: &At,
+        request: &SearchRequest,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), BenchError>;
+
+    /// Thinks with the playing search, telling `progress` after every depth.
+    fn think(
+        &self,
+        at: &At,
+        request: &ThinkRequest,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&ThinkView),
+    ) -> Result<ThinkView, BenchError>;
+
+    /// Whether the game has a playing search.
+    fn can_think(&self) -> bool;
+
+    /// Whether the computer opens a game with a random move.
+    fn begins_at_random(&self) -> bool;
+
+    /// The exact value; of every move if `all_moves`.
+    fn solve(&self, at: &At, all_moves: bool, stop: &StopFlag) -> Result<SolveView, BenchError>;
+}

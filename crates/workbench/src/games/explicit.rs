@@ -1,0 +1,26 @@
+//! Hand-made trees on the bench.
+
+use crate::bench::Bench;
+use crate::error::BenchError;
+use crate::face::Workbench;
+use crate::request::DepthLimit;
+use explicit::{Explicit, PRESETS, preset};
+use search::ValueFunction;
+
+pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
+    let game = Explicit::parse(text).map_err(|error| BenchError::Game(error.to_string()))?;
+    Ok(Box::new(Bench {
+        name: "explicit",
+        sides: ["MAX", "MIN"],
+        game,
+        presets: PRESETS,
+        preset: |_, name| preset(name).map(|value| Box::new(value) as Box<dyn ValueFunction<Explicit>>),
+        rule_names: &[],
+        rule: |_| None,
+        thinker: None,
+        solver: None,
+        usual_depth: DepthLimit::End,
+        random_opening: false,
+        plies_per_depth: 1,
+    }))
+}

@@ -1,0 +1,34 @@
+//! The games there are: each file puts one game on the bench.
+
+mod explicit;
+mod mnk;
+
+use crate::error::BenchError;
+use crate::face::Workbench;
+
+/// Which game, and what it needs to be set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GameChoice {
+    /// An m,n,k game.
+    Mnk {
+        /// Cells in a row.
+        columns: usize,
+        /// Number of rows.
+        rows: usize,
+        /// Stones in a line that win.
+        k: usize,
+    },
+    /// A tree written down in a text file.
+    Explicit {
+        /// The file's text.
+        text: String,
+    },
+}
+
+/// Puts a game on the bench.
+pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
+    match choice {
+        GameChoice::Mnk { columns, rows, k } => mnk::open(*columns, *rows, *k),
+        GameChoice::Explicit { text } => explicit::open(text),
+    }
+}

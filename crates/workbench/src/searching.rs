@@ -1,0 +1,187 @@
+//! Single searches: textbook or playing, counted, recorded, and told as plain data.
+
+use crate::answers::{RootMoveView, SearchView};
+use crate::bench::{Bench, Reached};
+use crate::clock::{Clock, StopFlag};
+use crate::error::BenchError;
+use crate::request::{Recording, SearchRequest};
+use crate::thinker::Watch;
+use crate::trace;
+use crate::view::TreeView;
+use crate::words::verdict;
+use search::pvs::{Limits, Table};
+use search::record::Bounds;
+use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Stopped, Ties, Walk};
+use search::{Bound, Depth, Exit, Notation, Observer, Ply, Recorder, Silent, Tally, ValueFunction};
+
+/// Size of the transposition table of a single search.
+const TABLE_MIB: usize = 64;
+
+/// One textbook search, ready to run under any observer.
+struct Page<'a, G: Notation> {
+    value: &'a dyn ValueFunction<G>,
+    policy: &'a Policy<G>,
+    algorithm: Algorithm,
+    depth: Depth,
+    give_up: &'a dyn Fn(u64) -> bool,
+}
+
+impl<G: Notation> Bench<G>
+where
+    G::State: Send + Sync,
+    G::Move: Send + Sync,
+{
+    /// A textbook search.
+    pub(crate) fn textbook(
+        &self,
+        reached: &Reached<G>,
+        request: &SearchRequest,
+        algorithm: Algorithm,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), BenchError> {
+        let state = &reached.state;
+        let (eval, value) = self.value_function(&request.eval)?;
+        let policy = self.policy(request)?;
+        let (depth, shown_depth) = self.depth(request.depth);
+        let clock = Clock::start(request.time, stop);
+        let give_up = |nodes: u64| request.nodes.is_some_and(|limit| nodes >= limit) || clock.is_over();
+        let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, give_up: &give_up };
+        let mut recorder = request.record.map(recorder);
+        let answer = match &mut recorder {
+            Some(recorder) => self.run(&page, state, recorder)?,
+            None => self.run(&page, state, &mut Silent)?,
+        };
+        let ties: Vec<String> = answer.best.iter().map(|&m| self.game.show_move(state, m)).collect();
+        let view = SearchView {
+            game: self.name.into(),
+            position: self.game.show_state(state),
+            algorithm: request.algorithm.name().into(),
+            eval,
+            depth: shown_depth,
+            value: answer.value,
+            verdict: verdict(answer.value, self.sides),
+            best: ties.first().cloned(),
+            ties,
+            pv: self.show_line(state, &answer.pv),
+            nodes: answer.counts.nodes,
+            cutoffs: answer.counts.cutoffs,
+            placeholders: answer.counts.placeholders,
+            time_ms: clock.elapsed_ms(),
+            moves: self.root_moves(state, &answer),
+        };
+        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv));
+        Ok((view, tree))
+    }
+
+    fn run<O: Observer<G>>(
+        &self,
+        page: &Page<'_, G>,
+        state: &G::State,
+        observer: &mut O,
+    ) -> Result<Answer<G::Move>, BenchError> {
+        let mut walk = Walk::new(&self.game, page.value, page.policy, observer, page.give_up);
+        let answer = textbook::search(&mut walk, page.algorithm, state, page.depth);
+        answer.map_err(|Stopped| BenchError::Stopped { nodes: walk.counts.nodes })
+    }
+
+    fn root_moves(&self, state: &G::State, answer: &Answer<G::Move>) -> Vec<RootMoveView> {
+        let view = |found: &textbook::RootMove<G::Move>| RootMoveView {
+            m: self.game.show_move(state, found.m),
+            value: found.value,
+            bound: found.bound,
+            nodes: found.nodes,
+        };
+        answer.moves.iter().map(view).collect()
+    }
+
+    /// One run of the playing search. Only the move it plays has a value of its own.
+    pub(crate) fn playing(
+        &self,
+        reached: &Reached<G>,
+        request: &SearchRequest,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), BenchError> {
+        let state = &reached.state;
+        self.still_going(state)?;
+        let (depth, shown_depth) = self.depth(request.depth);
+        let limits = Limits { depth, nodes: request.nodes.unwrap_or(u64::MAX) };
+        let clock = Clock::start(request.time, stop);
+        let table = Table::new(TABLE_MIB);
+        let (eval, value) = self.thinker_value(&request.eval)?;
+        let mut task = self.task(reached, limits, value, &table, &clock);
+        task.request.techniques = request.techniques;
+        task.request.threads = request.threads;
+        let mut tally = Tally::default();
+        let mut recorder = request.record.map(recorder);
+        let watch = match &mut recorder {
+            Some(recorder) => Watch::Recorder(&mut tally, recorder),
+            None => Watch::Tally(&mut tally),
+        };
+        let thought = self.thinker()?.think(&task, watch, &mut |_| {});
+        let line = thought.lines.first();
+        let value = line.map_or(0.0, |line| line.score.for_max(self.game.turn(state)));
+        let pv = line.map_or(&[][..], |line| &line.moves);
+        let best = thought.best().map(|m| self.game.show_move(state, m));
+        let played =
+            |m: &String| RootMoveView { m: m.clone(), value, bound: Bound::Exact, nodes: thought.nodes };
+        let cutoffs = tally.exits(Exit::Cutoff);
+        let view = SearchView {
+            game: self.name.into(),
+            position: self.game.show_state(state),
+            algorithm: request.algorithm.name().into(),
+            eval,
+            depth: shown_depth.map(|_| thought.depth.0 as u32),
+            value,
+            verdict: verdict(value, self.sides),
+            ties: best.iter().cloned().collect(),
+            moves: best.iter().map(played).collect(),
+            best,
+            pv: self.show_line(state, pv),
+            nodes: thought.nodes,
+            cutoffs,
+            placeholders: cutoffs,
+            time_ms: clock.elapsed_ms(),
+        };
+        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, pv));
+        Ok((view, tree))
+    }
+
+    fn policy(&self, request: &SearchRequest) -> Result<Policy<G>, BenchError> {
+        let rule = |name: &String| (self.rule)(name).ok_or_else(|| self.unknown_rule(name));
+        Ok(Policy {
+            order: if request.order_by_value { Order::ByValue } else { Order::Generated },
+            beam: request.beam,
+            leaf_rules: request.rules.iter().map(rule).collect::<Result<_, _>>()?,
+            cutting: if request.strict { Cutting::Strict } else { Cutting::OnEqual },
+            ties: if request.all_best { Ties::All } else { Ties::First },
+        })
+    }
+
+    fn unknown_rule(&self, name: &str) -> BenchError {
+        if self.rule_names.is_empty() {
+            let instead = format!("'{name}' cannot be used here");
+            return BenchError::Missing { game: self.name.into(), what: "leaf rules", instead };
+        }
+        BenchError::unknown("leaf rule", name, self.rule_names)
+    }
+
+    fn tree(
+        &self,
+        recorder: Recorder<G>,
+        request: &SearchRequest,
+        view: &SearchView,
+        pv: &[G::Move],
+    ) -> TreeView {
+        let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
+        let SearchView { game, position, algorithm, eval, verdict, nodes, .. } = view;
+        let title = format!(
+            "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
+        );
+        let boards = request.record.is_some_and(|record| record.boards);
+        trace::tree_view(&self.game, recorder.into_tree(), pv, title, boards, self.sides)
+    }
+}
+
+fn recorder<G: Notation>(record: Recording) -> Recorder<G> {
+    Recorder::new(Bounds { max_ply: Ply(record.max_ply), max_nodes: record.max_nodes })
+}

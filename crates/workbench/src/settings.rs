@@ -1,0 +1,56 @@
+//! Value functions from settings files: a preset to start from and other weights for its terms.
+//!
+//! ```toml
+//! preset = "runs"
+//! [weights]
+//! twos = 12
+//! ```
+
+use crate::error::BenchError;
+use search::{Game, ValueFunction};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A file larger than this is not a settings file.
+const MAX_BYTES: usize = 1 << 20;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Settings {
+    preset: String,
+    #[serde(default)]
+    weights: BTreeMap<String, f64>,
+}
+
+/// Reads a settings file; `preset` makes the value function it starts from.
+pub(crate) fn read<G: Game>(
+    name: &str,
+    text: &str,
+    preset: impl Fn(&str) -> Result<Box<dyn ValueFunction<G>>, BenchError>,
+) -> Result<Box<dyn ValueFunction<G>>, BenchError> {
+    let refuse = |reason: String| BenchError::Settings { name: name.into(), reason };
+    if text.len() > MAX_BYTES {
+        return Err(refuse(format!("{} bytes is too large: expected at most {MAX_BYTES}", text.len())));
+    }
+    let settings: Settings = toml::from_str(text).map_err(|error| refuse(one_line(&error, text)))?;
+    let mut value = preset(&settings.preset).map_err(|error| refuse(error.to_string()))?;
+    for (term, weight) in &settings.weights {
+        if !weight.is_finite() {
+            return Err(refuse(format!("weight of '{term}' is {weight}: expected a finite number")));
+        }
+        value.set_weight(term, *weight).map_err(|error| refuse(error.to_string()))?;
+    }
+    Ok(value)
+}
+
+fn one_line(error: &toml::de::Error, text: &str) -> String {
+    let message = error.message().replace('\n', ", ");
+    match error.span() {
+        Some(span) => {
+            let before = &text.as_bytes()[..span.start.min(text.len())];
+            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+            format!("line {line}: {message}")
+        }
+        None => message,
+    }
+}

@@ -1,0 +1,93 @@
+//! Exact values, from a game's own solver.
+
+use crate::answers::{SolveView, SolvedMove};
+use crate::bench::Bench;
+use crate::clock::{Clock, StopFlag};
+use crate::error::BenchError;
+use search::textbook::Stopped;
+use search::{Game, Notation};
+use std::cell::Cell;
+
+/// Finds the exact value of a state, and of all its moves if asked.
+pub(crate) type Solver<G> =
+    fn(&G, &<G as Game>::State, AllMoves, &dyn Fn(u64) -> bool) -> Result<Solved<<G as Game>::Move>, Stopped>;
+
+/// Whether every move's value is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AllMoves {
+    Yes,
+    No,
+}
+
+/// An exact value for the side to move: whether it wins, and after how many plies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Exact {
+    Win(u32),
+    Draw,
+    Loss(u32),
+}
+
+pub(crate) struct Solved<M> {
+    pub value: Exact,
+    pub moves: Vec<(M, Exact)>,
+    pub nodes: u64,
+}
+
+impl<G: Notation> Bench<G>
+where
+    G::State: Send + Sync,
+    G::Move: Send + Sync,
+{
+    pub(crate) fn solve_state(
+        &self,
+        state: &G::State,
+        wanted: AllMoves,
+        stop: &StopFlag,
+    ) -> Result<SolveView, BenchError> {
+        let solver = self.solver.ok_or_else(|| BenchError::Missing {
+            game: self.name.into(),
+            what: "exact solver",
+            instead: "use search with --depth end".into(),
+        })?;
+        let clock = Clock::start(None, stop);
+        let seen = Cell::new(0);
+        let give_up = |nodes: u64| {
+            seen.set(nodes);
+            clock.is_over()
+        };
+        let solved = solver(&self.game, state, wanted, &give_up);
+        let solved = solved.map_err(|Stopped| BenchError::Stopped { nodes: seen.get() })?;
+        let solved_move = |&(m, exact): &(G::Move, Exact)| SolvedMove {
+            m: self.game.show_move(state, m),
+            index: usize::from(self.game.code(m)),
+            value: exact.word().into(),
+            plies: exact.plies(),
+        };
+        Ok(SolveView {
+            game: self.name.into(),
+            position: self.game.show_state(state),
+            value: solved.value.word().into(),
+            plies: solved.value.plies(),
+            moves: solved.moves.iter().map(solved_move).collect(),
+            nodes: solved.nodes,
+            time_ms: clock.elapsed_ms(),
+        })
+    }
+}
+
+impl Exact {
+    fn word(self) -> &'static str {
+        match self {
+            Exact::Win(_) => "win",
+            Exact::Draw => "draw",
+            Exact::Loss(_) => "loss",
+        }
+    }
+
+    fn plies(self) -> Option<u32> {
+        match self {
+            Exact::Win(plies) | Exact::Loss(plies) => Some(plies),
+            Exact::Draw => None,
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Values in words: "win in 5", "-3", "O wins".
+
+use search::{Bound, Outcome, Score, Side};
+
+/// A value as short text: "win in 5", "loss in 4" (for MAX, in plies from the root), or the number.
+pub fn value_text(value: f64) -> String {
+    let win = f64::from(Score::WIN.0);
+    if !value.is_finite() {
+        return if value > 0.0 { "∞".into() } else { "-∞".into() };
+    }
+    if value.abs() >= f64::from(Score::COUNTED_WIN.0) && value.abs() <= win {
+        let plies = win - value.abs();
+        return format!("{} in {plies}", if value > 0.0 { "win" } else { "loss" });
+    }
+    if value.fract() == 0.0 { format!("{value:.0}") } else { format!("{value:.3}") }
+}
+
+/// A value with what it says about the true one: "≥ 3", "≤ -1", "7".
+pub fn bounded_text(value: f64, bound: Bound) -> String {
+    match bound {
+        Bound::Exact => value_text(value),
+        Bound::Lower => format!("≥ {}", value_text(value)),
+        Bound::Upper => format!("≤ {}", value_text(value)),
+    }
+}
+
+/// A value as a sentence about the two sides.
+pub fn verdict(value: f64, sides: [&str; 2]) -> String {
+    let win = f64::from(Score::WIN.0);
+    let [max, min] = sides;
+    if value.abs() >= f64::from(Score::COUNTED_WIN.0) && value.abs() <= win {
+        let plies = win - value.abs();
+        let winner = if value > 0.0 { max } else { min };
+        let unit = if plies == 1.0 { "ply" } else { "plies" };
+        return format!("{winner} wins in {plies} {unit}");
+    }
+    let text = value_text(value.abs());
+    match value {
+        v if v > 0.0 => format!("{max} is better by {text}"),
+        v if v < 0.0 => format!("{min} is better by {text}"),
+        _ => "even".into(),
+    }
+}
+
+/// How a game ended, in words.
+pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
+    match outcome.winner {
+        Some(Side::Max) => format!("{} wins", sides[0]),
+        Some(Side::Min) => format!("{} wins", sides[1]),
+        None if outcome.points != 0.0 => format!("{} points", value_text(outcome.points)),
+        None => "draw".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_said_as_people_say_them() {
+        assert_eq!(value_text(999_995.0), "win in 5");
+        assert_eq!(value_text(-999_996.0), "loss in 4");
+        assert_eq!(value_text(-600.0), "-600");
+        assert_eq!(value_text(326.125), "326.125");
+        assert_eq!(value_text(f64::NEG_INFINITY), "-∞");
+        assert_eq!(bounded_text(3.0, Bound::Upper), "≤ 3");
+        assert_eq!(verdict(-999_999.0, ["X", "O"]), "O wins in 1 ply");
+        assert_eq!(verdict(12.0, ["X", "O"]), "X is better by 12");
+        assert_eq!(verdict(-2.5, ["X", "O"]), "O is better by 2.500");
+        assert_eq!(verdict(0.0, ["X", "O"]), "even");
+    }
+}
