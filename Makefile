@@ -23,7 +23,7 @@ unit:
 # Figures, side by side in one run; results are kept in docs/results/.
 bench:
 	cargo run --release --locked --bin plywood -- bench
-	cargo bench --workspace --locked
+	cargo bench --locked -p cli --bench peer
 
 # Proofs that take minutes.
 verify-long:
