@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build test lint docs unit bench verify-long observer-cost clean
+.PHONY: run build test lint docs unit bench verify-long observer-cost pictures clean
 
 run: build
 	cargo run --release --locked --bin plywood
@@ -32,6 +32,12 @@ verify-long:
 # What an observer that is not there costs, in instructions.
 observer-cost:
 	python3 tools/observer_cost.py
+
+# The pictures of the README, by the program itself.
+pictures: build
+	target/release/plywood tree explicit --example deep-cuts --out docs/images/tree-lecture.svg
+	target/release/plywood tree mnk --board 3x3 --k 3 --position "xo1/1x1/2o x" --show-depth 2 --boards \
+		--out docs/images/tree-board.svg
 
 clean:
 	cargo clean

@@ -16,9 +16,9 @@ SEARCHES = [
     ("textbook alpha-beta, 5x5 k4, depth 6",
      "search mnk --eval windows --depth 6 --json"),
     ("playing search, 5x5 k4, depth 8",
-     "search mnk --algorithm pvs --depth 8 --json"),
+     "analyse mnk --depth 8 --json"),
     ("playing search, 6x6 k4, depth 6",
-     "search mnk --board 6x6 --algorithm pvs --depth 6 --json"),
+     "analyse mnk --board 6x6 --depth 6 --json"),
 ]
 
 
