@@ -104,7 +104,8 @@ where
         let state = &reached.state;
         self.still_going(state)?;
         let (depth, shown_depth) = self.depth(request.depth);
-        let limits = Limits { depth, nodes: request.nodes.unwrap_or(u64::MAX) };
+        let deepest = Limits::default().depth;
+        let limits = Limits { depth: depth.min(deepest), nodes: request.nodes.unwrap_or(u64::MAX) };
         let clock = Clock::start(request.time, stop);
         let table = Table::new(TABLE_MIB);
         let (eval, value) = self.thinker_value(&request.eval)?;

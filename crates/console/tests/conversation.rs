@@ -1,0 +1,120 @@
+//! Whole games without a terminal.
+
+use console::{Explain, Level, Seat, Session, Settings, converse};
+use draw::Charset;
+use proptest::prelude::*;
+use workbench::{At, EvalChoice, GameChoice, StopFlag, Workbench, open};
+
+fn settings(human: Seat) -> Settings {
+    Settings {
+        game: "mnk 3x3 k3".into(),
+        at: At::default(),
+        human,
+        level: Level::new(3).unwrap(),
+        eval: EvalChoice::Usual,
+        explain: Explain::No,
+        charset: Charset::Ascii,
+        seed: 7,
+    }
+}
+
+fn tic_tac_toe() -> Box<dyn Workbench> {
+    open(&GameChoice::Mnk { columns: 3, rows: 3, k: 3 }).unwrap()
+}
+
+/// Everything the program says to these lines.
+fn talk(settings: Settings, lines: &str) -> String {
+    let bench = tic_tac_toe();
+    let mut session = Session::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+    let mut output = Vec::new();
+    converse(&mut session, &mut lines.as_bytes(), &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+fn scratch(name: &str) -> String {
+    let folder = std::env::temp_dir().join(format!("plywood-console-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join(name).display().to_string()
+}
+
+#[test]
+fn the_computer_never_loses_tic_tac_toe() {
+    for seed in 0..20u64 {
+        // A person who types every cell, in an order that reaches all nine, finishes the game.
+        let step = [1, 2, 4, 5, 7, 8][seed as usize % 6];
+        let cells: Vec<String> = (0..40).map(|i| ((i * step + seed) % 9).to_string()).collect();
+        let level = Level::new(9).unwrap();
+        let said = talk(Settings { level, seed, ..settings(Seat::Min) }, &cells.join("\n"));
+        assert!(said.contains("The game is over"), "seed {seed}: {said}");
+        assert!(!said.contains("O wins"), "seed {seed}: {said}");
+    }
+}
+
+#[test]
+fn the_computer_plays_alone_to_the_end() {
+    let said = talk(settings(Seat::Nobody), "");
+    assert!(said.ends_with("The game is over: draw.\n"), "{said}");
+}
+
+#[test]
+fn undo_gives_the_person_the_move_back() {
+    let said = talk(settings(Seat::Max), "4\nundo\n0\nmoves\n");
+    let listed =
+        said.lines().filter(|line| line.starts_with("X> ")).map(|line| line.split_whitespace().count());
+    assert_eq!(listed.max(), Some(8), "a prompt and seven moves: {said}");
+    assert!(talk(settings(Seat::Both), "undo\n").contains("nothing to take back"));
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    let file = scratch("game.toml");
+    talk(settings(Seat::Both), &format!("4\n0\n8\nsave {file}\n"));
+    let said = talk(settings(Seat::Both), &format!("load {file}\nmoves\n"));
+    assert!(said.contains("Loaded 3 moves"), "{said}");
+    assert!(said.contains("O> 1 2 3 5 6 7\n"), "{said}");
+    let other = Settings { game: "mnk 5x5 k4".into(), ..settings(Seat::Both) };
+    let said = talk(other, &format!("load {file}\n"));
+    assert!(said.contains("is a game of mnk 3x3 k3: expected mnk 5x5 k4"), "{said}");
+}
+
+#[test]
+fn broken_files_are_refused_and_nothing_is_lost() {
+    let check = |text: &str, expected: &str| {
+        let file = scratch("broken.toml");
+        std::fs::write(&file, text).unwrap();
+        let said = talk(settings(Seat::Both), &format!("4\nload {file}\nmoves\n"));
+        assert!(said.contains(expected), "{text:?}: {said}");
+        assert!(said.contains("O> 0 1 2 3 5 6 7 8\n"), "the game goes on: {said}");
+    };
+    check("hello", "is not a saved game");
+    check("game = 'mnk 3x3 k3'\nmoves = ['9']", "bad move '9'");
+    check("game = 'mnk 3x3 k3'\nmoves = ['0']\nclock = 3", "unknown field `clock`");
+    check("game = 'mnk 3x3 k3'\nposition = 'xx'\nmoves = []", "bad position 'xx'");
+}
+
+#[test]
+fn candidates_are_shown_on_request() {
+    let said = talk(Settings { explain: Explain::Yes, ..settings(Seat::Max) }, "4\n");
+    let after = said.lines().skip_while(|line| *line != "Candidates at depth 3:").skip(1);
+    let candidates: Vec<&str> = after.take_while(|line| !line.contains(" plays ")).collect();
+    assert_eq!(candidates.len(), 8, "{said}");
+    let judged = |line: &&str| ["is better by", "wins in", "even"].iter().any(|words| line.contains(words));
+    assert!(candidates.iter().all(judged), "{said}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn any_input_is_survived(lines in prop::collection::vec("[a-z0-9 /?-]{0,12}", 0..20), bytes: Vec<u8>) {
+        let bench = tic_tac_toe();
+        let settings = Settings { level: Level::new(1).unwrap(), ..settings(Seat::Min) };
+        let mut session = Session::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+        // Nothing may be written outside the test: `save` needs a name, and none of these is one.
+        let lines: Vec<String> = lines.into_iter().filter(|line| !line.trim_start().starts_with("save")).collect();
+        let input = [lines.join("\n").into_bytes(), vec![b'\n'], bytes].concat();
+        let mut output = Vec::new();
+        converse(&mut session, &mut input.as_slice(), &mut output).unwrap();
+        prop_assert!(!output.is_empty());
+    }
+}

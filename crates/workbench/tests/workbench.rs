@@ -1,0 +1,184 @@
+//! The face of all games, from outside.
+
+use proptest::prelude::*;
+use std::time::{Duration, Instant};
+use workbench::view::NodeView;
+use workbench::{
+    Algorithm, At, DepthLimit, EvalChoice, GameChoice, Recording, SearchRequest, StopFlag, ThinkRequest,
+    Workbench, open,
+};
+
+const HARD: &str = "5/xxxo1/2o1o/5/5 x";
+
+fn mnk(columns: usize, rows: usize, k: usize) -> Box<dyn Workbench> {
+    open(&GameChoice::Mnk { columns, rows, k }).unwrap()
+}
+
+fn explicit(text: &str) -> Box<dyn Workbench> {
+    open(&GameChoice::Explicit { text: text.into() }).unwrap()
+}
+
+fn at(position: &str) -> At {
+    At { position: Some(position.into()), moves: Vec::new() }
+}
+
+fn record(bench: &dyn Workbench, at: &At, request: SearchRequest) -> Vec<NodeView> {
+    let request = SearchRequest { record: Some(Recording::default()), ..request };
+    bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap().nodes
+}
+
+#[test]
+fn a_cut_is_explained_by_what_is_already_sure() {
+    let bench = explicit("(max A (min B 3 12 8) (min C H=2 I=4 J=6) (min D 14 5 2))");
+    let nodes = record(bench.as_ref(), &At::default(), SearchRequest::default());
+    let reason = |label: &str| nodes.iter().find(|node| node.label == label).unwrap().reason.as_str();
+    assert_eq!(
+        reason("C"),
+        "MAX already has 3 with B; here MIN can hold it to 2 with H, so C cannot be better for MAX \
+         and its other replies are not looked at."
+    );
+    assert_eq!(reason("I"), "Not looked at: H already settles that C is avoided.");
+    assert_eq!(reason("B"), "MIN takes the smallest of 3 values: 3 with E.");
+    assert_eq!(reason("H"), "The game is over here: 2.");
+    assert_eq!(nodes[0].reason, "MAX takes the largest of 3 values: 3 with B.");
+}
+
+#[test]
+fn the_expected_line_is_marked_from_the_root_to_its_end() {
+    let request = SearchRequest { depth: DepthLimit::Plies(3), ..SearchRequest::default() };
+    let bench = mnk(4, 4, 3);
+    let (view, _) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let nodes = record(bench.as_ref(), &At::default(), request);
+    let line: Vec<&str> = nodes.iter().filter(|node| node.pv).map(|node| node.label.as_str()).collect();
+    assert_eq!(line[1..], view.pv);
+    let best = nodes.iter().find(|node| node.pv && node.ply == 1).unwrap();
+    assert_eq!(best.value, Some(view.value));
+}
+
+#[test]
+fn every_search_agrees_on_a_small_board() {
+    let bench = mnk(3, 3, 3);
+    for position in ["xo1/1x1/2o x", "x2/1o1/3 x", "xox/3/3 o", "3/1x1/2o x"] {
+        let run = |algorithm| {
+            let request = SearchRequest { algorithm, depth: DepthLimit::End, ..SearchRequest::default() };
+            bench.search(&at(position), &request, &StopFlag::default()).unwrap().0.value
+        };
+        let truth = run(Algorithm::Minimax);
+        assert_eq!(run(Algorithm::AlphaBeta), truth, "{position}");
+        assert_eq!(run(Algorithm::Pvs), truth, "{position}");
+        let solved = bench.solve(&at(position), true, &StopFlag::default()).unwrap();
+        let plies = solved.plies.map(f64::from);
+        let mover_wins = solved.value == "win";
+        let max_moves = position.ends_with('x');
+        let expected = match plies {
+            Some(plies) if mover_wins == max_moves => 1_000_000.0 - plies,
+            Some(plies) => plies - 1_000_000.0,
+            None => 0.0,
+        };
+        assert_eq!(truth, expected, "{position}: {solved:?}");
+    }
+}
+
+#[test]
+fn weights_come_from_a_file_and_wrong_ones_are_named() {
+    let bench = mnk(5, 5, 4);
+    let eval = |text: &str| {
+        let file = EvalChoice::File { name: "my.toml".into(), text: text.into() };
+        bench.eval(&at(HARD), &file).map(|view| view.value).map_err(|error| error.to_string())
+    };
+    assert_eq!(eval("preset = 'runs'"), Ok(90.0));
+    assert_eq!(eval("preset = 'runs'\n[weights]\nthrees = 50"), Ok(40.0));
+    let check = |text, expected: &str| assert_eq!(eval(text), Err(expected.to_string()));
+    check(
+        "preset = 'runs'\n[weights]\nfours = 1",
+        "value function my.toml: unknown term 'fours': expected one of singles, twos, threes",
+    );
+    let error = eval("preset = 'luck'").unwrap_err();
+    assert!(
+        error.starts_with("value function my.toml: unknown value function 'luck': expected lines, "),
+        "{error}"
+    );
+    check(
+        "preset = 'runs'\n[weights]\ntwos = inf",
+        "value function my.toml: weight of 'twos' is inf: expected a finite number",
+    );
+    let error = eval("preset = 'runs'\nextra = 1").unwrap_err();
+    assert!(error.starts_with("value function my.toml: line 2: unknown field `extra`"), "{error}");
+}
+
+#[test]
+fn a_raised_flag_stops_any_search_at_once() {
+    let bench = mnk(10, 10, 5);
+    let stop = StopFlag::default();
+    stop.raise();
+    let started = Instant::now();
+    let endless =
+        SearchRequest { algorithm: Algorithm::Minimax, depth: DepthLimit::End, ..SearchRequest::default() };
+    let error = bench.search(&At::default(), &endless, &stop).unwrap_err().to_string();
+    assert!(error.starts_with("stopped after 1024 nodes without an answer"), "{error}");
+    let thought = bench.think(&At::default(), &ThinkRequest::default(), &stop, &mut |_| {}).unwrap();
+    assert!(thought.best.is_some(), "a stopped search still has a move");
+    assert!(started.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn time_limits_hold() {
+    let bench = mnk(15, 15, 5);
+    let request = ThinkRequest { time: Some(Duration::from_millis(200)), ..ThinkRequest::default() };
+    let started = Instant::now();
+    let mut depths = Vec::new();
+    let thought = bench
+        .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.depth))
+        .unwrap();
+    // Generous: the machine may be busy with something else.
+    assert!(started.elapsed() < Duration::from_secs(5));
+    assert!(!depths.is_empty() && depths.is_sorted(), "{depths:?}");
+    assert_eq!(thought.depth, *depths.last().unwrap());
+}
+
+#[test]
+fn the_json_of_a_search_has_the_promised_keys() {
+    let request = SearchRequest { depth: DepthLimit::Plies(2), ..SearchRequest::default() };
+    let (view, _) = mnk(3, 3, 3).search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let json = serde_json::to_value(&view).unwrap();
+    for key in [
+        "game",
+        "position",
+        "algorithm",
+        "depth",
+        "value",
+        "best",
+        "pv",
+        "nodes",
+        "cutoffs",
+        "placeholders",
+        "time_ms",
+        "moves",
+    ] {
+        assert!(json.get(key).is_some(), "{key} is missing: {json}");
+    }
+    for key in ["move", "value", "bound", "nodes"] {
+        assert!(json["moves"][0].get(key).is_some(), "{key} is missing: {json}");
+    }
+    assert!(json["value"].is_i64(), "whole numbers are written whole");
+}
+
+proptest! {
+    #[test]
+    fn no_text_breaks_a_position(position in "[xo./0-9 a-z]{0,40}", moves in prop::collection::vec("\\PC{0,6}", 0..4)) {
+        let at = At { position: Some(position), moves };
+        for bench in [mnk(3, 3, 3), mnk(5, 5, 4), explicit("(max (min 3 4) (chance 1 2))")] {
+            if let Err(error) = bench.position(&at) {
+                prop_assert!(!error.to_string().contains('\n'), "one line: {error}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_settings_file_breaks_the_reader(text in "(preset|weights|\\[|\\]|=|'runs'|twos|\n|[a-z0-9.\"]){0,20}") {
+        let file = EvalChoice::File { name: "any.toml".into(), text };
+        if let Err(error) = mnk(3, 3, 3).eval(&At::default(), &file) {
+            prop_assert!(!error.to_string().contains('\n'), "one line: {error}");
+        }
+    }
+}
