@@ -45,6 +45,8 @@ pub enum Command {
 pub enum GameName {
     /// m,n,k games: piškvorky, tic-tac-toe, five in a row
     Mnk,
+    /// English draughts (checkers)
+    Draughts,
     /// A tree written down in a text file
     Explicit,
 }
@@ -66,7 +68,7 @@ pub struct Place {
     /// explicit: one of the lecture trees that come with the program; 'list' names them
     #[arg(long, value_name = "NAME")]
     pub example: Option<String>,
-    /// The position: rows such as 'x.o/.x./..o x', or a node's name
+    /// The position: rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
     #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
     /// Moves played from it, separated by spaces
@@ -170,6 +172,9 @@ pub struct HowToSearch {
     /// minimax, alphabeta, expectimax or pvs
     #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,
+    /// A named variant: sets algorithm, order, beam and leaf rules (draughts: brute-force, smart, clever, ...)
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"])]
+    pub variant: Option<String>,
     /// Look at moves in the order of the value function
     #[arg(long)]
     pub order: bool,
@@ -281,6 +286,9 @@ pub struct Perft {
     /// Split the count by first move
     #[arg(long)]
     pub divide: bool,
+    /// Draughts: count every route of a capture
+    #[arg(long)]
+    pub routes: bool,
     #[command(flatten)]
     pub print: Print,
 }

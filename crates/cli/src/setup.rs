@@ -4,7 +4,7 @@ use crate::args::{GameName, HowToSearch, Limit, Place, Playing, Value};
 use anyhow::{Context, bail};
 use search::pvs::{Technique, Techniques};
 use std::path::Path;
-use workbench::{At, EvalChoice, GameChoice, SearchRequest, Workbench, open};
+use workbench::{At, EvalChoice, GameChoice, SearchRequest, Variant, Workbench, open};
 
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
@@ -20,6 +20,7 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
             let (columns, rows) = board_size(&place.board)?;
             Ok(GameChoice::Mnk { columns, rows, k: place.k })
         }
+        GameName::Draughts => Ok(GameChoice::Draughts),
         GameName::Explicit => Ok(GameChoice::Explicit { text: tree_text(place)? }),
     }
 }
@@ -28,6 +29,7 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
 pub fn title(place: &Place) -> String {
     match place.game {
         GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
+        GameName::Draughts => "draughts".into(),
         GameName::Explicit => format!("explicit {}", tree_name(place)),
     }
 }
@@ -85,8 +87,13 @@ pub fn techniques(playing: &Playing) -> anyhow::Result<Techniques> {
 }
 
 /// The request for a single search.
-pub fn search_request(value: &Value, limit: &Limit, how: &HowToSearch) -> anyhow::Result<SearchRequest> {
-    Ok(SearchRequest {
+pub fn search_request(
+    bench: &dyn Workbench,
+    value: &Value,
+    limit: &Limit,
+    how: &HowToSearch,
+) -> anyhow::Result<SearchRequest> {
+    let request = SearchRequest {
         algorithm: how.algorithm,
         depth: limit.depth.unwrap_or_default(),
         nodes: limit.nodes,
@@ -100,7 +107,20 @@ pub fn search_request(value: &Value, limit: &Limit, how: &HowToSearch) -> anyhow
         techniques: techniques(&how.playing)?,
         threads: usize::from(how.playing.threads),
         record: None,
-    })
+    };
+    match &how.variant {
+        Some(name) => Ok(variant(bench, name)?.apply(request)),
+        None => Ok(request),
+    }
+}
+
+/// A game's variant by name.
+pub fn variant<'a>(bench: &'a dyn Workbench, name: &str) -> anyhow::Result<&'a Variant> {
+    let variants = bench.variants();
+    let names: Vec<&str> = variants.iter().map(|variant| variant.name).collect();
+    let found = variants.iter().find(|variant| variant.name == name);
+    let expected = if names.is_empty() { "none for this game".into() } else { names.join(", ") };
+    found.with_context(|| format!("unknown variant '{name}': expected {expected}"))
 }
 
 /// Reads a text file of bounded size.

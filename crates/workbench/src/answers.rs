@@ -48,8 +48,7 @@ pub struct PerftView {
     pub depth: u32,
     /// Move sequences of that length.
     pub nodes: u64,
-    /// The same by first move, when asked for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// The same by first move.
     pub divide: Vec<(String, u64)>,
     /// How long it took.
     pub time_ms: f64,

@@ -1,13 +1,14 @@
 //! A game with everything that belongs to it. `erased` hides its types behind the face of a workbench.
 
 use crate::error::BenchError;
-use crate::request::{At, DepthLimit, EvalChoice};
+use crate::request::{At, Counting, DepthLimit, EvalChoice, Variant};
 use crate::settings;
 use crate::solving::Solver;
 use crate::thinker::Thinker;
 use crate::words::outcome_text;
 use search::textbook::LeafRule;
-use search::{Depth, Game, Notation, Outcome, ValueFunction};
+use search::{Depth, Game, Notation, Outcome, ValueFunction, perft};
+use std::sync::Arc;
 
 /// A game record longer than this is refused: somebody is playing with us.
 const MAX_MOVES: usize = 10_000;
@@ -15,8 +16,11 @@ const MAX_MOVES: usize = 10_000;
 /// Makes the value function of this name.
 pub(crate) type Presets<G> = fn(&G, &str) -> Option<Box<dyn ValueFunction<G>>>;
 
-/// Makes the leaf rule of this name.
-pub(crate) type LeafRules<G> = fn(&str) -> Option<Box<dyn LeafRule<G>>>;
+/// Makes the leaf rule of this name; it may judge the leaves it makes by the value function.
+pub(crate) type LeafRules<G> = fn(&str, &Arc<dyn ValueFunction<G>>) -> Option<Box<dyn LeafRule<G>>>;
+
+/// A game's own way to count positions by first move, faster than playing every move.
+pub(crate) type Perft<G> = fn(&<G as Game>::State, u32, Counting) -> Vec<(<G as Game>::Move, u64)>;
 
 /// One game, its value functions, its leaf rules, its thinker and its solver.
 pub(crate) struct Bench<G: Notation> {
@@ -28,6 +32,9 @@ pub(crate) struct Bench<G: Notation> {
     pub preset: Presets<G>,
     pub rule_names: &'static [&'static str],
     pub rule: LeafRules<G>,
+    /// Named ways to run a textbook search.
+    pub variants: Vec<Variant>,
+    pub perft: Option<Perft<G>>,
     pub thinker: Option<Box<dyn Thinker<G>>>,
     pub solver: Option<Solver<G>>,
     /// Whether the computer opens a game with a random move.
@@ -127,6 +134,25 @@ where
                 (Depth(plies as i32), Some(n))
             }
             DepthLimit::Usual | DepthLimit::End => (Depth::UNLIMITED, None),
+        }
+    }
+
+    /// Positions `depth` plies away, by first move.
+    pub(crate) fn divide(
+        &self,
+        state: &G::State,
+        depth: u32,
+        counting: Counting,
+    ) -> Result<Vec<(G::Move, u64)>, BenchError> {
+        let plies = Depth(depth.min(Depth::UNLIMITED.0 as u32) as i32);
+        match (self.perft, counting) {
+            (None, Counting::Moves) => Ok(perft::divide(&self.game, state, plies)),
+            (None, Counting::Routes) => Err(BenchError::Missing {
+                game: self.name.into(),
+                what: "routes",
+                instead: "every move has one route".into(),
+            }),
+            (Some(count), counting) => Ok(count(state, depth, counting)),
         }
     }
 

@@ -5,11 +5,11 @@ use crate::bench::{Bench, Reached};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::request::{Algorithm, At, EvalChoice, SearchRequest, ThinkRequest};
+use crate::request::{Algorithm, At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::solving::AllMoves;
 use crate::view::TreeView;
 use crate::words::outcome_text;
-use search::{Depth, Notation, perft, textbook};
+use search::{Notation, textbook};
 
 impl<G> Workbench for Bench<G>
 where
@@ -45,24 +45,23 @@ where
         })
     }
 
-    fn perft(&self, at: &At, depth: u32, divide: bool) -> Result<PerftView, BenchError> {
+    fn variants(&self) -> &[Variant] {
+        &self.variants
+    }
+
+    fn perft(&self, at: &At, depth: u32, counting: Counting) -> Result<PerftView, BenchError> {
         let Reached { state, .. } = self.reach(at)?;
         let never = StopFlag::default();
         let clock = Clock::start(None, &never);
-        let plies = Depth(depth.min(Depth::UNLIMITED.0 as u32) as i32);
-        let (nodes, split) = if divide {
-            let split = perft::divide(&self.game, &state, plies);
-            (split.iter().map(|(_, count)| count).sum(), split)
-        } else {
-            (perft::perft(&self.game, &state, plies), Vec::new())
-        };
-        let named = |(m, count)| (self.game.show_move(&state, m), count);
+        let split = self.divide(&state, depth, counting)?;
+        let named = |&(m, count): &(G::Move, u64)| (self.game.show_move(&state, m), count);
+        let total = split.iter().map(|&(_, count)| count).sum();
         Ok(PerftView {
             game: self.name.into(),
             position: self.game.show_state(&state),
             depth,
-            nodes,
-            divide: split.into_iter().map(named).collect(),
+            nodes: if depth == 0 { 1 } else { total },
+            divide: split.iter().map(named).collect(),
             time_ms: clock.elapsed_ms(),
         })
     }

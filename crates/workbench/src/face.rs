@@ -3,7 +3,7 @@
 use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
 use crate::clock::StopFlag;
 use crate::error::BenchError;
-use crate::request::{At, EvalChoice, SearchRequest, ThinkRequest};
+use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::view::TreeView;
 
 /// A game with everything needed to play, search and explain it; text in, plain data out.
@@ -20,8 +20,11 @@ pub trait Workbench: Send + Sync {
     /// The position reached, with its legal moves.
     fn position(&self, at: &At) -> Result<PositionView, BenchError>;
 
-    /// Counts positions `depth` plies away, split by first move if asked.
-    fn perft(&self, at: &At, depth: u32, divide: bool) -> Result<PerftView, BenchError>;
+    /// The named ways to run a textbook search.
+    fn variants(&self) -> &[Variant];
+
+    /// Counts positions `depth` plies away, in all and by first move.
+    fn perft(&self, at: &At, depth: u32, counting: Counting) -> Result<PerftView, BenchError>;
 
     /// The value function term by term.
     fn eval(&self, at: &At, eval: &EvalChoice) -> Result<EvalView, BenchError>;

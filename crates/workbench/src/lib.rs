@@ -33,6 +33,7 @@ pub use error::BenchError;
 pub use face::Workbench;
 pub use games::{GameChoice, open};
 pub use request::{
-    Algorithm, At, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest, UnknownAlgorithm,
+    Algorithm, At, Counting, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest,
+    UnknownAlgorithm, Variant,
 };
 pub use search::{Bound, Cell, Exit, Grid, Ground, Pass, Share, Side};

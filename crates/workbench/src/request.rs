@@ -53,6 +53,44 @@ impl std::str::FromStr for Algorithm {
     }
 }
 
+/// What perft counts as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counting {
+    /// Every move once.
+    #[default]
+    Moves,
+    /// Every route of a capture, where two routes of a move may differ.
+    Routes,
+}
+
+/// A named way to run a textbook search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variant {
+    /// Its name.
+    pub name: &'static str,
+    /// Which search.
+    pub algorithm: Algorithm,
+    /// Whether moves are ordered by the value function.
+    pub order_by_value: bool,
+    /// How many moves of each node are looked at.
+    pub beam: Option<usize>,
+    /// Leaf rules by name.
+    pub rules: Vec<String>,
+}
+
+impl Variant {
+    /// The request with everything the variant decides.
+    pub fn apply(&self, request: SearchRequest) -> SearchRequest {
+        SearchRequest {
+            algorithm: self.algorithm,
+            order_by_value: self.order_by_value,
+            beam: self.beam,
+            rules: self.rules.clone(),
+            ..request
+        }
+    }
+}
+
 /// Where the value function comes from.
 #[derive(Clone, Debug, Default)]
 pub enum EvalChoice {

@@ -13,6 +13,7 @@ use search::pvs::{Limits, Table};
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Stopped, Ties, Walk};
 use search::{Bound, Depth, Exit, Notation, Observer, Ply, Recorder, Silent, Tally, ValueFunction};
+use std::sync::Arc;
 
 /// Size of the transposition table of a single search.
 const TABLE_MIB: usize = 64;
@@ -41,7 +42,8 @@ where
     ) -> Result<(SearchView, Option<TreeView>), BenchError> {
         let state = &reached.state;
         let (eval, value) = self.value_function(&request.eval)?;
-        let policy = self.policy(request)?;
+        let value: Arc<dyn ValueFunction<G>> = Arc::from(value);
+        let policy = self.policy(request, &value)?;
         let (depth, shown_depth) = self.depth(request.depth);
         let clock = Clock::start(request.time, stop);
         let give_up = |nodes: u64| request.nodes.is_some_and(|limit| nodes >= limit) || clock.is_over();
@@ -147,8 +149,12 @@ where
         Ok((view, tree))
     }
 
-    fn policy(&self, request: &SearchRequest) -> Result<Policy<G>, BenchError> {
-        let rule = |name: &String| (self.rule)(name).ok_or_else(|| self.unknown_rule(name));
+    fn policy(
+        &self,
+        request: &SearchRequest,
+        value: &Arc<dyn ValueFunction<G>>,
+    ) -> Result<Policy<G>, BenchError> {
+        let rule = |name: &String| (self.rule)(name, value).ok_or_else(|| self.unknown_rule(name));
         Ok(Policy {
             order: if request.order_by_value { Order::ByValue } else { Order::Generated },
             beam: request.beam,

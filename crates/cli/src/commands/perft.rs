@@ -1,15 +1,17 @@
 //! `plywood perft`: counting positions.
 
 use crate::{args, output, setup};
+use workbench::Counting;
 
 pub fn run(args: &args::Perft) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
-    let view = bench.perft(&setup::at(&args.place), args.depth, args.divide)?;
+    let counting = if args.routes { Counting::Routes } else { Counting::Moves };
+    let view = bench.perft(&setup::at(&args.place), args.depth, counting)?;
     if args.print.json {
         return output::json(&view);
     }
     let mut out = String::new();
-    for (m, nodes) in &view.divide {
+    for (m, nodes) in view.divide.iter().filter(|_| args.divide) {
         out.push_str(&format!("{m:<10} {:>15}\n", output::count(*nodes)));
     }
     let speed = output::speed(view.nodes, view.time_ms);

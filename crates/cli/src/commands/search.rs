@@ -6,7 +6,7 @@ use workbench::words::bounded_text;
 
 pub fn run(args: &args::Search) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
-    let request = setup::search_request(&args.value, &args.limit, &args.how)?;
+    let request = setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?;
     let (view, _) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
     if args.print.json {
         return output::json(&view);

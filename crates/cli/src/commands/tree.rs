@@ -19,7 +19,7 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
     let request = SearchRequest {
         record: Some(Recording { boards: args.boards, ..Recording::default() }),
-        ..setup::search_request(&args.value, &args.limit, &args.how)?
+        ..setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?
     };
     let format = args.out.as_deref().map(format_of).transpose()?;
     let (view, tree) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;

@@ -1,5 +1,6 @@
 //! The games there are: each file puts one game on the bench.
 
+mod draughts;
 mod explicit;
 mod mnk;
 
@@ -18,6 +19,8 @@ pub enum GameChoice {
         /// Stones in a line that win.
         k: usize,
     },
+    /// English draughts.
+    Draughts,
     /// A tree written down in a text file.
     Explicit {
         /// The file's text.
@@ -29,6 +32,7 @@ pub enum GameChoice {
 pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
     match choice {
         GameChoice::Mnk { columns, rows, k } => mnk::open(*columns, *rows, *k),
+        GameChoice::Draughts => Ok(draughts::open()),
         GameChoice::Explicit { text } => explicit::open(text),
     }
 }
