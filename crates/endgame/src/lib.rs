@@ -1,1 +1,47 @@
-//! Numbers positions, solves material classes, packs, stores and probes them.
+//! Exact endgame tables: numbers positions, solves material classes, packs, stores and probes them.
+//!
+//! A game joins by an [`Indexer`], which numbers its positions class by class. [`solve`] then finds, by
+//! retrograde analysis, which positions are won, drawn or lost and in how many plies; [`build`] does so for many
+//! classes and keeps the results in a [`Store`]; [`Probe`] answers from there, [`verify`] checks every position
+//! against its successors, [`stats`] counts.
+//!
+//! Draws by repetition or by a count of moves without progress are ignored: an [`Entry`] says what perfect play
+//! leads to when neither side may claim one. A drawn position is one in which neither side can force a win.
+//!
+//! Invariant: this crate knows no game, reads no clock and prints nothing.
+
+mod block;
+mod build;
+mod count;
+mod entry;
+mod error;
+mod format;
+mod indexer;
+mod part;
+mod plan;
+mod probe;
+mod retreat;
+mod rules;
+mod solve;
+mod stats;
+mod store;
+mod table;
+pub mod testkit;
+mod verify;
+mod watch;
+
+pub use build::build;
+pub use count::{Longest, SliceCount, count};
+pub use entry::{Entry, Verdict};
+pub use error::{EndgameError, Stopped};
+pub use format::Kind;
+pub use indexer::{Class, ClassId, Expansion, Indexer, MoveOf, Part, Place, Slice, StateOf, View};
+pub use plan::{Plan, Step, plan};
+pub use probe::{Judged, Probe};
+pub use rules::{RulesView, derive};
+pub use solve::solve;
+pub use stats::{SliceStats, Stats, Total, stats};
+pub use store::{Found, Store};
+pub use table::{Solved, Table};
+pub use verify::{Mismatch, Verification, verify};
+pub use watch::{Progress, Stage, Watch};

@@ -1,0 +1,117 @@
+//! Counting the positions a number of plies away, as fast as the rules allow: the last ply is never played.
+
+use crate::colour::{Black, Colour, White};
+use crate::generate::{Distinct, Route, View};
+use crate::moves::Move;
+use crate::squares::Squares;
+use crate::state::State;
+use search::Side;
+
+/// When two ways of capturing count as two moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counting {
+    /// When their ends or the pieces taken differ.
+    Distinct,
+    /// When any landing square differs.
+    Routes,
+}
+
+/// How many lines of play of `depth` plies there are; draws by repetition or the 40-move rule do not end them.
+pub fn perft(state: &State, depth: u32, counting: Counting) -> u64 {
+    match (depth, counting) {
+        (0, _) => 1,
+        (_, Counting::Distinct) => count_from::<DistinctCaptures>(state, depth),
+        (_, Counting::Routes) => count_from::<EveryRoute>(state, depth),
+    }
+}
+
+/// The same count split by first move; routes of one move are counted together.
+pub fn divide(state: &State, depth: u32, counting: Counting) -> Vec<(Move, u64)> {
+    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+    let mut split: Vec<(Move, u64)> = Vec::new();
+    let mut add = |route: Route| {
+        let m = route.to_move();
+        let lines = perft(&state.after(m), below, counting);
+        match split.iter_mut().find(|(known, _)| *known == m) {
+            Some((_, sum)) => *sum += lines,
+            None => split.push((m, lines)),
+        }
+    };
+    match (state.turn(), counting) {
+        (Side::Max, Counting::Distinct) => each_move::<White, DistinctCaptures>(state, &mut add),
+        (Side::Max, Counting::Routes) => each_move::<White, EveryRoute>(state, &mut add),
+        (Side::Min, Counting::Distinct) => each_move::<Black, DistinctCaptures>(state, &mut add),
+        (Side::Min, Counting::Routes) => each_move::<Black, EveryRoute>(state, &mut add),
+    }
+    split
+}
+
+/// Which captures a count visits.
+trait Captures {
+    fn each<C: Colour>(view: &View, captors: Squares, visit: &mut impl FnMut(Route));
+}
+
+struct DistinctCaptures;
+
+struct EveryRoute;
+
+impl Captures for DistinctCaptures {
+    #[inline(always)]
+    fn each<C: Colour>(view: &View, captors: Squares, visit: &mut impl FnMut(Route)) {
+        let mut distinct = Distinct::default();
+        view.each_capture::<C>(captors, &mut |route| {
+            if distinct.is_new(route) {
+                visit(route);
+            }
+        });
+    }
+}
+
+impl Captures for EveryRoute {
+    #[inline(always)]
+    fn each<C: Colour>(view: &View, captors: Squares, visit: &mut impl FnMut(Route)) {
+        view.each_capture::<C>(captors, visit);
+    }
+}
+
+fn count_from<K: Captures>(state: &State, depth: u32) -> u64 {
+    match state.turn() {
+        Side::Max => count::<White, K>(state, depth),
+        Side::Min => count::<Black, K>(state, depth),
+    }
+}
+
+fn count<C: Colour, K: Captures>(state: &State, depth: u32) -> u64 {
+    if depth == 1 {
+        return count_moves::<C, K>(state);
+    }
+    let mut total = 0;
+    each_move::<C, K>(state, &mut |route| {
+        let child = state.shifted::<C>(route.from, route.to, route.captured);
+        total += count::<C::Other, K>(&child, depth - 1);
+    });
+    total
+}
+
+#[inline(always)]
+fn count_moves<C: Colour, K: Captures>(state: &State) -> u64 {
+    let view = View::of::<C>(state);
+    let captors = view.captors::<C>();
+    if captors.is_empty() {
+        return view.count_steps::<C>() as u64;
+    }
+    let mut total = 0;
+    K::each::<C>(&view, captors, &mut |_| total += 1);
+    total
+}
+
+#[inline(always)]
+fn each_move<C: Colour, K: Captures>(state: &State, visit: &mut impl FnMut(Route)) {
+    let view = View::of::<C>(state);
+    let captors = view.captors::<C>();
+    if captors.is_empty() {
+        view.each_step::<C>(visit);
+    } else {
+        K::each::<C>(&view, captors, visit);
+    }
+}

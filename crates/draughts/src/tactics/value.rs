@@ -1,0 +1,123 @@
+//! The playing evaluation as a value function: it explains itself, and its weights can be tuned one by one.
+
+use super::features::{Counts, Feature, differences};
+use super::weights::{Weights, Worth, lead};
+use crate::rules::Draughts;
+use crate::state::{MAX_PIECES, State};
+use search::evaluate::UnknownTerm;
+use search::{Share, ValueFunction};
+
+/// The name of the term that makes exchanges attractive to the side ahead.
+const TRADE_DOWN: &str = "trade_down";
+
+/// Two terms for every feature, one for the opening and one for the ending, and trading down.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayingValue {
+    opening: [f64; Feature::COUNT],
+    ending: [f64; Feature::COUNT],
+    trade_down: f64,
+}
+
+impl Default for PlayingValue {
+    fn default() -> Self {
+        PlayingValue::from(&Weights::default())
+    }
+}
+
+impl From<&Weights> for PlayingValue {
+    fn from(weights: &Weights) -> Self {
+        let worths = Feature::ALL.map(|(feature, _)| weights.get(feature));
+        PlayingValue {
+            opening: worths.map(|worth| f64::from(worth.opening)),
+            ending: worths.map(|worth| f64::from(worth.ending)),
+            trade_down: f64::from(weights.trade_down()),
+        }
+    }
+}
+
+/// The nearest whole weights, for the playing search.
+impl From<&PlayingValue> for Weights {
+    fn from(value: &PlayingValue) -> Self {
+        let mut weights = Weights::default();
+        for (i, (feature, _)) in Feature::ALL.into_iter().enumerate() {
+            let worth =
+                Worth { opening: value.opening[i].round() as i32, ending: value.ending[i].round() as i32 };
+            weights.set(feature, worth);
+        }
+        weights.set_trade_down(value.trade_down.round() as i32);
+        weights
+    }
+}
+
+/// Which weight a name stands for.
+enum Slot {
+    Opening(usize),
+    Ending(usize),
+    TradeDown,
+}
+
+impl PlayingValue {
+    fn slot(&mut self, slot: Slot) -> &mut f64 {
+        match slot {
+            Slot::Opening(i) => &mut self.opening[i],
+            Slot::Ending(i) => &mut self.ending[i],
+            Slot::TradeDown => &mut self.trade_down,
+        }
+    }
+
+    /// Name, raw measure and weight of every term, given what was counted.
+    fn terms(&self, counts: &Counts, pieces: f64) -> Vec<(String, f64, f64)> {
+        let share = pieces / (2 * MAX_PIECES) as f64;
+        let mut terms = Vec::new();
+        for (i, (_, name)) in Feature::ALL.into_iter().enumerate() {
+            let count = f64::from(counts[i]);
+            terms.push((format!("{name}_opening"), count * share, self.opening[i]));
+            terms.push((format!("{name}_ending"), count * (1.0 - share), self.ending[i]));
+        }
+        terms.push((TRADE_DOWN.into(), f64::from(lead(counts)) / pieces.max(1.0), self.trade_down));
+        terms
+    }
+
+    fn terms_of(&self, state: &State) -> Vec<(String, f64, f64)> {
+        self.terms(&differences(state), state.occupied().len() as f64)
+    }
+}
+
+fn slot_named(name: &str) -> Option<Slot> {
+    if name == TRADE_DOWN {
+        return Some(Slot::TradeDown);
+    }
+    let index = |stem: &str| Feature::ALL.iter().position(|(_, known)| *known == stem);
+    let opening = name.strip_suffix("_opening").and_then(index).map(Slot::Opening);
+    opening.or_else(|| name.strip_suffix("_ending").and_then(index).map(Slot::Ending))
+}
+
+impl ValueFunction<Draughts> for PlayingValue {
+    fn value(&self, _: &Draughts, state: &State) -> f64 {
+        let counts = differences(state);
+        let pieces = state.occupied().len() as f64;
+        let sum = |weights: &[f64; Feature::COUNT]| -> f64 {
+            weights.iter().zip(&counts).map(|(weight, &count)| weight * f64::from(count)).sum()
+        };
+        let share = pieces / (2 * MAX_PIECES) as f64;
+        let tapered = sum(&self.opening) * share + sum(&self.ending) * (1.0 - share);
+        tapered + self.trade_down * f64::from(lead(&counts)) / pieces.max(1.0)
+    }
+
+    fn explain(&self, _: &Draughts, state: &State) -> Vec<Share> {
+        let share = |(name, raw, weight)| Share { name, raw, weight, value: raw * weight };
+        self.terms_of(state).into_iter().map(share).collect()
+    }
+
+    fn weights(&self) -> Vec<(String, f64)> {
+        let terms = self.terms(&[0; Feature::COUNT], 1.0);
+        terms.into_iter().map(|(name, _, weight)| (name, weight)).collect()
+    }
+
+    fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
+        let known = || self.weights().into_iter().map(|(name, _)| name).collect();
+        let slot = slot_named(name).ok_or_else(|| UnknownTerm { name: name.into(), known: known() })?;
+        *self.slot(slot) = weight;
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! Value functions: the sources' presets, by name.
+
+mod basic;
+mod chase;
+mod geometry;
+mod random;
+mod study;
+
+use crate::rules::Draughts;
+use search::{Outcome, Ply, Side, ValueFunction};
+
+pub use basic::{aggressive, defensive, material};
+pub use chase::chase;
+pub use geometry::{Metric, eccentricity};
+pub use random::RandomMaterial;
+pub use study::{StudyValue, chebyshev, perfect, published, published_early};
+
+/// What a won game is worth to the presets, however long it takes.
+pub const STUDY_WIN: f64 = 99_999.0;
+
+/// A preset: its name and what it is.
+pub type Preset = (&'static str, &'static str);
+
+/// Every preset.
+pub const PRESETS: [Preset; 10] = [
+    ("material", "men 100, kings 300"),
+    ("simple", "the same as material"),
+    ("aggressive", "material, advanced men, middle columns"),
+    ("defensive", "material, back row, side columns"),
+    ("random", "material and seeded noise"),
+    ("chase", "material and kings that hunt kings"),
+    ("perfect", "the study of two kings against one, as documented"),
+    ("published", "perfect with the unstated term that reproduces the published runs"),
+    ("published-early", "published without the corner exception"),
+    ("chebyshev", "published with kings' steps as distances"),
+];
+
+/// The preset with this name; the seed only matters to `random`.
+pub fn preset(name: &str, seed: u64) -> Option<Box<dyn ValueFunction<Draughts>>> {
+    Some(match name {
+        "material" | "simple" => Box::new(material()),
+        "aggressive" => Box::new(aggressive()),
+        "defensive" => Box::new(defensive()),
+        "random" => Box::new(RandomMaterial::new(seed)),
+        "chase" => Box::new(chase()),
+        "perfect" => Box::new(perfect()),
+        "published" => Box::new(published()),
+        "published-early" => Box::new(published_early()),
+        "chebyshev" => Box::new(chebyshev()),
+        _ => return None,
+    })
+}
+
+/// The sources' value of a finished game.
+fn study_end(outcome: Outcome, _: Ply) -> f64 {
+    match outcome.winner {
+        Some(Side::Max) => STUDY_WIN,
+        Some(Side::Min) => -STUDY_WIN,
+        None => 0.0,
+    }
+}

@@ -1,0 +1,131 @@
+//! The sources' search variants, as policies of the textbook search.
+
+use crate::rules::Draughts;
+use crate::state::State;
+use crate::value::{Metric, STUDY_WIN};
+use search::textbook::{Algorithm, LeafRule, Order, Policy};
+use search::{Side, ValueFunction};
+use std::sync::Arc;
+
+/// A way to search the study.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Variant {
+    /// Every line.
+    BruteForce,
+    /// Every line, the most promising moves first.
+    Smart,
+    /// With alpha-beta.
+    Clever,
+    /// And no line in which White has lost a king.
+    Pragmatic,
+    /// And no line in which White walks away.
+    Lazy,
+    /// And only the two most promising moves.
+    Human,
+    /// Alpha-beta in generation order without lines in which White has lost a king: the sources' validated runs.
+    Study,
+}
+
+/// Moves per node that a human looks at.
+const HUMAN_BEAM: usize = 2;
+
+/// Mean distance up to which White may step back to regroup: beyond it `perfect` counts a retreat too.
+const CLOSE_ENOUGH: f64 = 4.0;
+
+impl Variant {
+    /// Every variant, in the order of the sources' table.
+    pub const ALL: [Variant; 7] = [
+        Variant::BruteForce,
+        Variant::Smart,
+        Variant::Clever,
+        Variant::Pragmatic,
+        Variant::Lazy,
+        Variant::Human,
+        Variant::Study,
+    ];
+
+    /// The name used on the command line and in tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Variant::BruteForce => "brute-force",
+            Variant::Smart => "smart",
+            Variant::Clever => "clever",
+            Variant::Pragmatic => "pragmatic",
+            Variant::Lazy => "lazy",
+            Variant::Human => "human",
+            Variant::Study => "study",
+        }
+    }
+
+    /// The variant with this name.
+    pub fn from_name(name: &str) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.name() == name)
+    }
+
+    /// Which textbook search it is.
+    pub const fn algorithm(self) -> Algorithm {
+        match self {
+            Variant::BruteForce | Variant::Smart => Algorithm::Minimax,
+            _ => Algorithm::AlphaBeta,
+        }
+    }
+
+    /// How that search is run; `value` judges the leaves that the rules make.
+    pub fn policy(self, value: &Arc<dyn ValueFunction<Draughts>>) -> Policy<Draughts> {
+        let order = match self {
+            Variant::BruteForce | Variant::Study => Order::Generated,
+            _ => Order::ByValue,
+        };
+        let beam = (self == Variant::Human).then_some(HUMAN_BEAM);
+        Policy { order, beam, leaf_rules: self.leaf_rules(value), ..Policy::default() }
+    }
+
+    fn leaf_rules(self, value: &Arc<dyn ValueFunction<Draughts>>) -> Vec<Box<dyn LeafRule<Draughts>>> {
+        match self {
+            Variant::BruteForce | Variant::Smart | Variant::Clever => vec![],
+            Variant::Pragmatic | Variant::Study => vec![Box::new(Loss)],
+            Variant::Lazy | Variant::Human => vec![Box::new(Loss), Box::new(Retreat(Arc::clone(value)))],
+        }
+    }
+}
+
+/// Ends a line in which White has just come down to one king or none: it counts as lost.
+pub struct Loss;
+
+impl LeafRule<Draughts> for Loss {
+    fn name(&self) -> &'static str {
+        "loss"
+    }
+
+    fn settle(&self, _: &Draughts, state: &State, parent: Option<&State>) -> Option<f64> {
+        let kings = |state: &State| state.kings(Side::Max).len();
+        let is_lost = kings(state) <= 1 && parent.is_some_and(|parent| kings(parent) > kings(state));
+        is_lost.then_some(-STUDY_WIN)
+    }
+}
+
+/// Ends a line at a white move after which White's kings are further from Red's than before, by mean distance in
+/// rows and columns, and further than four: the position there is judged as it stands.
+pub struct Retreat(pub Arc<dyn ValueFunction<Draughts>>);
+
+impl LeafRule<Draughts> for Retreat {
+    fn name(&self) -> &'static str {
+        "retreat"
+    }
+
+    fn settle(&self, game: &Draughts, state: &State, parent: Option<&State>) -> Option<f64> {
+        let before = mean_distance(parent.filter(|parent| parent.turn() == Side::Max)?)?;
+        let after = mean_distance(state)?;
+        (after > before && after > CLOSE_ENOUGH).then(|| self.0.value(game, state))
+    }
+}
+
+/// Mean distance between a white and a red king, if there are both.
+fn mean_distance(state: &State) -> Option<f64> {
+    let (white, red) = (state.kings(Side::Max), state.kings(Side::Min));
+    let distances =
+        white.into_iter().flat_map(|w| red.into_iter().map(move |r| Metric::Manhattan.between(w, r)));
+    let total: u32 = distances.map(u32::from).sum();
+    let pairs = white.len() * red.len();
+    (pairs > 0).then(|| f64::from(total) / pairs as f64)
+}

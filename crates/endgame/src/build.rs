@@ -1,0 +1,72 @@
+//! Building many classes, each solved, packed and written before the next.
+//!
+//! A build can be stopped or killed at any moment. Files appear complete or not at all, so the next build goes
+//! on with the first class that is missing.
+
+use crate::count::count;
+use crate::error::EndgameError;
+use crate::indexer::{ClassId, Indexer};
+use crate::plan::Plan;
+use crate::solve::solve_counted;
+use crate::store::{Found, Store};
+use crate::table::Solved;
+use crate::watch::{Counter, Stage, Watch};
+use std::sync::Arc;
+
+/// Does what a plan says.
+pub fn build<I: Indexer>(indexer: &I, store: &Store, plan: &Plan, watch: Watch) -> Result<(), EndgameError> {
+    let _lock = store.lock()?;
+    let counter = Counter::new(watch, plan.work(indexer));
+    let mut solved = Solved::default();
+    for step in &plan.steps {
+        match step.found {
+            Found::Complete => {}
+            Found::Distances => pack_verdicts(indexer, store, step.class, &counter)?,
+            Found::Nothing => build_class(indexer, store, step.class, &mut solved, &counter)?,
+        }
+    }
+    Ok(())
+}
+
+/// Solves and writes a class. Distances come first: verdicts can be made from them later.
+fn build_class<I: Indexer>(
+    indexer: &I,
+    store: &Store,
+    class: ClassId,
+    solved: &mut Solved,
+    counter: &Counter,
+) -> Result<(), EndgameError> {
+    fetch_needs(indexer, store, class, solved)?;
+    let table = solve_counted(indexer, solved, counter.job(class, Stage::Solve))?;
+    let slices = count(indexer.class(class), &table);
+    store.save_distances(indexer, class, &table, &slices)?;
+    store.save_verdicts(indexer, &table, &slices, counter.job(class, Stage::Pack))
+}
+
+fn pack_verdicts<I: Indexer>(
+    indexer: &I,
+    store: &Store,
+    class: ClassId,
+    counter: &Counter,
+) -> Result<(), EndgameError> {
+    let table = store.load(indexer, class)?;
+    let slices = store.count(indexer, class)?;
+    store.save_verdicts(indexer, &table, &slices, counter.job(class, Stage::Pack))
+}
+
+/// Has exactly those tables in memory that a class needs: fetching one is faster than the memory is cheap.
+pub(crate) fn fetch_needs<I: Indexer>(
+    indexer: &I,
+    store: &Store,
+    class: ClassId,
+    solved: &mut Solved,
+) -> Result<(), EndgameError> {
+    let needs = &indexer.class(class).needs;
+    solved.retain(|id| needs.contains(&id));
+    for &need in needs {
+        if solved.get(need).is_none() {
+            solved.insert(need, Arc::new(store.load(indexer, need)?));
+        }
+    }
+    Ok(())
+}

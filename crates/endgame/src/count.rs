@@ -1,0 +1,105 @@
+//! Counting a table: wins, draws, losses and the longest of them, slice by slice.
+
+use crate::entry::{Entry, Verdict};
+use crate::indexer::Class;
+use crate::table::Table;
+use serde::{Deserialize, Serialize};
+
+/// The longest wins or losses among some positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Longest {
+    /// Plies to the end.
+    pub plies: u16,
+    /// How many positions take so long.
+    pub positions: u64,
+    /// The number in its class of the first of them.
+    pub example: u64,
+}
+
+/// What one slice contains.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SliceCount {
+    /// The material, that of the side to move first.
+    pub name: String,
+    /// All positions.
+    pub positions: u64,
+    /// Those won for the side to move.
+    pub wins: u64,
+    /// Those drawn.
+    pub draws: u64,
+    /// Those lost for the side to move.
+    pub losses: u64,
+    /// The longest wins; none if nothing is won.
+    pub longest_win: Option<Longest>,
+    /// The longest losses; none if nothing is lost.
+    pub longest_loss: Option<Longest>,
+}
+
+impl SliceCount {
+    /// A slice in which nothing has been counted.
+    pub fn new(name: &str) -> SliceCount {
+        let name = name.to_string();
+        SliceCount { name, positions: 0, wins: 0, draws: 0, losses: 0, longest_win: None, longest_loss: None }
+    }
+
+    fn add(&mut self, index: u64, entry: Entry) {
+        self.positions += 1;
+        let plies = entry.plies().unwrap_or(0);
+        match entry.verdict() {
+            Verdict::Win => {
+                self.wins += 1;
+                lengthen(&mut self.longest_win, index, plies);
+            }
+            Verdict::Draw => self.draws += 1,
+            Verdict::Loss => {
+                self.losses += 1;
+                lengthen(&mut self.longest_loss, index, plies);
+            }
+        }
+    }
+}
+
+fn lengthen(longest: &mut Option<Longest>, index: u64, plies: u16) {
+    match longest {
+        Some(longest) if plies < longest.plies => {}
+        Some(longest) if plies == longest.plies => longest.positions += 1,
+        _ => *longest = Some(Longest { plies, positions: 1, example: index }),
+    }
+}
+
+/// Counts every slice of a class.
+pub fn count(class: &Class, table: &Table) -> Vec<SliceCount> {
+    let count_slice = |(slice, range): (&crate::indexer::Slice, std::ops::Range<u64>)| {
+        let mut count = SliceCount::new(&slice.name);
+        let start = range.start;
+        (start..).zip(table.entries(range)).for_each(|(index, entry)| count.add(index, entry));
+        count
+    };
+    class.ranges().map(count_slice).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::indexer::Slice;
+
+    #[test]
+    fn slices_are_counted_apart() {
+        let entries =
+            [Entry::win(3), Entry::win(5), Entry::win(5), Entry::DRAW, Entry::loss(0), Entry::loss(4)];
+        let slice = |name: &str, len| Slice { name: name.into(), len };
+        let class = Class {
+            name: "AvB".into(),
+            pieces: 2,
+            slices: vec![slice("AvB", 4), slice("BvA", 2)],
+            needs: vec![],
+            largest_part: 6,
+            written_moves: 0,
+        };
+        let counts = count(&class, &Table::from_entries(entries.into_iter()));
+        assert_eq!(counts[0].longest_win, Some(Longest { plies: 5, positions: 2, example: 1 }));
+        assert_eq!((counts[0].wins, counts[0].draws, counts[0].losses), (3, 1, 0));
+        assert_eq!(counts[0].longest_loss, None);
+        assert_eq!(counts[1].longest_loss, Some(Longest { plies: 4, positions: 1, example: 5 }));
+    }
+}

@@ -1,0 +1,185 @@
+//! Asking the tables about a position.
+
+use crate::block::{BLOCK, decode_verdict};
+use crate::entry::{Entry, Verdict};
+use crate::error::EndgameError;
+use crate::format::{Kind, TableFile};
+use crate::indexer::{ClassId, Indexer, MoveOf, StateOf};
+use crate::store::Store;
+use search::Game;
+use std::sync::OnceLock;
+
+/// A file whose blocks are unpacked when they are first asked for and then kept.
+pub(crate) struct Reader {
+    file: TableFile,
+    blocks: Vec<OnceLock<Box<[u8]>>>,
+}
+
+impl Reader {
+    /// A reader of an open file.
+    pub(crate) fn new(file: TableFile) -> Reader {
+        let blocks = (0..file.blocks()).map(|_| OnceLock::new()).collect();
+        Reader { file, blocks }
+    }
+
+    /// The verdict on a position, from a file of verdicts.
+    #[inline]
+    pub(crate) fn verdict(&self, index: u64) -> Result<Verdict, EndgameError> {
+        let block = self.block(index)?;
+        decode_verdict(block, (index % BLOCK) as usize).ok_or_else(|| self.unknown_code(index))
+    }
+
+    /// The entry of a position, from a file of distances.
+    fn entry(&self, index: u64) -> Result<Entry, EndgameError> {
+        let block = self.block(index)?;
+        self.file.alphabet.decode(block, (index % BLOCK) as usize).ok_or_else(|| self.unknown_code(index))
+    }
+
+    #[inline]
+    fn block(&self, index: u64) -> Result<&[u8], EndgameError> {
+        let number = (index / BLOCK) as usize;
+        match self.blocks[number].get() {
+            Some(block) => Ok(block),
+            None => self.fetch(number),
+        }
+    }
+
+    #[cold]
+    fn fetch(&self, number: usize) -> Result<&[u8], EndgameError> {
+        let block = self.file.block(number)?;
+        Ok(self.blocks[number].get_or_init(|| block.into()))
+    }
+
+    #[cold]
+    fn unknown_code(&self, index: u64) -> EndgameError {
+        self.file.damaged(format!("block {} has an unknown code", index / BLOCK))
+    }
+}
+
+/// A move and what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judged<M> {
+    /// The move.
+    pub m: M,
+    /// What the side that makes it gets, the move itself counted; none if no table knows.
+    pub entry: Option<Entry>,
+}
+
+/// Tables ready to be asked, from any thread. Memory grows with what is asked for: up to a quarter byte for
+/// every position whose verdict, and one byte for every position whose distance may be asked.
+pub struct Probe<I> {
+    indexer: I,
+    verdicts: Vec<Option<Reader>>,
+    distances: Vec<Option<Reader>>,
+}
+
+impl<I: Indexer> Probe<I> {
+    /// Opens all tables of a store that the indexer knows; those not built are left out. Every verdict is
+    /// checked now, so that a search need not expect errors; distances are checked when they are read.
+    pub fn open(indexer: I, store: &Store) -> Result<Probe<I>, EndgameError> {
+        let verdicts = open_all(&indexer, store, Kind::Verdicts)?;
+        let distances = open_all(&indexer, store, Kind::Distances)?;
+        verdicts.iter().flatten().try_for_each(|reader| reader.file.check())?;
+        Ok(Probe { indexer, verdicts, distances })
+    }
+
+    /// The numbering.
+    pub fn indexer(&self) -> &I {
+        &self.indexer
+    }
+
+    /// The largest number of pieces up to which every class has verdicts.
+    pub fn pieces(&self) -> u32 {
+        let classes = self.indexer.classes();
+        let missing = classes.iter().zip(&self.verdicts).filter(|(_, reader)| reader.is_none());
+        let least_missing = missing.map(|(class, _)| class.pieces).min();
+        let known = classes.iter().map(|class| class.pieces);
+        known.filter(|&pieces| least_missing.is_none_or(|least| pieces < least)).max().unwrap_or(0)
+    }
+
+    /// The verdict on a quiet state, if its table is there. The answer for a state that is not quiet is
+    /// meaningless: the caller must know. This is the fast one, for searches.
+    #[inline]
+    pub fn quiet_verdict(&self, state: &StateOf<I>) -> Option<Verdict> {
+        let place = self.indexer.index(state)?;
+        let reader = self.verdicts[place.class.number()].as_ref()?;
+        reader.verdict(place.index).ok()
+    }
+
+    /// The verdict on any state, if the tables know it or what follows it.
+    pub fn verdict(&self, state: &StateOf<I>) -> Option<Verdict> {
+        let is_numbered = self.indexer.index(state).is_some();
+        if is_numbered && self.indexer.is_quiet(state) {
+            return self.quiet_verdict(state);
+        }
+        if let Some(end) = self.end(state) {
+            return Some(end.verdict());
+        }
+        let mut best = None;
+        for (_, next) in self.successors(state) {
+            // Moves of a numbered state soon lead to quiet ones; of any other state only the next ply counts.
+            let is_known = is_numbered || self.indexer.index(&next).is_some() || self.end(&next).is_some();
+            let verdict = if is_known { self.verdict(&next) } else { None };
+            best = best.max(Some(verdict?.flip()));
+        }
+        best
+    }
+
+    /// Verdict and distance of any state, if the tables know it or every state one ply on.
+    pub fn entry(&self, state: &StateOf<I>) -> Result<Option<Entry>, EndgameError> {
+        let settled = self.settled(state)?;
+        if settled.is_some() || self.indexer.index(state).is_some() {
+            return Ok(settled);
+        }
+        let mut best = None;
+        for (_, next) in self.successors(state) {
+            match self.settled(&next)? {
+                Some(entry) => best = best.max(Some(entry.before())),
+                None => return Ok(None),
+            }
+        }
+        Ok(best)
+    }
+
+    /// Every move of a state with what it is worth to the side to move: verdict, and plies to the end.
+    pub fn moves(&self, state: &StateOf<I>) -> Result<Vec<Judged<MoveOf<I>>>, EndgameError> {
+        let successors = self.successors(state).into_iter();
+        let judged =
+            successors.map(|(m, next)| Ok(Judged { m, entry: self.entry(&next)?.map(Entry::before) }));
+        judged.collect()
+    }
+
+    /// What the table of a numbered state says, or the rules where the game is over.
+    fn settled(&self, state: &StateOf<I>) -> Result<Option<Entry>, EndgameError> {
+        let Some(place) = self.indexer.index(state) else { return Ok(self.end(state)) };
+        match &self.distances[place.class.number()] {
+            Some(reader) => reader.entry(place.index).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The entry of a state in which the game is over.
+    fn end(&self, state: &StateOf<I>) -> Option<Entry> {
+        let game = self.indexer.game();
+        let stuck = || self.successors(state).is_empty().then(|| game.stuck(state));
+        let outcome = game.outcome(state).or_else(stuck)?;
+        Some(Entry::of_outcome(outcome, game.turn(state)))
+    }
+
+    fn successors(&self, state: &StateOf<I>) -> Vec<(MoveOf<I>, StateOf<I>)> {
+        let game = self.indexer.game();
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        moves.into_iter().map(|m| (m, game.play(state, m))).collect()
+    }
+}
+
+fn open_all<I: Indexer>(indexer: &I, store: &Store, kind: Kind) -> Result<Vec<Option<Reader>>, EndgameError> {
+    let classes = (0..indexer.classes().len() as u16).map(ClassId);
+    let readers = classes.map(|class| match store.open(indexer, class, kind) {
+        Ok(file) => Ok(Some(Reader::new(file))),
+        Err(EndgameError::Missing { .. }) => Ok(None),
+        Err(error) => Err(error),
+    });
+    readers.collect()
+}

@@ -1,0 +1,174 @@
+//! A directory of table files: saving and loading classes.
+
+use crate::block::{self, Alphabet, BLOCK};
+use crate::count::SliceCount;
+use crate::entry::{Entry, Verdict};
+use crate::error::EndgameError;
+use crate::format::{self, Header, Kind, TableFile};
+use crate::indexer::{ClassId, Indexer, Place};
+use crate::table::Table;
+use crate::watch::Job;
+use rayon::prelude::*;
+use std::fs::{File, TryLockError};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// The file that a build locks, so that no two work in one directory.
+const LOCK: &str = "build.lock";
+
+/// A directory in which the tables of one game are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Store {
+    directory: PathBuf,
+}
+
+/// How much of a class is in a store.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// Verdicts and distances.
+    Complete,
+    /// Distances only; the verdicts follow from them.
+    Distances,
+    /// Nothing, or files that are damaged.
+    Nothing,
+}
+
+impl Store {
+    /// The store in this directory, which need not exist yet.
+    pub fn new(directory: impl Into<PathBuf>) -> Store {
+        Store { directory: directory.into() }
+    }
+
+    /// The directory.
+    pub fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// The file that tells this about a class.
+    pub fn path<I: Indexer>(&self, indexer: &I, class: ClassId, kind: Kind) -> PathBuf {
+        self.directory.join(format!("{}.{}", indexer.class(class).name, kind.extension()))
+    }
+
+    /// How much of a class is there, every checksum tried. Files that are not ours are an error: a build would
+    /// overwrite them.
+    pub fn find<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<Found, EndgameError> {
+        let is_sound = |kind| match self.open(indexer, class, kind).and_then(|file| file.check()) {
+            Ok(()) => Ok(true),
+            Err(EndgameError::Missing { .. } | EndgameError::Damaged { .. }) => Ok(false),
+            Err(error) => Err(error),
+        };
+        Ok(match (is_sound(Kind::Distances)?, is_sound(Kind::Verdicts)?) {
+            (true, true) => Found::Complete,
+            (true, false) => Found::Distances,
+            (false, _) => Found::Nothing,
+        })
+    }
+
+    /// What the slices of a class contain, as counted when it was built.
+    pub fn count<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<Vec<SliceCount>, EndgameError> {
+        Ok(self.open(indexer, class, Kind::Distances)?.header.slices)
+    }
+
+    /// The table of a class.
+    pub fn load<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<Table, EndgameError> {
+        let file = self.open(indexer, class, Kind::Distances)?;
+        let table = Table::new(indexer.class(class).len());
+        (0..file.blocks()).into_par_iter().try_for_each(|number| load_block(&file, number, &table))?;
+        Ok(table)
+    }
+
+    /// Makes the directory and keeps everyone else from building in it until the result is dropped.
+    pub(crate) fn lock(&self) -> Result<File, EndgameError> {
+        std::fs::create_dir_all(&self.directory).map_err(EndgameError::io("create", &self.directory))?;
+        let path = self.directory.join(LOCK);
+        let file = File::create(&path).map_err(EndgameError::io("create", &path))?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => Err(EndgameError::Busy { path: self.directory.clone() }),
+            Err(TryLockError::Error(error)) => Err(EndgameError::io("lock", &path)(error)),
+        }
+    }
+
+    /// Opens a file whose header and list of blocks must be sound.
+    pub(crate) fn open<I: Indexer>(
+        &self,
+        indexer: &I,
+        class: ClassId,
+        kind: Kind,
+    ) -> Result<TableFile, EndgameError> {
+        let path = self.path(indexer, class, kind);
+        let wanted = Header::new(indexer.name(), indexer.class(class), kind, Vec::new());
+        TableFile::open(&path, &wanted).map_err(|error| match error {
+            EndgameError::Io { source, .. } if source.kind() == std::io::ErrorKind::NotFound => {
+                EndgameError::Missing { class: indexer.class(class).name.clone(), path }
+            }
+            error => error,
+        })
+    }
+
+    /// Writes the distances of a class.
+    pub(crate) fn save_distances<I: Indexer>(
+        &self,
+        indexer: &I,
+        class: ClassId,
+        table: &Table,
+        slices: &[SliceCount],
+    ) -> Result<(), EndgameError> {
+        let path = self.path(indexer, class, Kind::Distances);
+        let alphabet = Alphabet::of(table.entries(0..table.len()));
+        let header = Header::new(indexer.name(), indexer.class(class), Kind::Distances, slices.to_vec());
+        let pack = |range: Range<u64>| block::compress_distances(&alphabet.encode(table.entries(range)));
+        let blocks: std::io::Result<Vec<Vec<u8>>> = ranges(table).map(pack).collect();
+        let blocks = blocks.map_err(EndgameError::io("pack", &path))?;
+        format::write(&path, &header.with_alphabet(&alphabet), &blocks)
+    }
+
+    /// Writes the verdicts on the quiet positions of a class.
+    pub(crate) fn save_verdicts<I: Indexer>(
+        &self,
+        indexer: &I,
+        table: &Table,
+        slices: &[SliceCount],
+        job: Job,
+    ) -> Result<(), EndgameError> {
+        let class = job.class;
+        let path = self.path(indexer, class, Kind::Verdicts);
+        let header = Header::new(indexer.name(), indexer.class(class), Kind::Verdicts, slices.to_vec());
+        let verdict = |index: u64, entry: Entry| -> Option<Verdict> {
+            let state = indexer.state(Place { class, index });
+            indexer.is_quiet(&state).then(|| entry.verdict())
+        };
+        let pack = |range: Range<u64>| -> Result<Vec<u8>, EndgameError> {
+            job.check()?;
+            let entries = range.clone().zip(table.entries(range.clone()));
+            let verdicts: Vec<Option<Verdict>> =
+                entries.map(|(index, entry)| verdict(index, entry)).collect();
+            let packed = block::compress_verdicts(&block::encode_verdicts(&verdicts));
+            job.add(verdicts.len() as u64);
+            packed.map_err(EndgameError::io("pack", &path))
+        };
+        let blocks: Vec<Vec<u8>> = ranges(table).map(pack).collect::<Result<_, _>>()?;
+        format::write(&path, &header, &blocks)
+    }
+}
+
+/// The numbers of the positions of every block, for many threads.
+fn ranges(table: &Table) -> impl IndexedParallelIterator<Item = Range<u64>> {
+    let len = table.len();
+    let blocks = len.div_ceil(BLOCK) as usize;
+    (0..blocks).into_par_iter().map(move |number| {
+        let start = number as u64 * BLOCK;
+        start..(start + BLOCK).min(len)
+    })
+}
+
+fn load_block(file: &TableFile, number: usize, table: &Table) -> Result<(), EndgameError> {
+    let block = file.block(number)?;
+    let start = number as u64 * BLOCK;
+    for position in 0..file.block_len(number) {
+        let entry = file.alphabet.decode(&block, position);
+        let entry = entry.ok_or_else(|| file.damaged(format!("block {number} has an unknown code")))?;
+        table.set(start + position as u64, entry);
+    }
+    Ok(())
+}
