@@ -36,6 +36,9 @@ pub enum Command {
     Solve(Solve),
     /// Search fixed positions: a signature of the search's behaviour, and its speed.
     Bench(Bench),
+    /// Pac-Man: many games, or the course's tests
+    #[command(subcommand)]
+    Pacman(Pacman),
     /// A guided demonstration: the 5x5 position the source could not handle.
     Demo(Demo),
 }
@@ -47,6 +50,8 @@ pub enum GameName {
     Mnk,
     /// English draughts (checkers)
     Draughts,
+    /// Pac-Man with several ghosts
+    Pacman,
     /// A tree written down in a text file
     Explicit,
 }
@@ -68,12 +73,39 @@ pub struct Place {
     /// explicit: one of the lecture trees that come with the program; 'list' names them
     #[arg(long, value_name = "NAME")]
     pub example: Option<String>,
+    #[command(flatten)]
+    pub maze: MazeArgs,
     /// The position: rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
     #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
     /// Moves played from it, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "", allow_hyphen_values = true)]
     pub moves: String,
+}
+
+/// pacman: the maze and its ghosts.
+#[derive(Args)]
+pub struct MazeArgs {
+    /// pacman: a layout's name, or its file
+    #[arg(long, value_name = "NAME|FILE", default_value = "dilemma")]
+    pub layout: String,
+    /// pacman: how many of the layout's ghosts play
+    #[arg(long, value_name = "N")]
+    pub ghosts: Option<usize>,
+    /// pacman: what the search believes about the ghosts
+    #[arg(long, value_name = "KIND", default_value = "adversary")]
+    pub belief: Belief,
+}
+
+/// What a search believes about ghosts.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Belief {
+    /// They choose the worst for Pacman
+    Adversary,
+    /// They move at random
+    Random,
+    /// They usually come nearer
+    Directional,
 }
 
 /// How the result is printed.
@@ -320,6 +352,89 @@ pub struct Demo {
     /// Write the page here
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+}
+
+/// Pac-Man's own commands
+#[derive(Subcommand)]
+pub enum Pacman {
+    /// Play many games and sum them up
+    Games(PacmanGames),
+    /// Grade the agents with a folder of course tests
+    Grade(PacmanGrade),
+}
+
+/// Play many games
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  plywood pacman games --layout rooms --agent expectimax --depth 2 --eval better --count 100"
+)]
+pub struct PacmanGames {
+    /// A layout's name, or its file
+    #[arg(long, value_name = "NAME|FILE", default_value = "rooms")]
+    pub layout: String,
+    /// How many of the layout's ghosts play
+    #[arg(long, value_name = "N")]
+    pub ghosts: Option<usize>,
+    /// How Pacman looks ahead
+    #[arg(long, value_name = "NAME", default_value = "expectimax")]
+    pub agent: PacmanAgent,
+    /// Rounds he looks ahead
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub depth: u32,
+    /// His value function
+    #[arg(long, value_name = "PRESET", default_value = "better")]
+    pub eval: String,
+    /// How the ghosts move
+    #[arg(long, value_name = "KIND", default_value = "random")]
+    pub ghost: GhostKind,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub count: u64,
+    /// The first game's seed; the same seed plays the same games
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Write the scores, one a line
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// How Pacman looks ahead.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum PacmanAgent {
+    /// Only his own next move
+    Reflex,
+    /// The ghosts choose the worst for him
+    Minimax,
+    /// The same with pruning
+    Alphabeta,
+    /// The ghosts move at random
+    Expectimax,
+}
+
+/// How ghosts move.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum GhostKind {
+    /// At random
+    Random,
+    /// Usually towards Pacman
+    Directional,
+    /// Looking ahead
+    Hunting,
+}
+
+/// Grade the agents
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood pacman grade course/test_cases --layouts course/layouts")]
+pub struct PacmanGrade {
+    /// The folder of tests, with q1 to q5
+    pub folder: PathBuf,
+    /// The folder of layouts the tests name
+    #[arg(long, value_name = "DIR")]
+    pub layouts: PathBuf,
+    #[command(flatten)]
+    pub print: Print,
 }
 
 fn parse_depth(text: &str) -> Result<DepthLimit, String> {

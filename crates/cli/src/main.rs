@@ -38,6 +38,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Demo(args) => commands::demo::run(&args),
         Command::Eval(args) => commands::eval::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
+        Command::Pacman(args::Pacman::Games(args)) => commands::pacman::games(&args),
+        Command::Pacman(args::Pacman::Grade(args)) => commands::pacman::grade(&args),
         Command::Perft(args) => commands::perft::run(&args),
         Command::Play(args) => commands::play::run(&args),
         Command::Search(args) => commands::search::run(&args),

@@ -1,10 +1,10 @@
 //! From arguments to a game on the bench: reads files, checks names.
 
-use crate::args::{GameName, HowToSearch, Limit, Place, Playing, Value};
+use crate::args::{Belief, GameName, HowToSearch, Limit, Place, Playing, Value};
 use anyhow::{Context, bail};
 use search::pvs::{Technique, Techniques};
 use std::path::Path;
-use workbench::{At, EvalChoice, GameChoice, SearchRequest, Variant, Workbench, open};
+use workbench::{At, EvalChoice, GameChoice, GhostBelief, SearchRequest, Variant, Workbench, open};
 
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
@@ -21,6 +21,15 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
             Ok(GameChoice::Mnk { columns, rows, k: place.k })
         }
         GameName::Draughts => Ok(GameChoice::Draughts),
+        GameName::Pacman => Ok(GameChoice::Pacman {
+            layout: layout_text(&place.maze.layout)?,
+            ghosts: place.maze.ghosts,
+            belief: match place.maze.belief {
+                Belief::Adversary => GhostBelief::Adversary,
+                Belief::Random => GhostBelief::Random,
+                Belief::Directional => GhostBelief::Directional,
+            },
+        }),
         GameName::Explicit => Ok(GameChoice::Explicit { text: tree_text(place)? }),
     }
 }
@@ -30,8 +39,22 @@ pub fn title(place: &Place) -> String {
     match place.game {
         GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
         GameName::Draughts => "draughts".into(),
+        GameName::Pacman => format!("pacman {}", place.maze.layout),
         GameName::Explicit => format!("explicit {}", tree_name(place)),
     }
+}
+
+/// The text of a layout: one that comes with the program, or a file.
+pub fn layout_text(name: &str) -> anyhow::Result<String> {
+    if let Some((_, text)) = pacman::LAYOUTS.iter().find(|(known, _)| *known == name) {
+        return Ok((*text).into());
+    }
+    let file = Path::new(name);
+    if !file.exists() {
+        let known: Vec<&str> = pacman::LAYOUTS.iter().map(|(known, _)| *known).collect();
+        bail!("unknown layout '{name}': expected a file, or one of {}", known.join(", "));
+    }
+    read_text(file)
 }
 
 /// The text of a hand-made tree: a file, a named example, or the first example.

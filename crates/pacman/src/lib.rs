@@ -1,1 +1,38 @@
 //! Multi-agent Pac-Man: rules, layouts, agents, value functions and grading.
+
+mod agent;
+mod distance;
+mod dots;
+mod geometry;
+mod ghosts;
+pub mod grade;
+mod layout;
+mod layouts;
+mod maze;
+mod notation;
+mod play;
+mod random;
+mod rules;
+mod saved;
+mod series;
+mod setup;
+mod state;
+pub mod value;
+mod walls;
+
+pub use agent::{Ghost, MAX_PLIES, Method, Player, course_policy, plies};
+pub use distance::{Distances, UNREACHABLE};
+pub use geometry::{Move, Moves, Point, Square};
+pub use ghosts::{Distribution, GhostModel};
+pub use layout::{Layout, parse_layout};
+pub use layouts::{LAYOUTS, built_in};
+pub use maze::{Item, Maze};
+pub use notation::board_rows;
+pub use play::{GameRecord, MAX_MOVES, Match};
+pub use random::PythonRandom;
+pub use rules::Pacman;
+pub use saved::SavedGame;
+pub use series::{Bin, Interval, Summary, play_series};
+pub use setup::Setup;
+pub use state::{Agent, Position, State, Status};
+pub use walls::Walls;

@@ -6,6 +6,7 @@ pub mod demo;
 pub mod eval;
 mod exercise;
 pub mod moves;
+pub mod pacman;
 pub mod perft;
 pub mod play;
 pub mod search;

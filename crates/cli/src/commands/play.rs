@@ -2,8 +2,8 @@
 
 use crate::{args, interrupt, setup};
 use anyhow::bail;
-use console::{Explain, Level, Seat, Session, Settings, converse};
 use draw::Charset;
+use terminal::{Explain, Level, Seat, Session, Settings, converse};
 use workbench::Workbench;
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {

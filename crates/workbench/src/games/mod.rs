@@ -3,6 +3,9 @@
 mod draughts;
 mod explicit;
 mod mnk;
+mod pacman;
+
+pub use pacman::GhostBelief;
 
 use crate::error::BenchError;
 use crate::face::Workbench;
@@ -21,6 +24,15 @@ pub enum GameChoice {
     },
     /// English draughts.
     Draughts,
+    /// Pac-Man.
+    Pacman {
+        /// The layout's text.
+        layout: String,
+        /// How many of its ghosts play; all if not said.
+        ghosts: Option<usize>,
+        /// What a search believes about them.
+        belief: GhostBelief,
+    },
     /// A tree written down in a text file.
     Explicit {
         /// The file's text.
@@ -33,6 +45,7 @@ pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
     match choice {
         GameChoice::Mnk { columns, rows, k } => mnk::open(*columns, *rows, *k),
         GameChoice::Draughts => Ok(draughts::open()),
+        GameChoice::Pacman { layout, ghosts, belief } => pacman::open(layout, *ghosts, *belief),
         GameChoice::Explicit { text } => explicit::open(text),
     }
 }

@@ -1,8 +1,8 @@
 //! Whole games without a terminal.
 
-use console::{Explain, Level, Seat, Session, Settings, converse};
 use draw::Charset;
 use proptest::prelude::*;
+use terminal::{Explain, Level, Seat, Session, Settings, converse};
 use workbench::{At, EvalChoice, GameChoice, StopFlag, Workbench, open};
 
 fn settings(human: Seat) -> Settings {
@@ -32,7 +32,7 @@ fn talk(settings: Settings, lines: &str) -> String {
 }
 
 fn scratch(name: &str) -> String {
-    let folder = std::env::temp_dir().join(format!("plywood-console-{}", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("plywood-terminal-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     folder.join(name).display().to_string()
 }

@@ -1,0 +1,132 @@
+//! Tests on a whole game: Pacman is led along recorded moves and asked at each what he would do.
+
+use super::file::{CourseFile, Entry, GradeError};
+use super::report::{MAX_SEARCH_NODES, Verdict};
+use super::tree::read_method;
+use crate::agent::{Ghost, Player};
+use crate::geometry::Move;
+use crate::ghosts::GhostModel;
+use crate::layout::parse_layout;
+use crate::random::PythonRandom;
+use crate::rules::Pacman;
+use crate::state::{Position, State, Status};
+use crate::value;
+use search::{Game, Notation, Observer, Visit};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// Ghosts in the recorded games.
+const GHOSTS: usize = 2;
+/// Deeper searches than this are refused.
+const MAX_DEPTH: u64 = 10;
+/// Mistakes that are reported; the rest is counted.
+const MAX_MESSAGES: usize = 10;
+
+/// What a correct agent may do at one move, and how many distinct states it then touches.
+#[derive(Debug)]
+struct Choice {
+    moves: Vec<Move>,
+    states: u64,
+}
+
+/// Both kinds of correct agents at one move: with and without Stop.
+type Choices = Vec<Choice>;
+
+/// Notes the distinct states a search touches, compared as the course's program compares them.
+#[derive(Default)]
+pub struct Distinct(HashSet<Position>);
+
+impl Distinct {
+    /// How many there were.
+    pub fn count(&self) -> u64 {
+        self.0.len() as u64
+    }
+}
+
+impl Observer<Pacman> for Distinct {
+    fn enter(&mut self, visit: Visit<'_, Pacman>) {
+        self.0.insert(visit.state.position());
+    }
+}
+
+/// Runs a `PacmanGameTreeTest` against its solution.
+pub fn run(test: &CourseFile, solution: &CourseFile) -> Result<Verdict, GradeError> {
+    let entry = test.get("layout")?;
+    let layout = parse_layout(&entry.value).map_err(|e| test.malformed(entry.line, e.what, &e.text, &e.expected))?;
+    let depth = test.number("depth", 1, MAX_DEPTH)? as u32;
+    let seed = test.number("seed", 0, u64::from(u32::MAX))?;
+    let pacman = Player { method: read_method(test)?, depth, value: Arc::new(value::score()) };
+    let game = Pacman::new(layout.with_ghosts(GHOSTS), GhostModel::Adversary);
+    let rounds = read_rounds(solution, solution.get("optimalActions")?)?;
+    let mut state = game.start();
+    let mut mistakes = Vec::new();
+    for (index, (line, choices)) in rounds.iter().enumerate() {
+        if state.status() != Status::Playing {
+            break;
+        }
+        mistakes.extend(judge(&game, &pacman, &state, choices).map(|mistake| format!("move {}: {mistake}", index + 1)));
+        let led = choices[0].moves[0];
+        if !game.legal(&state).contains(led) {
+            return Err(solution.malformed(*line, "move", led.name(), "a move that is legal there"));
+        }
+        state = play_round(&game, &state, led, seed + index as u64 + 1);
+    }
+    Ok(Verdict::of(shorten(mistakes)))
+}
+
+/// Pacman's move and the ghosts' replies, drawn from a fresh generator.
+fn play_round(game: &Pacman, state: &State, led: Move, seed: u64) -> State {
+    let mut random = PythonRandom::new(seed);
+    let mut state = game.play(state, led);
+    while state.status() == Status::Playing && state.mover() > 0 {
+        let m = Ghost::DIRECTIONAL.choose(game, &state, &mut random);
+        state = game.play(&state, m);
+    }
+    state
+}
+
+/// What is wrong with Pacman's own choice; nothing if one kind of correct agent would have made it.
+fn judge(game: &Pacman, pacman: &Player, state: &State, choices: &Choices) -> Option<String> {
+    let mut distinct = Distinct::default();
+    let Ok(answer) = pacman.think(game, state, &mut distinct, &|nodes| nodes > MAX_SEARCH_NODES) else {
+        return Some(format!("gave up after {MAX_SEARCH_NODES} nodes"));
+    };
+    let chosen = answer.best.first().copied().unwrap_or_default();
+    let is_right = |choice: &Choice| choice.moves.contains(&chosen) && choice.states == distinct.count();
+    if choices.iter().any(is_right) {
+        return None;
+    }
+    let names = |choice: &Choice| choice.moves.iter().map(|m| m.name()).collect::<Vec<_>>().join(" or ");
+    let expected: Vec<String> = choices.iter().map(|c| format!("{} with {} states", names(c), c.states)).collect();
+    let produced = format!("{} with {} states", chosen.name(), distinct.count());
+    Some(format!("expected {}, produced {produced}", expected.join(", or ")))
+}
+
+fn shorten(mut mistakes: Vec<String>) -> Vec<String> {
+    let hidden = mistakes.len().saturating_sub(MAX_MESSAGES);
+    if hidden > 0 {
+        mistakes.truncate(MAX_MESSAGES);
+        mistakes.push(format!("and {hidden} more"));
+    }
+    mistakes
+}
+
+/// The choices at each move, with the lines they stand on.
+fn read_rounds(file: &CourseFile, entry: &Entry) -> Result<Vec<(usize, Choices)>, GradeError> {
+    let lines = entry.value.lines().enumerate().map(|(index, text)| (entry.line + 1 + index, text));
+    let spoken = lines.filter(|(_, text)| !text.trim().is_empty());
+    spoken.map(|(line, text)| Ok((line, read_choices(file, line, text)?))).collect()
+}
+
+fn read_choices(file: &CourseFile, line: usize, text: &str) -> Result<Choices, GradeError> {
+    let read = || {
+        let lists: Vec<(Vec<String>, u64)> = serde_json::from_str(text).ok()?;
+        let choices = lists.into_iter().map(|(names, states)| {
+            let moves: Vec<Move> = names.iter().map(|name| Move::from_name(name)).collect::<Option<_>>()?;
+            (!moves.is_empty()).then_some(Choice { moves, states })
+        });
+        choices.collect::<Option<Choices>>().filter(|choices| !choices.is_empty())
+    };
+    let expected = "lists of moves with numbers of states, such as [[[\"West\"], 59], [[\"West\"], 35]]";
+    read().ok_or_else(|| file.malformed(line, "optimal actions", text, expected))
+}

@@ -1,0 +1,148 @@
+//! What never changes during a game: walls, distances, where food and capsules were, where agents start.
+
+use crate::distance::Distances;
+use crate::dots::DotSet;
+use crate::geometry::Square;
+use crate::layout::Layout;
+use crate::state::{Agent, MAX_AGENTS, State, Status};
+use crate::walls::Walls;
+
+/// What lies on a square at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// Nothing to eat.
+    Nothing,
+    /// The dot with this number.
+    Food(u16),
+    /// The capsule with this number.
+    Capsule(u8),
+}
+
+/// The fixed part of a game.
+#[derive(Clone, Debug)]
+pub struct Maze {
+    layout: Layout,
+    distances: Distances,
+    items: Vec<Item>,
+    junctions: Vec<u16>,
+    ahead: Vec<u16>,
+}
+
+impl Maze {
+    /// The maze of a layout.
+    pub fn new(layout: Layout) -> Maze {
+        let mut items = vec![Item::Nothing; layout.walls.width() * layout.walls.height()];
+        for (number, &square) in layout.food.iter().enumerate() {
+            items[layout.walls.index(square)] = Item::Food(number as u16);
+        }
+        for (number, &square) in layout.capsules.iter().enumerate() {
+            items[layout.walls.index(square)] = Item::Capsule(number as u8);
+        }
+        let distances = Distances::new(&layout.walls);
+        let junctions = layout.walls.squares().filter(|&s| layout.walls.exits(s).len() > 2).map(|s| distances.number(s) as u16).collect();
+        let ahead = ahead(&layout.walls, &distances);
+        Maze { distances, layout, items, junctions, ahead }
+    }
+
+    /// y
+    pub fn ahead(&self, ghost: &Agent) -> &[u16] {
+        let n = self.distances.count();
+        let k = (self.distances.number(ghost.point.square()) * 5 + ghost.facing as usize) * n;
+        &self.ahead[k..k + n]
+    }
+    /// x
+    pub fn junctions(&self) -> &[u16] { &self.junctions }
+
+    /// The layout the maze was made from.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The walls.
+    pub fn walls(&self) -> &Walls {
+        &self.layout.walls
+    }
+
+    /// Distances through the maze.
+    pub fn distances(&self) -> &Distances {
+        &self.distances
+    }
+
+    /// What lay on a square at the start.
+    pub fn item(&self, square: Square) -> Item {
+        self.items[self.layout.walls.index(square)]
+    }
+
+    /// Where the dot with this number is.
+    pub fn food_square(&self, dot: usize) -> Square {
+        self.layout.food[dot]
+    }
+
+    /// Where the capsule with this number is.
+    pub fn capsule_square(&self, capsule: usize) -> Square {
+        self.layout.capsules[capsule]
+    }
+
+    /// How many agents play, Pacman included.
+    pub fn agent_count(&self) -> usize {
+        1 + self.layout.ghosts.len()
+    }
+
+    /// The agent with this number before its first move.
+    pub fn agent_at_start(&self, agent: usize) -> Agent {
+        let square = match agent {
+            0 => self.layout.pacman,
+            ghost => self.layout.ghosts[ghost - 1],
+        };
+        Agent::at_rest(square.point())
+    }
+
+    /// The state before the first move.
+    pub fn start(&self) -> State {
+        let mut agents = [Agent::default(); MAX_AGENTS];
+        for (index, agent) in agents.iter_mut().enumerate().take(self.agent_count()) {
+            *agent = self.agent_at_start(index);
+        }
+        State {
+            agents,
+            agent_count: self.agent_count() as u8,
+            mover: 0,
+            status: Status::Playing,
+            food_left: self.layout.food.len() as u16,
+            score: 0,
+            capsules: self.all_capsules(),
+            food: DotSet::first(self.layout.food.len()),
+        }
+    }
+
+    fn all_capsules(&self) -> u64 {
+        (0..self.layout.capsules.len()).fold(0, |set, capsule| set | 1 << capsule)
+    }
+}
+
+fn ahead(walls: &Walls, d: &Distances) -> Vec<u16> {
+    use crate::geometry::Move;
+    let n = d.count();
+    let mut table = vec![60000; n * 5 * n];
+    for from in walls.squares().filter(|&s| !walls.is_wall(s)) {
+        for facing in Move::ALL {
+            let row = &mut table[(d.number(from) * 5 + facing as usize) * n..][..n];
+            let mut seen = vec![false; n * 5];
+            let mut queue = std::collections::VecDeque::from([(from, facing, 0u16)]);
+            seen[d.number(from) * 5 + facing as usize] = true;
+            while let Some((s, f, t)) = queue.pop_front() {
+                let k = d.number(s);
+                row[k] = row[k].min(t);
+                let exits = walls.exits(s);
+                let on = exits.without(f.reverse());
+                let on = if on.is_empty() { exits } else { on };
+                for m in on.iter() {
+                    let next = s.step(m);
+                    let key = d.number(next) * 5 + m as usize;
+                    if !seen[key] { seen[key] = true; queue.push_back((next, m, t + 1)); }
+                }
+            }
+        }
+    }
+    table
+}

@@ -1,0 +1,25 @@
+//! The value function of hunting ghosts: the score, and how far they are from Pacman.
+
+use super::measure::{self, dangerous, ghost_steps, scared};
+use super::{Value, points, term};
+use crate::rules::Pacman;
+use crate::state::State;
+use search::evaluate::WeightedSum;
+
+/// Seen by MAX like every value: dangerous ghosts are better far away, frightened ones near.
+pub fn hunt() -> Value {
+    WeightedSum::new(vec![
+        term("score", 1.0, measure::score),
+        term("danger-distance", 1.0, danger_distance),
+        term("scared-distance", -1.0, scared_distance),
+    ])
+    .with_terminal(points)
+}
+
+fn danger_distance(game: &Pacman, state: &State) -> f64 {
+    dangerous(state).map(|ghost| ghost_steps(game, state, ghost)).sum()
+}
+
+fn scared_distance(game: &Pacman, state: &State) -> f64 {
+    scared(state).map(|ghost| ghost_steps(game, state, ghost)).sum()
+}
