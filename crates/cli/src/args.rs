@@ -36,6 +36,9 @@ pub enum Command {
     Solve(Solve),
     /// Search fixed positions: a signature of the search's behaviour, and its speed.
     Bench(Bench),
+    /// Endgame tables: build, count, probe and verify them.
+    #[command(subcommand)]
+    Endgame(Endgame),
     /// Pac-Man: many games, or the course's tests
     #[command(subcommand)]
     Pacman(Pacman),
@@ -73,6 +76,9 @@ pub struct Place {
     /// explicit: one of the lecture trees that come with the program; 'list' names them
     #[arg(long, value_name = "NAME")]
     pub example: Option<String>,
+    /// draughts: the data folder with endgame tables; without it, the platform's
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
     #[command(flatten)]
     pub maze: MazeArgs,
     /// The position: rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
@@ -352,6 +358,55 @@ pub struct Demo {
     /// Write the page here
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+}
+
+/// Endgame tables
+#[derive(Subcommand)]
+pub enum Endgame {
+    /// Solve every position with few pieces and keep the tables
+    Build(EndgameWork),
+    /// Count wins, draws and losses, by number of pieces and by slice
+    Stats(EndgameWork),
+    /// Derive every position again from its successors
+    Verify(EndgameWork),
+    /// Value and distance of a position and of every move
+    Probe(EndgameProbe),
+}
+
+/// A game that has endgame tables.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum TableGame {
+    /// English draughts
+    Draughts,
+}
+
+/// Work on all tables
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood endgame build draughts --pieces 4")]
+pub struct EndgameWork {
+    /// The game
+    pub game: TableGame,
+    /// All positions with up to this many pieces
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=6))]
+    pub pieces: u32,
+    /// The data folder; without it, the platform's
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Threads
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Value and distance of a position
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood endgame probe draughts --position W:WK10,K14:BK1")]
+pub struct EndgameProbe {
+    #[command(flatten)]
+    pub place: Place,
+    #[command(flatten)]
+    pub print: Print,
 }
 
 /// Pac-Man's own commands

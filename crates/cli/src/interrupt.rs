@@ -1,20 +1,32 @@
 //! Ctrl-C stops a search cleanly; a second one ends the program.
 
-use std::sync::Mutex;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use workbench::StopFlag;
+
+/// Raised by Ctrl-C, for long work that is not a search.
+static RAISED: AtomicBool = AtomicBool::new(false);
 
 /// A flag that Ctrl-C raises.
 pub fn stop_flag() -> StopFlag {
+    static FLAG: OnceLock<StopFlag> = OnceLock::new();
+    FLAG.get_or_init(listen).clone()
+}
+
+/// The same as a plain atomic.
+pub fn raised() -> &'static AtomicBool {
+    stop_flag();
+    &RAISED
+}
+
+fn listen() -> StopFlag {
     let flag = StopFlag::default();
-    let raised = flag.clone();
-    let count = Mutex::new(0);
+    let told = flag.clone();
     let handled = ctrlc::set_handler(move || {
-        let mut count = count.lock().expect("nothing panics while it holds this");
-        *count += 1;
-        if *count > 1 {
+        if RAISED.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
-        raised.raise();
+        told.raise();
     });
     // Without a handler Ctrl-C ends the program at once, which is no worse than before.
     let _ = handled;

@@ -36,6 +36,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Analyse(args) => commands::analyse::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
         Command::Demo(args) => commands::demo::run(&args),
+        Command::Endgame(args) => commands::endgame::run(&args),
         Command::Eval(args) => commands::eval::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
         Command::Pacman(args::Pacman::Games(args)) => commands::pacman::games(&args),
@@ -71,6 +72,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 
 fn exit_status(error: &anyhow::Error) -> u8 {
     let stopped = matches!(error.downcast_ref(), Some(workbench::BenchError::Stopped { .. }));
+    let tables = matches!(error.downcast_ref(), Some(endgame::EndgameError::Stopped(_)));
     let disk = matches!(error.downcast_ref(), Some(files::FileError::Write { .. }));
-    if stopped || disk { NOT_FINISHED } else { BAD_INPUT }
+    if stopped || disk || tables { NOT_FINISHED } else { BAD_INPUT }
 }

@@ -3,7 +3,7 @@
 use crate::args::{Belief, GameName, HowToSearch, Limit, Place, Playing, Value};
 use anyhow::{Context, bail};
 use search::pvs::{Technique, Techniques};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use workbench::{At, EvalChoice, GameChoice, GhostBelief, SearchRequest, Variant, Workbench, open};
 
 /// A larger file is not one of ours.
@@ -20,7 +20,7 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
             let (columns, rows) = board_size(&place.board)?;
             Ok(GameChoice::Mnk { columns, rows, k: place.k })
         }
-        GameName::Draughts => Ok(GameChoice::Draughts),
+        GameName::Draughts => Ok(GameChoice::Draughts { tables: draughts_tables(place.data.as_deref())? }),
         GameName::Pacman => Ok(GameChoice::Pacman {
             layout: layout_text(&place.maze.layout)?,
             ghosts: place.maze.ghosts,
@@ -42,6 +42,26 @@ pub fn title(place: &Place) -> String {
         GameName::Pacman => format!("pacman {}", place.maze.layout),
         GameName::Explicit => format!("explicit {}", tree_name(place)),
     }
+}
+
+/// The folder for everything a user makes.
+pub fn data_folder(chosen: Option<&Path>) -> anyhow::Result<PathBuf> {
+    if let Some(folder) = chosen {
+        return Ok(folder.into());
+    }
+    let platform = directories::ProjectDirs::from("", "", "plywood");
+    let folder = platform.map(|folders| folders.data_dir().to_path_buf());
+    folder.context("this system names no data folder: expected --data DIR")
+}
+
+/// Where the endgame tables of draughts are kept.
+pub fn draughts_folder(data: Option<&Path>) -> anyhow::Result<PathBuf> {
+    Ok(data_folder(data)?.join("endgame").join("draughts"))
+}
+
+/// The tables of draughts, if any were built.
+fn draughts_tables(data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
+    Ok(Some(draughts_folder(data)?).filter(|folder| folder.is_dir()))
 }
 
 /// The text of a layout: one that comes with the program, or a file.

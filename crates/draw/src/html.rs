@@ -50,10 +50,10 @@ fn fill(out: &mut String, mut put: impl FnMut(&mut String, &str)) {
 }
 
 fn theme(options: &Options) -> &'static str {
-    match options.theme {
-        Theme::Auto => "",
-        Theme::Light => " data-theme=\"light\"",
-        Theme::Dark => " data-theme=\"dark\"",
+    match (options.colour, options.theme) {
+        (Colour::Never, _) | (_, Theme::Light) => " data-theme=\"light\"",
+        (_, Theme::Dark) => " data-theme=\"dark\"",
+        (_, Theme::Auto) => "",
     }
 }
 

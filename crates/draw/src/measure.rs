@@ -30,3 +30,32 @@ fn advance(c: char) -> u8 {
     let index = (c as usize).wrapping_sub(usize::from(b' '));
     ADVANCES.get(index).copied().unwrap_or(OTHER)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Format;
+    use crate::png::read;
+
+    /// How wide the renderer sets a text.
+    fn rendered(text: &str, weight: &str) -> f64 {
+        let svg = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='40'>\
+             <text x='9' y='30' font-family='DejaVu Sans' font-size='20' font-weight='{weight}'>{text}</text></svg>"
+        );
+        f64::from(read(&svg, Format::Png).unwrap().root().bounding_box().width())
+    }
+
+    fn check(text: &str) {
+        for (estimate, weight) in [(width(text, 20.0), "normal"), (bold_width(text, 20.0), "bold")] {
+            let rendered = rendered(text, weight);
+            assert!(estimate >= rendered * 0.98, "{text} is {rendered} wide, not {estimate}");
+            assert!(estimate <= rendered * 1.25 + 4.0, "{text} is only {rendered} wide, not {estimate}");
+        }
+    }
+
+    #[test]
+    fn texts_are_as_wide_as_the_renderer_sets_them() {
+        ["= 123", "[-∞, win in 3]", "Qxg7+", "mate distance", "+1,234 hidden", "WWWWWW"].into_iter().for_each(check);
+    }
+}

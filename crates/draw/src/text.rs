@@ -183,7 +183,7 @@ struct Line {
 impl Line {
     /// Adds a text in a style, as far as there is room.
     fn add(mut self, style: &str, text: &str) -> Line {
-        let text = words::clip(&clean(text, self.charset), self.left);
+        let text = self.fitting(&clean(text, self.charset));
         self.left -= text.chars().count();
         let has_style = self.colour == Colour::Always && !style.is_empty() && !text.is_empty();
         if has_style {
@@ -192,6 +192,14 @@ impl Line {
             self.text.push_str(&text);
         }
         self
+    }
+
+    fn fitting(&self, text: &str) -> String {
+        let mut fitting = words::clip(text, self.left);
+        if fitting != text && self.charset == Charset::Ascii && fitting.pop().is_some() {
+            fitting.push('~');
+        }
+        fitting
     }
 
     /// Adds a text after two spaces, if there is one.

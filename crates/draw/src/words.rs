@@ -20,6 +20,9 @@ pub fn number(value: f64) -> String {
     if value.abs() >= LARGEST_PLAIN {
         return format!("{value:.DECIMALS$e}");
     }
+    if value.fract() == 0.0 {
+        return (value as i64).to_string();
+    }
     let text = format!("{value:.DECIMALS$}");
     let short = text.trim_end_matches('0').trim_end_matches('.');
     if short == "-0" { "0".into() } else { short.into() }

@@ -50,7 +50,7 @@ fn a_plain_board_has_lines() {
 
 #[test]
 fn a_checkered_board_has_dots() {
-    let expected = "2     [w]    ·\n1  ·     B\n   a  b  c  d\n";
+    let expected = "2    [w]    ·\n1  ·     B\n   a  b  c  d\n";
     check(&grid(&["-w--", "--B-"], true), Charset::Unicode, Labels::Hidden, expected);
 }
 

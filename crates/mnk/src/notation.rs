@@ -181,7 +181,8 @@ fn parse_turn<const WORDS: usize>(
     if mover == other || mover + 1 == other {
         return Ok(turn);
     }
-    let expected = format!("as many stones of each side, or one less of the side to move, not {x} x and {o} o");
+    let expected =
+        format!("as many stones of each side, or one less of the side to move, not {x} x and {o} o");
     Err(bad_position(text, expected))
 }
 
@@ -216,4 +217,3 @@ fn bad_row(row: &str, columns: usize) -> NotationError {
     let expected = format!("{columns} cells of 'x', 'o', '.', or a number of empty cells");
     NotationError::new("row", row, expected)
 }
-

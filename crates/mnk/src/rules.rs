@@ -192,9 +192,8 @@ impl<const WORDS: usize> Mnk<WORDS> {
             Some(_) => [Bits::EMPTY; 2],
             None => stones.map(|own| self.completing_cells(&own, &empty)),
         };
-        let stone_keys = |side: Side| {
-            stones[side as usize].iter().fold(0, |key, index| key ^ zobrist::stone(side, index))
-        };
+        let stone_keys =
+            |side: Side| stones[side as usize].iter().fold(0, |key, index| key ^ zobrist::stone(side, index));
         let turn_key = if turn == Side::Min { zobrist::MIN_TO_MOVE } else { 0 };
         let key = stone_keys(Side::Max) ^ stone_keys(Side::Min) ^ turn_key;
         Some(State { stones, completing, key, empty: empty.count() as u16, turn, winner })
@@ -276,7 +275,9 @@ impl<const WORDS: usize> Game for Mnk<WORDS> {
         let index = m.index();
         let side = state.turn;
         let own = side as usize;
-        debug_assert!(self.board.contains(index) && !state.occupied().contains(index) && state.winner.is_none());
+        debug_assert!(
+            self.board.contains(index) && !state.occupied().contains(index) && state.winner.is_none()
+        );
         next.stones[own].insert(index);
         next.key ^= zobrist::stone(side, index) ^ zobrist::MIN_TO_MOVE;
         next.empty -= 1;
@@ -311,5 +312,111 @@ impl<const WORDS: usize> Game for Mnk<WORDS> {
     #[inline]
     fn code(&self, m: Square) -> u16 {
         m.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use search::Notation;
+    use search::testkit::{check_game, random_state};
+
+    const BOARDS: &[(usize, usize, usize)] = &[
+        (3, 3, 3),
+        (4, 3, 3),
+        (3, 5, 3),
+        (5, 5, 4),
+        (7, 2, 2),
+        (8, 8, 5),
+        (4, 4, 1),
+        (3, 3, 5),
+        (1, 9, 3),
+        (1, 1, 1),
+    ];
+
+    fn check_conformance<const WORDS: usize>(boards: &[(usize, usize, usize)], games: usize) {
+        for &(m, n, k) in boards {
+            let game = Mnk::<WORDS>::new(m, n, k).expect("a board");
+            check_game(&game, &game.start(), games, 7);
+        }
+    }
+
+    #[test]
+    fn boards_keep_the_promises_of_a_game() {
+        check_conformance::<1>(BOARDS, 50);
+        check_conformance::<7>(BOARDS, 10);
+        check_conformance::<7>(&[(15, 15, 5), (20, 20, 5), (20, 20, 20), (19, 7, 6)], 2);
+    }
+
+    /// Everything a state knows must be what its stones alone tell.
+    fn check_running<const WORDS: usize>(m: usize, n: usize, k: usize) {
+        let game = Mnk::<WORDS>::new(m, n, k).expect("a board");
+        for seed in 0..100 {
+            let state = random_state(&game, &game.start(), seed as usize % (game.cells() + 1), seed);
+            let stones = [Side::Max, Side::Min].map(|side| *state.stones(side));
+            assert_eq!(game.set_up(stones, state.turn), Some(state), "{}", game.show_state(&state));
+        }
+    }
+
+    #[test]
+    fn states_know_what_their_stones_tell() {
+        for &(m, n, k) in BOARDS {
+            check_running::<1>(m, n, k);
+            check_running::<7>(m, n, k);
+        }
+        check_running::<7>(20, 20, 5);
+        check_running::<7>(13, 9, 4);
+    }
+
+    fn check_error<const WORDS: usize>(m: usize, n: usize, k: usize, expected: &str) {
+        let error = Mnk::<WORDS>::new(m, n, k).expect_err("a bad board").to_string();
+        assert_eq!(error, expected);
+    }
+
+    #[test]
+    fn impossible_boards_are_refused() {
+        check_error::<1>(0, 3, 3, "bad board '0x3': expected 1 to 20 columns and rows");
+        check_error::<7>(20, 21, 3, "bad board '20x21': expected 1 to 20 columns and rows");
+        check_error::<7>(
+            usize::MAX,
+            2,
+            3,
+            "bad board '18446744073709551615x2': expected 1 to 20 columns and rows",
+        );
+        check_error::<1>(9, 8, 5, "bad board '9x8': expected at most 64 cells");
+        check_error::<1>(5, 5, 0, "bad line length '0': expected 1 to 20");
+        check_error::<7>(5, 5, 21, "bad line length '21': expected 1 to 20");
+    }
+
+    fn check_outcome(k: usize, moves: &[u16], expected: Option<Outcome>) {
+        let game = SmallMnk::new(4, 3, k).expect("a small board");
+        let state = moves.iter().fold(game.start(), |state, &m| game.play(&state, Square(m)));
+        assert_eq!(game.outcome(&state), expected, "{moves:?}");
+        let mut left = Vec::new();
+        game.moves(&state, &mut left);
+        assert_eq!(left.is_empty(), expected.is_some(), "{moves:?}");
+    }
+
+    #[test]
+    fn k_or_more_in_a_row_win() {
+        check_outcome(3, &[0, 4, 1, 5, 2], Some(Outcome::win(Side::Max)));
+        check_outcome(3, &[11, 4, 1, 5, 2, 6], Some(Outcome::win(Side::Min)));
+        check_outcome(3, &[0, 4, 1, 5, 3, 8, 2], Some(Outcome::win(Side::Max)));
+        check_outcome(3, &[0, 1, 5, 2, 10], Some(Outcome::win(Side::Max)));
+        check_outcome(3, &[3, 4, 2, 5, 7], None);
+        check_outcome(5, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], None);
+        check_outcome(5, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], Some(Outcome::DRAW));
+        check_outcome(1, &[7], Some(Outcome::win(Side::Max)));
+    }
+
+    #[test]
+    fn threats_are_known() {
+        let game = SmallMnk::new(5, 5, 4).expect("a small board");
+        let state = game.parse_state("5/1xxx1/o3o/o4/5 o").expect("a position");
+        assert!(state.completing(Side::Max).iter().eq([5, 9]));
+        assert!(state.completing(Side::Min).is_empty());
+        let blocked = game.play(&state, Square(5));
+        assert!(blocked.completing(Side::Max).iter().eq([9]));
+        assert!(blocked.completing(Side::Min).iter().eq([0, 20]));
     }
 }

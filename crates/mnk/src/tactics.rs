@@ -21,7 +21,8 @@ const HINT_MAX: i32 = 1 << 14;
 const REDUCE_FROM: usize = 4;
 const REDUCE_MORE_FROM: usize = 12;
 
-/// One ply before the leaves this many quiet moves are looked at, and with every ply so many more.
+/// Quiet moves looked at near the leaves: this many, and so many more with every ply. Large boards are full of
+/// cells that have nothing to do with the fight.
 const LATE_FIRST: usize = 8;
 const LATE_STEP: usize = 8;
 
@@ -167,9 +168,7 @@ fn meaning(k: usize, [x, o]: [usize; 2]) -> Meaning {
 impl<const WORDS: usize> Evaluator<Mnk<WORDS>> for MnkTactics<WORDS> {
     fn evaluate(&mut self, game: &Mnk<WORDS>, state: &State<WORDS>) -> Score {
         self.follow(game, state);
-        let limit = Score::MAX_EVALUATION.0;
-        let balance = self.balance.clamp(-limit, limit);
-        Score(if game.turn(state) == Side::Max { balance } else { -balance })
+        Score(if game.turn(state) == Side::Max { self.balance } else { -self.balance })
     }
 
     fn played(&mut self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square, _after: &State<WORDS>) {
@@ -222,13 +221,7 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
     }
 
     /// The only move that does not lose at once costs no depth.
-    fn extension(
-        &self,
-        game: &Mnk<WORDS>,
-        before: &State<WORDS>,
-        m: Square,
-        _after: &State<WORDS>,
-    ) -> Depth {
+    fn extension(&self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square, _after: &State<WORDS>) -> Depth {
         let threats = before.completing(game.turn(before).other());
         Depth(i32::from(threats.contains(m.index())))
     }
@@ -245,5 +238,100 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
             return self.has_fork(game, state).then_some((Score::win_at(Ply(ply.0 + 3)), Bound::Exact));
         }
         (!threats.is_single()).then_some((Score::loss_at(Ply(ply.0 + 2)), Bound::Exact))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::{SolveOptions, Solver, Verdict};
+    use crate::value::preset;
+    use search::Notation;
+    use search::testkit::random_state;
+
+    fn check_running<const WORDS: usize>(m: usize, n: usize, k: usize) {
+        let game = Mnk::<WORDS>::new(m, n, k).expect("a board");
+        let lines = preset(&game, "lines").expect("a preset");
+        let mut tactics = MnkTactics::new(&game);
+        let mut random = fastrand::Rng::with_seed(3);
+        for seed in 0..40 {
+            let state = random_state(&game, &game.start(), seed as usize % game.cells(), seed);
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            let Some(&m) = random.choice(&moves) else { continue };
+            let after = game.play(&state, m);
+            // Nobody asks for the value of a finished game.
+            if game.outcome(&after).is_some() {
+                continue;
+            }
+            let expected =
+                |state: &State<WORDS>| Score::from_value(lines.value(&game, state), game.turn(state));
+            let fresh = MnkTactics::new(&game).evaluate(&game, &state);
+            assert_eq!(tactics.evaluate(&game, &state), fresh);
+            assert_eq!(fresh, expected(&state));
+            tactics.played(&game, &state, m, &after);
+            assert!(tactics.counts(&after), "the running counts lost track");
+            assert_eq!(tactics.evaluate(&game, &after), expected(&after));
+            let urgency = tactics.urgency.clone();
+            tactics.recount(&game, &[Side::Max, Side::Min].map(|side| *after.stones(side)));
+            assert_eq!(tactics.urgency, urgency);
+            tactics.undone(&game, &state, m);
+            assert!(tactics.counts(&state), "the running counts lost track");
+        }
+    }
+
+    #[test]
+    fn running_counts_are_those_of_the_value_function() {
+        check_running::<1>(5, 5, 4);
+        check_running::<1>(4, 4, 2);
+        check_running::<7>(15, 15, 5);
+        check_running::<7>(3, 3, 1);
+    }
+
+    /// What is claimed to be known must be what the solver finds, distance included.
+    fn check_known(m: usize, n: usize, k: usize, states: u64) -> usize {
+        let game = Mnk::<1>::new(m, n, k).expect("a board");
+        let mut solver = Solver::new(&game, SolveOptions { table_bits: 16, ..SolveOptions::default() });
+        let mut tactics = MnkTactics::new(&game);
+        let mut claims = 0;
+        for seed in 0..states {
+            let state = random_state(&game, &game.start(), seed as usize % game.cells(), seed);
+            if game.outcome(&state).is_some() {
+                continue;
+            }
+            let Some((score, bound)) = tactics.known(&game, &state, Ply(4)) else { continue };
+            let solution = solver.solve(&state, &|_| false).expect("nobody stops it");
+            let verdict = if score > Score::DRAW { Verdict::Win } else { Verdict::Loss };
+            let found = (solution.verdict, solution.plies.map(|plies| plies + 4), Bound::Exact);
+            assert_eq!((verdict, score.plies_to_end(), bound), found, "{}", game.show_state(&state));
+            claims += 1;
+        }
+        claims
+    }
+
+    #[test]
+    fn knowledge_is_exact() {
+        assert!(check_known(5, 5, 4, 600) > 100);
+        assert!(check_known(4, 4, 3, 300) > 50);
+        assert!(check_known(3, 3, 2, 100) > 10);
+        assert!(check_known(6, 6, 5, 300) > 10);
+    }
+
+    #[test]
+    fn threats_force_and_are_noisy() {
+        let game = Mnk::<1>::new(5, 5, 4).expect("a board");
+        let tactics = MnkTactics::new(&game);
+        let state = game.parse_state("5/oxxx1/o4/o4/5 o").expect("a position");
+        let mut noisy = Vec::new();
+        tactics.noisy(&game, &state, &mut noisy);
+        assert_eq!(noisy, [Square(0), Square(20), Square(9)]);
+        assert!(tactics.is_forced(&game, &state));
+        let ranks = noisy.iter().map(|&m| tactics.rank(&game, &state, m));
+        assert!(ranks.eq([WINNING_RANK, WINNING_RANK, BLOCKING_RANK]));
+        let blocked = game.play(&state, Square(9));
+        assert_eq!(tactics.extension(&game, &state, Square(9), &blocked), Depth(1));
+        assert_eq!(tactics.extension(&game, &state, Square(12), &blocked), Depth(0));
+        assert!(!tactics.is_noisy(&game, &state, Square(12)));
+        assert!(!tactics.is_forced(&game, &game.start()));
     }
 }

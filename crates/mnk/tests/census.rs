@@ -39,12 +39,13 @@ fn permutations(columns: usize, rows: usize) -> Vec<Vec<usize>> {
     all
 }
 
-fn smallest_image(stones: Stones, permutations: &[Vec<usize>]) -> Stones {
+/// Whether no mirror image of the stones is a smaller number: true for one of all that are the same.
+fn is_smallest(stones: Stones, permutations: &[Vec<usize>]) -> bool {
     let image = |permutation: &Vec<usize>| {
         let moved = |(from, &to): (usize, &usize)| (stones >> from & 0x1_0001) << to;
         permutation.iter().enumerate().map(moved).fold(0, |image, part| image | part)
     };
-    permutations.iter().map(image).min().expect("at least one permutation")
+    permutations.iter().all(|permutation| stones <= image(permutation))
 }
 
 /// Marks every state it has been to, and counts them, also up to symmetry.
@@ -65,7 +66,7 @@ impl Census<'_> {
         }
         let stones = stones(state);
         self.states += 1;
-        self.up_to_symmetry += usize::from(smallest_image(stones, &self.permutations) == stones);
+        self.up_to_symmetry += usize::from(is_smallest(stones, &self.permutations));
         if self.game.outcome(state).is_some() {
             return;
         }

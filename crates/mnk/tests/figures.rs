@@ -31,7 +31,14 @@ fn value(game: &SmallMnk, name: &str) -> Box<dyn ValueFunction<SmallMnk>> {
     preset(game, name).expect("a preset")
 }
 
-fn check_nodes(name: &str, (columns, k): (usize, usize), algorithm: Algorithm, depth: Depth, nodes: u64, expected: f64) {
+fn check_nodes(
+    name: &str,
+    (columns, k): (usize, usize),
+    algorithm: Algorithm,
+    depth: Depth,
+    nodes: u64,
+    expected: f64,
+) {
     let game = game(columns, columns, k);
     let answer = run(&game, &game.start(), &*value(&game, name), algorithm, depth);
     assert_eq!((answer.counts.nodes, answer.value), (nodes, expected), "{algorithm:?} to {depth:?}");

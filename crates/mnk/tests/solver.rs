@@ -97,7 +97,11 @@ fn oracle<const WORDS: usize>(
 }
 
 /// Solves a state in all ways and compares every answer with the oracle's.
-fn check_state<const WORDS: usize>(game: &Mnk<WORDS>, solvers: &mut [Solver<WORDS>], state: &mnk::State<WORDS>) {
+fn check_state<const WORDS: usize>(
+    game: &Mnk<WORDS>,
+    solvers: &mut [Solver<WORDS>],
+    state: &mnk::State<WORDS>,
+) {
     let text = game.show_state(state);
     let expected = oracle(game, state, Depth::UNLIMITED);
     for solver in solvers {
@@ -116,9 +120,7 @@ fn check_state<const WORDS: usize>(game: &Mnk<WORDS>, solvers: &mut [Solver<WORD
 /// A solver that judges every move, one that finds the shortest win, and one that only says who wins.
 fn solvers<const WORDS: usize>(game: &Mnk<WORDS>) -> [Solver<'_, WORDS>; 3] {
     let modes = [(true, true), (false, true), (false, false)];
-    modes.map(|(all_moves, distance)| {
-        Solver::new(game, SolveOptions { all_moves, distance, table_bits: 14 })
-    })
+    modes.map(|(all_moves, distance)| Solver::new(game, SolveOptions { all_moves, distance, table_bits: 14 }))
 }
 
 fn check_random<const WORDS: usize>(columns: usize, rows: usize, k: usize, empty: usize, states: u64) {

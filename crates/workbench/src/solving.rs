@@ -4,13 +4,28 @@ use crate::answers::{SolveView, SolvedMove};
 use crate::bench::Bench;
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
-use search::textbook::Stopped;
 use search::{Game, Notation};
 use std::cell::Cell;
 
 /// Finds the exact value of a state, and of all its moves if asked.
-pub(crate) type Solver<G> =
-    fn(&G, &<G as Game>::State, AllMoves, &dyn Fn(u64) -> bool) -> Result<Solved<<G as Game>::Move>, Stopped>;
+pub(crate) type Solver<G> = Box<
+    dyn Fn(
+            &G,
+            &<G as Game>::State,
+            AllMoves,
+            &dyn Fn(u64) -> bool,
+        ) -> Result<Solved<<G as Game>::Move>, Unsolved>
+        + Send
+        + Sync,
+>;
+
+/// Why there is no exact value.
+pub(crate) enum Unsolved {
+    /// Somebody asked to stop.
+    Stopped,
+    /// The solver does not reach so far; this is what would help.
+    Beyond(String),
+}
 
 /// Whether every move's value is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +59,7 @@ where
         wanted: AllMoves,
         stop: &StopFlag,
     ) -> Result<SolveView, BenchError> {
-        let solver = self.solver.ok_or_else(|| BenchError::Missing {
+        let solver = self.solver.as_ref().ok_or_else(|| BenchError::Missing {
             game: self.name.into(),
             what: "exact solver",
             instead: "use search with --depth end".into(),
@@ -56,7 +71,12 @@ where
             clock.is_over()
         };
         let solved = solver(&self.game, state, wanted, &give_up);
-        let solved = solved.map_err(|Stopped| BenchError::Stopped { nodes: seen.get() })?;
+        let solved = solved.map_err(|unsolved| match unsolved {
+            Unsolved::Stopped => BenchError::Stopped { nodes: seen.get() },
+            Unsolved::Beyond(instead) => {
+                BenchError::Missing { game: self.name.into(), what: "answer", instead }
+            }
+        })?;
         let solved_move = |&(m, exact): &(G::Move, Exact)| SolvedMove {
             m: self.game.show_move(state, m),
             index: usize::from(self.game.code(m)),

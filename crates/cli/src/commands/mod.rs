@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod bench;
 pub mod demo;
+pub mod endgame;
 pub mod eval;
 mod exercise;
 pub mod moves;

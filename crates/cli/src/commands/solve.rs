@@ -14,7 +14,8 @@ pub fn run(args: &args::Solve) -> anyhow::Result<()> {
     output::say(&text(&view, &turn))
 }
 
-fn text(view: &SolveView, turn: &str) -> String {
+/// A solution as lines of text.
+pub fn text(view: &SolveView, turn: &str) -> String {
     let value = outcome(&view.value, view.plies);
     let mut out = format!(
         "{} {}\n{turn} to move: {value}  ({} nodes, {:.1} ms)\n",

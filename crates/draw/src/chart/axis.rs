@@ -21,6 +21,8 @@ pub(super) struct Axis {
     scale: Scale,
     low: f64,
     high: f64,
+    /// Distance of the ticks of a linear axis.
+    step: f64,
     start: f64,
     end: f64,
 }
@@ -30,12 +32,17 @@ impl Axis {
     pub fn new(scale: Scale, values: impl Iterator<Item = f64>) -> Axis {
         let shown = values.filter(|&value| is_shown(scale, value));
         let (low, high) = shown.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
+        let (low, high) = match low <= high {
+            true if low == high && scale == Scale::Linear => (low - 0.5, high + 0.5),
+            true => (low, high),
+            false => (1.0, 10.0),
+        };
+        let step = nice_step(high - low);
         let (low, high) = match scale {
-            _ if low > high => (1.0, 10.0),
-            Scale::Linear => widened(low, high),
+            Scale::Linear => ((low / step).floor() * step, (high / step).ceil() * step),
             Scale::Logarithmic => (power(low.log10().floor()), power(high.log10().floor() + 1.0)),
         };
-        Axis { scale, low, high, start: 0.0, end: 1.0 }
+        Axis { scale, low, high, step, start: 0.0, end: 1.0 }
     }
 
     /// The same axis with its ends on these pixels.
@@ -69,10 +76,9 @@ impl Axis {
     pub fn ticks(&self) -> Vec<f64> {
         match self.scale {
             Scale::Linear => {
-                let step = nice_step(self.high - self.low);
-                let first = (self.low / step).ceil();
-                let count = ((self.high / step).floor() - first).max(0.0) as usize;
-                (0..=count).map(|tick| (first + tick as f64) * step).collect()
+                let first = (self.low / self.step).round();
+                let count = ((self.high / self.step).round() - first) as usize;
+                (0..=count).map(|tick| (first + tick as f64) * self.step).collect()
             }
             Scale::Logarithmic => {
                 let (low, high) = (self.low.log10().round() as i32, self.high.log10().round() as i32);
@@ -85,13 +91,6 @@ impl Axis {
 
 fn is_shown(scale: Scale, value: f64) -> bool {
     value.is_finite() && (scale == Scale::Linear || value > 0.0)
-}
-
-/// Outwards to the next ticks; a single value gets room on both sides.
-fn widened(low: f64, high: f64) -> (f64, f64) {
-    let (low, high) = if low == high { (low - 0.5, high + 0.5) } else { (low, high) };
-    let step = nice_step(high - low);
-    ((low / step).floor() * step, (high / step).ceil() * step)
 }
 
 /// The step of 1, 2 or 5 times a power of ten that gives about the right number of ticks.

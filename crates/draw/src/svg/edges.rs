@@ -66,12 +66,17 @@ fn put_family(out: &mut String, picture: &Picture<'_>, parent: usize, kind: Kind
 /// Straight down to the floor of the row, in a curve to the child's label, and straight down to its outline.
 fn put_edge(out: &mut String, picture: &Picture<'_>, parent: usize, child: usize) {
     let (above, below) = (&picture.layout.places[parent], &picture.layout.places[child]);
-    let start = Px(picture.left + above.centre());
-    let bottom = Px(picture.top + above.y + above.height);
+    let (start, end) = (Px(picture.left + above.centre()), Px(picture.left + below.centre()));
+    let bottom = picture.top + above.y + above.height;
     let floor = picture.top + picture.layout.floors[parent];
-    let end = Px(picture.left + below.centre());
     let label = picture.top + below.y;
-    let middle = Px((floor + label) / 2.0);
-    let outline = Px(label + picture.cards[child].head);
-    put!(out, "M{start} {bottom}V{}C{start} {middle} {end} {middle} {end} {}V{outline}", Px(floor), Px(label));
+    let (middle, head) = (Px((floor + label) / 2.0), picture.cards[child].head);
+    put!(out, "M{start} {}", Px(bottom));
+    if floor > bottom {
+        put!(out, "V{}", Px(floor));
+    }
+    put!(out, "C{start} {middle} {end} {middle} {end} {}", Px(label));
+    if head > 0.0 {
+        put!(out, "V{}", Px(label + head));
+    }
 }

@@ -164,7 +164,12 @@ impl<const WORDS: usize> Judge<'_, WORDS> {
     }
 
     /// The length of the shortest win of a side that is known to win within `plies`.
-    fn shorten(&mut self, position: &Position<WORDS>, attacker: Side, plies: Plies) -> Result<Plies, Stopped> {
+    fn shorten(
+        &mut self,
+        position: &Position<WORDS>,
+        attacker: Side,
+        plies: Plies,
+    ) -> Result<Plies, Stopped> {
         if !self.options.distance {
             return Ok(plies);
         }

@@ -51,7 +51,12 @@ impl Pairing {
     }
 
     /// Finds pairs for the windows in `unserved` without the cells in `used`.
-    fn serve<const WORDS: usize>(&mut self, windows: &[Open<WORDS>], unserved: u64, used: Bits<WORDS>) -> bool {
+    fn serve<const WORDS: usize>(
+        &mut self,
+        windows: &[Open<WORDS>],
+        unserved: u64,
+        used: Bits<WORDS>,
+    ) -> bool {
         // The window with the least choice comes first.
         let unused = |number: usize| windows[number].missing.minus(&used);
         let Some(tightest) = ones(unserved).map(unused).min_by_key(Bits::count) else { return true };

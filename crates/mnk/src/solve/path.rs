@@ -59,8 +59,7 @@ impl<'a, const WORDS: usize> Path<'a, WORDS> {
         let (of_min, min) = OpenLists::new(windows, &stones[1], &stones[0]);
         let path = Path { windows, keys, open: [of_max, of_min] };
         let turn = game.turn(state);
-        let mut root =
-            Position { turn, stones, open: [max, min], live: Bits::EMPTY, keys: Keys::default() };
+        let mut root = Position { turn, stones, open: [max, min], live: Bits::EMPTY, keys: Keys::default() };
         root.live = path.live_cells(&root);
         for index in root.live.iter() {
             let content = root.content(index);

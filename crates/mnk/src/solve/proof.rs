@@ -68,9 +68,20 @@ struct Fact {
     held: Plies,
 }
 
+/// A fact in two words. Nothing known is all zeros, so that a table costs nothing until it is used.
+type Packed = [u64; 2];
+
 impl Fact {
     fn nothing(key: u64) -> Fact {
         Fact { key, won: Plies::UNLIMITED, held: Plies(0) }
+    }
+
+    fn pack(self) -> Packed {
+        [self.key, u64::from(!self.won.0) << 16 | u64::from(self.held.0)]
+    }
+
+    fn unpack([key, plies]: Packed) -> Fact {
+        Fact { key, won: Plies(!((plies >> 16) as u16)), held: Plies(plies as u16) }
     }
 }
 
@@ -79,12 +90,12 @@ impl Fact {
 /// Keys are compared with all their 64 bits. That two positions are mixed up is possible, but with a hundred
 /// million positions looked up it is less likely than one in a hundred thousand million.
 pub(super) struct Facts {
-    facts: Vec<Fact>,
+    facts: Vec<Packed>,
 }
 
 impl Facts {
     pub(super) fn new(bits: u32) -> Self {
-        Facts { facts: vec![Fact::nothing(0); 1 << bits] }
+        Facts { facts: vec![[0; 2]; 1 << bits] }
     }
 
     /// The proof for a limit, if it follows from what is known.
@@ -104,11 +115,11 @@ impl Facts {
             Proof::Held(plies) => fact.held = fact.held.max(plies),
         }
         let place = self.place(key);
-        self.facts[place] = fact;
+        self.facts[place] = fact.pack();
     }
 
     fn fact(&self, key: u64) -> Fact {
-        let fact = self.facts[self.place(key)];
+        let fact = Fact::unpack(self.facts[self.place(key)]);
         if fact.key == key { fact } else { Fact::nothing(key) }
     }
 

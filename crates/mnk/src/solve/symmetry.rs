@@ -89,7 +89,9 @@ mod tests {
     fn mirror_images_have_the_same_key() {
         use Content::{Max, Min};
         let key = key_of(4, 4, &[(Max, 1), (Min, 4)]);
-        for same in [[(Max, 4), (Min, 1)], [(Max, 2), (Min, 7)], [(Max, 14), (Min, 11)], [(Max, 8), (Min, 13)]] {
+        for same in
+            [[(Max, 4), (Min, 1)], [(Max, 2), (Min, 7)], [(Max, 14), (Min, 11)], [(Max, 8), (Min, 13)]]
+        {
             assert_eq!(key_of(4, 4, &same), key, "{same:?}");
         }
         assert_ne!(key_of(4, 4, &[(Max, 1), (Min, 2)]), key);

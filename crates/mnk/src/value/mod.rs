@@ -38,3 +38,52 @@ pub fn preset<const WORDS: usize>(
 fn result<const WORDS: usize>() -> Counted<WORDS> {
     Counted::new(Vec::new(), |_, _| [0; MAX_SIDE], Ending::Plain)
 }
+
+#[cfg(test)]
+mod testing {
+    use super::preset;
+    use crate::rules::SmallMnk;
+    use search::Notation;
+
+    /// Checks what each term of a preset counts, and that the shares add up to the value.
+    pub(super) fn check_terms(name: &str, (m, n, k): (usize, usize, usize), text: &str, expected: &[i32]) {
+        let game = SmallMnk::new(m, n, k).expect("a small board");
+        let state = game.parse_state(text).expect("a position");
+        let value = preset(&game, name).expect("a preset");
+        let shares = value.explain(&game, &state);
+        let raw: Vec<i32> = shares.iter().map(|share| share.raw as i32).collect();
+        assert_eq!(raw, expected, "{name} of {text}");
+        let sum: f64 = shares.iter().map(|share| share.value).sum();
+        assert_eq!(sum, value.value(&game, &state), "{name} of {text}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::check_terms;
+    use super::*;
+    use crate::rules::SmallMnk;
+
+    #[test]
+    fn stones_are_worth_the_windows_through_their_cells() {
+        check_terms("windows", (5, 5, 4), "5/5/2x2/5/5", &[8]);
+        check_terms("windows", (5, 5, 4), "o4/5/2x2/5/5", &[8 - 3]);
+        check_terms("result", (5, 5, 4), "o4/5/2x2/5/5", &[]);
+    }
+
+    #[test]
+    fn every_preset_is_listed_and_takes_weights() {
+        let game = SmallMnk::new(5, 5, 4).expect("a small board");
+        for (name, description) in PRESETS {
+            let mut value = preset(&game, name).unwrap_or_else(|| panic!("{name} is listed"));
+            assert!(!description.is_empty());
+            for (term, _) in value.weights() {
+                value.set_weight(&term, 0.5).expect("a term of its own");
+            }
+            assert!(value.weights().iter().all(|(_, weight)| *weight == 0.5), "{name}");
+            let error = value.set_weight("magic", 1.0).expect_err("no such term").to_string();
+            assert!(error.starts_with("unknown term 'magic'"), "{error}");
+        }
+        assert!(preset(&game, "magic").is_none());
+    }
+}

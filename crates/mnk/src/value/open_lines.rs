@@ -50,3 +50,28 @@ fn tally(filled: &[u16]) -> Counts {
     }
     std::array::from_fn(|term| counts[term + 1])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::LargeMnk;
+    use crate::value::testing::check_terms;
+
+    #[test]
+    fn open_windows_are_counted_by_their_stones() {
+        check_terms("lines", (3, 3, 3), "3/3/3", &[0, 0]);
+        check_terms("lines", (3, 3, 3), "3/1x1/3", &[4, 0]);
+        check_terms("lines", (3, 3, 3), "o2/1x1/3", &[1, 0]);
+        check_terms("lines", (3, 3, 3), "ox1/1x1/3 o", &[1, 1]);
+        check_terms("lines", (5, 2, 4), "x1xx1/oo3", &[-1, 1 - 1, 1]);
+    }
+
+    #[test]
+    fn not_even_all_windows_of_the_largest_board_look_like_a_win() {
+        for k in 2..=MAX_SIDE {
+            let game = LargeMnk::new(MAX_SIDE, MAX_SIDE, k).expect("the largest board");
+            let most = open_weight(k - 1) * game.lines().windows().len() as f64;
+            assert!(most < f64::from(search::Score::MAX_EVALUATION.0), "k = {k}: {most}");
+        }
+    }
+}

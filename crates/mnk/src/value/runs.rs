@@ -10,8 +10,25 @@ use search::Side;
 
 /// Terms by the length of the run; `k` in a row is not a run but a win.
 const NAMES: [&str; MAX_SIDE - 1] = [
-    "singles", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "elevens",
-    "twelves", "thirteens", "fourteens", "fifteens", "sixteens", "seventeens", "eighteens", "nineteens",
+    "singles",
+    "twos",
+    "threes",
+    "fours",
+    "fives",
+    "sixes",
+    "sevens",
+    "eights",
+    "nines",
+    "tens",
+    "elevens",
+    "twelves",
+    "thirteens",
+    "fourteens",
+    "fifteens",
+    "sixteens",
+    "seventeens",
+    "eighteens",
+    "nineteens",
 ];
 
 /// From one length to the next a run is worth this much more.
@@ -25,7 +42,8 @@ const MIN_PER_PLY: f64 = 100.0;
 
 /// The value function `runs`.
 pub(super) fn runs<const WORDS: usize>(game: &Mnk<WORDS>) -> Counted<WORDS> {
-    let terms: Vec<_> = NAMES[..game.k() - 1].iter().zip(0..).map(|(&name, n)| (name.into(), weight(n))).collect();
+    let terms: Vec<_> =
+        NAMES[..game.k() - 1].iter().zip(0..).map(|(&name, n)| (name.into(), weight(n))).collect();
     let per_ply = terms.last().map_or(0.0, |&(_, weight)| weight).max(MIN_PER_PLY);
     Counted::new(terms, count, Ending::Fading { win: per_ply * GROWTH, per_ply })
 }
@@ -49,4 +67,38 @@ fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts 
         }
     }
     counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::SmallMnk;
+    use crate::value::testing::check_terms;
+    use search::{Outcome, Ply, ValueFunction};
+
+    #[test]
+    fn runs_are_counted_by_their_length() {
+        check_terms("runs", (5, 5, 4), "5/5/2x2/5/5", &[4, 0, 0]);
+        check_terms("runs", (5, 5, 4), "x4/5/5/5/5", &[3, 0, 0]);
+        check_terms("runs", (5, 5, 4), "5/5/xxx2/2o2/1o3", &[7 - 5, -1, 1]);
+        check_terms("runs", (5, 5, 4), "5/5/xx1x1/2o2/2o2", &[8 - 4, 1 - 1, 0]);
+        check_terms("runs", (5, 5, 4), "3x1/4x/5/5/oo3", &[6 - 4, -1, 0]);
+    }
+
+    fn check_ending(k: usize, winner: Side, ply: u32, expected: f64) {
+        let game = SmallMnk::new(8, 8, k).expect("a small board");
+        let state = search::Notation::start(&game);
+        let found = runs(&game).terminal(&game, &state, Outcome::win(winner), Ply(ply));
+        assert_eq!(found, expected, "k = {k}, {winner:?} at ply {ply}");
+    }
+
+    #[test]
+    fn sooner_wins_count_more() {
+        check_ending(4, Side::Max, 1, 900.0);
+        check_ending(4, Side::Min, 4, -600.0);
+        check_ending(4, Side::Max, 30, 1.0);
+        check_ending(3, Side::Max, 5, 500.0);
+        check_ending(5, Side::Min, 3, -7000.0);
+        check_ending(8, Side::Max, 15, 1.0);
+    }
 }

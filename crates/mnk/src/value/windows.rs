@@ -10,8 +10,7 @@ pub(super) fn windows<const WORDS: usize>() -> Counted<WORDS> {
 }
 
 fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts {
-    let crossings =
-        |side| state.stones(side).iter().map(|index| game.lines().crossings(index)).sum::<i32>();
+    let crossings = |side| state.stones(side).iter().map(|index| game.lines().crossings(index)).sum::<i32>();
     let mut counts = [0; MAX_SIDE];
     counts[0] = crossings(Side::Max) - crossings(Side::Min);
     counts

@@ -1,15 +1,20 @@
 //! English draughts on the bench.
 
 use crate::bench::Bench;
+use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::{Algorithm, Counting, DepthLimit, Variant};
-use crate::thinker::Playing;
-use draughts::tactics::{DraughtsTactics, NoKnowledge, Weights};
+use crate::solving::{Exact, Solved, Unsolved};
+use crate::thinker::{Playing, Thinker};
+use draughts::endgame::Numbering;
+use draughts::tactics::{DraughtsTactics, Knowledge, NoKnowledge, Weights};
 use draughts::value::{PRESETS, preset};
 use draughts::variants::{Loss, Retreat, Variant as Study};
 use draughts::{Draughts, Move, State, perft};
-use search::ValueFunction;
+use endgame::{Entry, Probe, Store, Verdict};
 use search::textbook::{self, LeafRule, Order};
+use search::{Bound, Ply, Score, ValueFunction};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The depth of the sources' study.
@@ -17,8 +22,16 @@ const USUAL_DEPTH: u32 = 6;
 /// Draws the noise of the preset `random`.
 const SEED: u64 = 1;
 
-pub(super) fn open() -> Box<dyn Workbench> {
-    Box::new(Bench {
+/// Endgame tables with up to this many pieces are looked for.
+const TABLE_PIECES: usize = 6;
+
+pub(super) fn open(tables: Option<&Path>) -> Result<Box<dyn Workbench>, BenchError> {
+    let tables = tables.map(Tables::open).transpose()?;
+    let thinker: Box<dyn Thinker<Draughts>> = match &tables {
+        Some(tables) => Box::new(Playing(DraughtsTactics::new(Weights::default(), tables.clone()))),
+        None => Box::new(Playing(DraughtsTactics::new(Weights::default(), NoKnowledge))),
+    };
+    Ok(Box::new(Bench {
         name: "draughts",
         sides: ["White", "Red"],
         game: Draughts,
@@ -28,12 +41,53 @@ pub(super) fn open() -> Box<dyn Workbench> {
         rule,
         variants: Study::ALL.into_iter().map(variant).collect(),
         perft: Some(count),
-        thinker: Some(Box::new(Playing(DraughtsTactics::new(Weights::default(), NoKnowledge)))),
-        solver: None,
+        thinker: Some(thinker),
+        solver: Some(Box::new(move |_, state, _, _| solve(tables.as_ref(), state))),
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
         plies_per_depth: 1,
-    })
+    }))
+}
+
+/// Endgame tables as knowledge for the search.
+#[derive(Clone)]
+struct Tables(Arc<Probe<Numbering>>);
+
+impl Tables {
+    fn open(folder: &Path) -> Result<Tables, BenchError> {
+        let probe = Probe::open(Numbering::new(TABLE_PIECES), &Store::new(folder));
+        Ok(Tables(Arc::new(probe.map_err(|error| BenchError::Game(error.to_string()))?)))
+    }
+}
+
+impl Knowledge for Tables {
+    /// Quiet positions by their distance: so a won ending is won, and a lost one resists.
+    fn probe(&mut self, state: &State, ply: Ply) -> Option<(Score, Bound)> {
+        if state.occupied().len() > self.0.pieces() as usize || state.has_capture(state.turn()) {
+            return None;
+        }
+        let entry = self.0.entry(state).ok()??;
+        Some((entry.score(ply), Bound::Exact))
+    }
+}
+
+/// The value of a position and of every move, from the tables.
+fn solve(tables: Option<&Tables>, state: &State) -> Result<Solved<Move>, Unsolved> {
+    let beyond = |_| Unsolved::Beyond("build tables with plywood endgame build draughts".into());
+    let Some(Tables(probe)) = tables else { return Err(beyond(())) };
+    let entry = probe.entry(state).ok().flatten().ok_or(()).map_err(beyond)?;
+    let judged = probe.moves(state).map_err(|_| beyond(()))?;
+    let moves = judged.iter().filter_map(|judged| Some((judged.m, exact(judged.entry?)))).collect();
+    Ok(Solved { value: exact(entry), moves, nodes: 1 + judged.len() as u64 })
+}
+
+fn exact(entry: Entry) -> Exact {
+    let plies = u32::from(entry.plies().unwrap_or(0));
+    match entry.verdict() {
+        Verdict::Win => Exact::Win(plies),
+        Verdict::Draw => Exact::Draw,
+        Verdict::Loss => Exact::Loss(plies),
+    }
 }
 
 fn rule(name: &str, value: &Arc<dyn ValueFunction<Draughts>>) -> Option<Box<dyn LeafRule<Draughts>>> {

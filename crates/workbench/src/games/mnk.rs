@@ -4,7 +4,7 @@ use crate::bench::Bench;
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::DepthLimit;
-use crate::solving::{AllMoves, Exact, Solved};
+use crate::solving::{AllMoves, Exact, Solved, Unsolved};
 use crate::thinker::Playing;
 use mnk::solve::{SolveOptions, SolvedMove, Verdict};
 use mnk::{Mnk, MnkTactics, PRESETS, Square, State, preset};
@@ -45,7 +45,7 @@ fn bench<const WORDS: usize>(
         variants: Vec::new(),
         perft: None,
         thinker: Some(Box::new(Playing(tactics))),
-        solver: Some(solve::<WORDS>),
+        solver: Some(Box::new(solve::<WORDS>)),
         usual_depth,
         random_opening: true,
         plies_per_depth: 1,
@@ -57,9 +57,9 @@ fn solve<const WORDS: usize>(
     state: &State<WORDS>,
     wanted: AllMoves,
     stop: &dyn Fn(u64) -> bool,
-) -> Result<Solved<Square>, Stopped> {
+) -> Result<Solved<Square>, Unsolved> {
     let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
-    let solution = mnk::solve::solve(game, state, options, stop)?;
+    let solution = mnk::solve::solve(game, state, options, stop).map_err(|Stopped| Unsolved::Stopped)?;
     let one = |m: &SolvedMove| (m.square, exact(m.verdict, m.plies));
     let moves = solution.moves.iter().map(one).collect();
     Ok(Solved { value: exact(solution.verdict, solution.plies), moves, nodes: solution.nodes })

@@ -9,6 +9,7 @@ pub use pacman::GhostBelief;
 
 use crate::error::BenchError;
 use crate::face::Workbench;
+use std::path::PathBuf;
 
 /// Which game, and what it needs to be set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,10 @@ pub enum GameChoice {
         k: usize,
     },
     /// English draughts.
-    Draughts,
+    Draughts {
+        /// The folder of endgame tables, if there are any.
+        tables: Option<PathBuf>,
+    },
     /// Pac-Man.
     Pacman {
         /// The layout's text.
@@ -44,7 +48,7 @@ pub enum GameChoice {
 pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
     match choice {
         GameChoice::Mnk { columns, rows, k } => mnk::open(*columns, *rows, *k),
-        GameChoice::Draughts => Ok(draughts::open()),
+        GameChoice::Draughts { tables } => draughts::open(tables.as_deref()),
         GameChoice::Pacman { layout, ghosts, belief } => pacman::open(layout, *ghosts, *belief),
         GameChoice::Explicit { text } => explicit::open(text),
     }
