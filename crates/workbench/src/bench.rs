@@ -30,6 +30,8 @@ pub(crate) struct Bench<G: Notation> {
     /// Names and descriptions of the value functions; the first is the usual one.
     pub presets: &'static [(&'static str, &'static str)],
     pub preset: Presets<G>,
+    /// The preset that only knows who won: enough where a textbook search goes to the end of the game.
+    pub result_preset: Option<&'static str>,
     pub rule_names: &'static [&'static str],
     pub rule: LeafRules<G>,
     /// Named ways to run a textbook search.

@@ -4,7 +4,7 @@ use crate::answers::{RootMoveView, SearchView};
 use crate::bench::{Bench, Reached};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
-use crate::request::{Recording, SearchRequest};
+use crate::request::{EvalChoice, Recording, SearchRequest};
 use crate::thinker::Watch;
 use crate::trace;
 use crate::view::TreeView;
@@ -41,10 +41,10 @@ where
         stop: &StopFlag,
     ) -> Result<(SearchView, Option<TreeView>), BenchError> {
         let state = &reached.state;
-        let (eval, value) = self.value_function(&request.eval)?;
+        let (depth, shown_depth) = self.depth(request.depth);
+        let (eval, value) = self.value_function(&self.eval_to(shown_depth, &request.eval))?;
         let value: Arc<dyn ValueFunction<G>> = Arc::from(value);
         let policy = self.policy(request, &value)?;
-        let (depth, shown_depth) = self.depth(request.depth);
         let clock = Clock::start(request.time, stop);
         let give_up = |nodes: u64| request.nodes.is_some_and(|limit| nodes >= limit) || clock.is_over();
         let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, give_up: &give_up };
@@ -58,10 +58,10 @@ where
             game: self.name.into(),
             position: self.game.show_state(state),
             algorithm: request.algorithm.name().into(),
-            eval,
             depth: shown_depth,
             value: answer.value,
-            verdict: verdict(answer.value, self.sides),
+            verdict: self.verdict(answer.value, &eval),
+            eval,
             best: ties.first().cloned(),
             ties,
             pv: self.show_line(state, &answer.pv),
@@ -73,6 +73,26 @@ where
         };
         let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv));
         Ok((view, tree))
+    }
+
+    /// The value function for a search to this depth: to the end, only the result counts unless one is chosen.
+    fn eval_to(&self, depth: Option<u32>, chosen: &EvalChoice) -> EvalChoice {
+        match (self.result_preset, depth, chosen) {
+            (Some(result), None, EvalChoice::Usual) => EvalChoice::Preset(result.into()),
+            _ => chosen.clone(),
+        }
+    }
+
+    fn verdict(&self, value: f64, eval: &str) -> String {
+        if self.result_preset != Some(eval) {
+            return verdict(value, self.sides);
+        }
+        let [max, min] = self.sides;
+        match value {
+            v if v > 0.0 => format!("{max} wins"),
+            v if v < 0.0 => format!("{min} wins"),
+            _ => "draw".into(),
+        }
     }
 
     fn run<O: Observer<G>>(

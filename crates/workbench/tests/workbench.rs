@@ -60,7 +60,9 @@ fn every_search_agrees_on_a_small_board() {
     let bench = mnk(3, 3, 3);
     for position in ["xo1/1x1/2o x", "x2/1o1/3 x", "xox/3/3 o", "3/1x1/2o x"] {
         let run = |algorithm| {
-            let request = SearchRequest { algorithm, depth: DepthLimit::End, ..SearchRequest::default() };
+            let eval = EvalChoice::Preset("lines".into());
+            let request =
+                SearchRequest { algorithm, depth: DepthLimit::End, eval, ..SearchRequest::default() };
             bench.search(&at(position), &request, &StopFlag::default()).unwrap().0.value
         };
         let truth = run(Algorithm::Minimax);

@@ -37,6 +37,7 @@ pub(super) fn open(tables: Option<&Path>) -> Result<Box<dyn Workbench>, BenchErr
         game: Draughts,
         presets: &PRESETS,
         preset: |_, name| preset(name, SEED),
+        result_preset: None,
         rule_names: &["loss", "retreat"],
         rule,
         variants: Study::ALL.into_iter().map(variant).collect(),

@@ -15,6 +15,7 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         game,
         presets: PRESETS,
         preset: |_, name| preset(name).map(|value| Box::new(value) as Box<dyn ValueFunction<Explicit>>),
+        result_preset: None,
         rule_names: &[],
         rule: |_, _| None,
         variants: Vec::new(),

@@ -40,6 +40,7 @@ fn bench<const WORDS: usize>(
         game,
         presets: PRESETS,
         preset: preset::<WORDS>,
+        result_preset: Some("result"),
         rule_names: &[],
         rule: |_, _| None,
         variants: Vec::new(),

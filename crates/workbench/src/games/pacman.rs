@@ -59,6 +59,7 @@ pub(super) fn open(
         game: Pacman::new(layout, belief.model()),
         presets: PRESETS,
         preset: |_, name| preset(name).ok().map(|value| Box::new(value) as Box<dyn ValueFunction<Pacman>>),
+        result_preset: None,
         rule_names: &[],
         rule: |_, _| None,
         variants: Vec::new(),
