@@ -74,7 +74,8 @@ impl Columns {
         for (node, &hidden) in selection.nodes().iter().zip(&selection.hidden) {
             columns.add(node, hidden);
             columns.add_texts(node, &mut texts, has_windows);
-            columns.add_board(node.board.as_ref().filter(|_| options.boards == Boards::Shown && !node.skipped));
+            columns
+                .add_board(node.board.as_ref().filter(|_| options.boards == Boards::Shown && !node.skipped));
         }
         columns.texts = texts.list;
         let links = selection.links.iter().map(|link| (link.node, link.href(Format::Html)));

@@ -32,7 +32,8 @@ impl Display for Quoted<'_> {
 /// Writes the selected tree in the DOT language.
 pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
     let nodes = selection.nodes();
-    let graph = Graph { selection, palette: Palette::of(options), has_windows: nodes.iter().any(words::has_window) };
+    let graph =
+        Graph { selection, palette: Palette::of(options), has_windows: nodes.iter().any(words::has_window) };
     let mut out = String::with_capacity(nodes.len() * BYTES_PER_NODE);
     graph.put_header(&mut out);
     for (index, node) in nodes.iter().enumerate() {
@@ -57,7 +58,10 @@ impl Graph<'_> {
         let font = "fontname=\"DejaVu Sans\"";
         let title = Quoted(&self.selection.view.title);
         put!(out, "digraph tree {{\n");
-        put!(out, "  graph [label=\"{title}\", labelloc=t, ordering=out, bgcolor=\"{paper}\", fontcolor=\"{ink}\"];\n");
+        put!(
+            out,
+            "  graph [label=\"{title}\", labelloc=t, ordering=out, bgcolor=\"{paper}\", fontcolor=\"{ink}\"];\n"
+        );
         put!(out, "  node [style=filled, {font}, fontsize=10, fontcolor=\"{ink}\", margin=\"0.06,0.03\"];\n");
         put!(out, "  edge [arrowhead=none, {font}, fontsize=9, fontcolor=\"{ink}\", color=\"{soft}\"];\n");
     }

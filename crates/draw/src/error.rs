@@ -9,7 +9,9 @@ pub enum DrawError {
     #[error("unknown picture format '{0}': expected txt, dot, svg, png, pdf, json or html")]
     UnknownFormat(String),
     /// A node comes before its parent.
-    #[error("bad tree: node {node} names node {parent} as its parent, expected an earlier node, or itself for the root")]
+    #[error(
+        "bad tree: node {node} names node {parent} as its parent, expected an earlier node, or itself for the root"
+    )]
     Malformed {
         /// The offending node.
         node: usize,

@@ -25,7 +25,8 @@ const SCRIPTS: [&str; 6] = [
 pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<u8>, DrawError> {
     let data = serde_json::to_string(&Columns::new(selection, options))
         .map_err(|error| DrawError::Refused { format: "html", reason: error.to_string() })?;
-    let mut out = String::with_capacity(data.len() + PAGE.len() + SCRIPTS.map(str::len).iter().sum::<usize>());
+    let mut out =
+        String::with_capacity(data.len() + PAGE.len() + SCRIPTS.map(str::len).iter().sum::<usize>());
     fill(&mut out, |out, name| match name {
         "theme" => out.push_str(theme(options)),
         "title" => put!(out, "{}", Escaped(&selection.view.title)),

@@ -40,5 +40,6 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<
         height: layout.height,
         nodes,
     };
-    serde_json::to_vec(&document).map_err(|error| DrawError::Refused { format: "json", reason: error.to_string() })
+    serde_json::to_vec(&document)
+        .map_err(|error| DrawError::Refused { format: "json", reason: error.to_string() })
 }

@@ -56,6 +56,8 @@ mod tests {
 
     #[test]
     fn texts_are_as_wide_as_the_renderer_sets_them() {
-        ["= 123", "[-∞, win in 3]", "Qxg7+", "mate distance", "+1,234 hidden", "WWWWWW"].into_iter().for_each(check);
+        ["= 123", "[-∞, win in 3]", "Qxg7+", "mate distance", "+1,234 hidden", "WWWWWW"]
+            .into_iter()
+            .for_each(check);
     }
 }

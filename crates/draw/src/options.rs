@@ -115,7 +115,9 @@ impl Link {
         let mut href = String::new();
         for byte in self.stem.bytes() {
             match byte {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => href.push(byte as char),
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+                    href.push(byte as char)
+                }
                 _ => put!(href, "%{byte:02X}"),
             }
         }

@@ -34,7 +34,8 @@ pub fn png_of_svg(svg: &str) -> Result<Vec<u8>, DrawError> {
     let (width, height) = (f64::from(tree.size().width()), f64::from(tree.size().height()));
     let scale = scale(width, height)?;
     let pixels = |length: f64| ((length * scale).round() as u32).max(1);
-    let mut pixmap = Pixmap::new(pixels(width), pixels(height)).ok_or_else(|| refused("no room for the pixels"))?;
+    let mut pixmap =
+        Pixmap::new(pixels(width), pixels(height)).ok_or_else(|| refused("no room for the pixels"))?;
     resvg::render(&tree, Transform::from_scale(scale as f32, scale as f32), &mut pixmap.as_mut());
     pixmap.encode_png().map_err(|error| refused(&error.to_string()))
 }
@@ -56,7 +57,8 @@ fn refused(reason: &str) -> DrawError {
 
 /// Reads an SVG document with our own font.
 pub(crate) fn read(svg: &str, format: Format) -> Result<Tree, DrawError> {
-    let reading = Reading { font_family: "DejaVu Sans".into(), fontdb: Arc::new(fonts()), ..Reading::default() };
+    let reading =
+        Reading { font_family: "DejaVu Sans".into(), fontdb: Arc::new(fonts()), ..Reading::default() };
     Tree::from_str(svg, &reading)
         .map_err(|error| DrawError::Refused { format: format.extension(), reason: error.to_string() })
 }

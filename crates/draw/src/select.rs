@@ -126,6 +126,7 @@ fn restrict(view: &TreeView, kept: &[bool], numbers: &[Option<u32>]) -> TreeView
         let parent = numbers[node.parent as usize].expect("the parent of a kept node is kept");
         NodeView { parent, ..node.clone() }
     };
-    let nodes = view.nodes.iter().zip(kept).filter(|(_, is_kept)| **is_kept).map(|(node, _)| restricted(node));
+    let nodes =
+        view.nodes.iter().zip(kept).filter(|(_, is_kept)| **is_kept).map(|(node, _)| restricted(node));
     TreeView { title: view.title.clone(), nodes: nodes.collect(), dropped: view.dropped }
 }

@@ -96,7 +96,8 @@ fn overview(view: &TreeView, base: &str, below: &[u64]) -> Part {
 fn branch(view: &TreeView, members: &[usize], others: u64) -> TreeView {
     let mut nodes = vec![NodeView { dropped: others, ..view.nodes[0].clone() }];
     for &member in members {
-        let parent = members.binary_search(&(view.nodes[member].parent as usize)).map_or(0, |found| found + 1);
+        let parent =
+            members.binary_search(&(view.nodes[member].parent as usize)).map_or(0, |found| found + 1);
         nodes.push(NodeView { parent: parent as u32, ..view.nodes[member].clone() });
     }
     whole(format!("{}: {}", view.title, view.nodes[members[0]].label), nodes)

@@ -91,11 +91,23 @@ impl<'a> Page<'a> {
             Charset::Ascii => &ASCII,
         };
         let has_windows = nodes.iter().any(words::has_window);
-        Page { selection, branches, is_last, has_windows, options, columns: options.columns.max(FEWEST_COLUMNS) }
+        Page {
+            selection,
+            branches,
+            is_last,
+            has_windows,
+            options,
+            columns: options.columns.max(FEWEST_COLUMNS),
+        }
     }
 
     fn line(&self) -> Line {
-        Line { text: String::new(), left: self.columns, charset: self.options.charset, colour: self.options.colour }
+        Line {
+            text: String::new(),
+            left: self.columns,
+            charset: self.options.charset,
+            colour: self.options.colour,
+        }
     }
 
     fn put_node(&self, out: &mut String, index: usize) {

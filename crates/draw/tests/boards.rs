@@ -26,7 +26,9 @@ fn grid(rows: &[&str], is_checkered: bool) -> Grid {
         marked: row == 0 && column == 1,
     };
     let cells = rows.iter().enumerate();
-    let cells = cells.flat_map(|(row, signs)| signs.chars().enumerate().map(move |(column, sign)| cell(row, column, sign)));
+    let cells = cells.flat_map(|(row, signs)| {
+        signs.chars().enumerate().map(move |(column, sign)| cell(row, column, sign))
+    });
     Grid {
         columns,
         cells: cells.collect(),
@@ -68,7 +70,14 @@ fn pieces_become_shapes() {
     assert_eq!((count(&noughts, "class=\"px\""), count(&noughts, "class=\"pn\"")), (2, 1));
     assert_eq!(count(&noughts, "class=\"bm\""), 1);
     let draughts = drawn(&["-w-w", "B---"], true);
-    assert_eq!((count(&draughts, "class=\"dl\""), count(&draughts, "class=\"dd\""), count(&draughts, "class=\"cd\"")), (2, 1, 1));
+    assert_eq!(
+        (
+            count(&draughts, "class=\"dl\""),
+            count(&draughts, "class=\"dd\""),
+            count(&draughts, "class=\"cd\"")
+        ),
+        (2, 1, 1)
+    );
     let chess = drawn(&["-k--", "B--K"], true);
     assert_eq!((count(&chess, "class=\"cb\""), count(&chess, "class=\"cw\"")), (2, 1));
     let maze = drawn(&["%%%%", "%.P%", "%%%%"], false);

@@ -27,7 +27,8 @@ fn texts(svg: &str) -> Vec<String> {
 
 #[test]
 fn a_line_chart_has_ticks_labels_and_a_legend() {
-    let svg = lines(&frame(Scale::Logarithmic), &[series(&[(1.0, 5.0), (2.0, 900.0)]), series(&[(1.0, 2.0)])]);
+    let svg =
+        lines(&frame(Scale::Logarithmic), &[series(&[(1.0, 5.0), (2.0, 900.0)]), series(&[(1.0, 2.0)])]);
     let texts = texts(&svg);
     for expected in ["Nodes <by> depth", "depth & more", "nodes", "a \"name\"", "1", "10", "100", "1000"] {
         assert!(texts.iter().any(|text| text == expected), "{expected} is missing in {texts:?}");

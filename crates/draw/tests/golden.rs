@@ -16,7 +16,8 @@ fn the_lecture_tree_as_text() {
 
 #[test]
 fn the_lecture_tree_in_ascii_and_colour() {
-    let options = Options { charset: Charset::Ascii, colour: Colour::Always, columns: 40, ..Options::default() };
+    let options =
+        Options { charset: Charset::Ascii, colour: Colour::Always, columns: 40, ..Options::default() };
     insta::assert_snapshot!(picture(&common::lecture(), Format::Text, &options).replace('\x1b', "<ESC>"));
 }
 
@@ -32,13 +33,15 @@ fn the_lecture_tree_as_svg() {
 
 #[test]
 fn the_lecture_tree_as_json() {
-    let json = picture(&common::lecture(), Format::Json, &Options { show_depth: Some(1), ..Options::default() });
+    let json =
+        picture(&common::lecture(), Format::Json, &Options { show_depth: Some(1), ..Options::default() });
     insta::assert_snapshot!(json.replace("},{", "},\n{"));
 }
 
 #[test]
 fn noughts_and_crosses_with_boards_and_limits() {
-    let options = Options { show_depth: Some(2), max_nodes: Some(9), boards: Boards::Shown, ..Options::default() };
+    let options =
+        Options { show_depth: Some(2), max_nodes: Some(9), boards: Boards::Shown, ..Options::default() };
     insta::assert_snapshot!(picture(&common::noughts("X.O.X...O", 5), Format::Text, &options));
 }
 

@@ -107,7 +107,10 @@ fn small_trees_are_where_they_belong() {
     assert_eq!(xs(&[0, 0, 1]), [0.0, 0.0, 0.0]);
     assert_eq!(xs(&[0, 0, 0, 0]), [18.0, 0.0, 18.0, 36.0]);
     // the small family in the middle is not pushed to one side
-    assert_eq!(xs(&[0, 0, 0, 0, 1, 1, 1, 3, 3, 3]), [51.0, 18.0, 51.0, 84.0, 0.0, 18.0, 36.0, 66.0, 84.0, 102.0]);
+    assert_eq!(
+        xs(&[0, 0, 0, 0, 1, 1, 1, 3, 3, 3]),
+        [51.0, 18.0, 51.0, 84.0, 0.0, 18.0, 36.0, 66.0, 84.0, 102.0]
+    );
 }
 
 #[test]

@@ -18,7 +18,9 @@ fn check(view: &TreeView, options: &Options) {
         let text = picture(view, format, options);
         match format {
             Format::Text => check_text(&text, options),
-            Format::Dot => assert_eq!(unquoted(&text).matches("[label=").count(), edges_and_nodes(view, options)),
+            Format::Dot => {
+                assert_eq!(unquoted(&text).matches("[label=").count(), edges_and_nodes(view, options))
+            }
             Format::Svg => check_svg(&text),
             Format::Json => drop(serde_json::from_str::<serde_json::Value>(&text).unwrap()),
             Format::Html => check_html(&text),
@@ -160,7 +162,11 @@ fn links_lead_to_the_parts_and_back() {
 #[test]
 fn links_of_hidden_nodes_are_left_out() {
     let link = |node| Link { node, stem: format!("to{node}") };
-    let options = Options { show_depth: Some(1), links: vec![link(9), link(2), link(1), link(99)], ..Options::default() };
+    let options = Options {
+        show_depth: Some(1),
+        links: vec![link(9), link(2), link(1), link(99)],
+        ..Options::default()
+    };
     let svg = picture(&common::lecture(), Format::Svg, &options);
     let found: Vec<bool> = [1, 9, 2, 99].iter().map(|node| svg.contains(&format!("to{node}.svg"))).collect();
     assert_eq!(found, [true, true, false, false]);
@@ -179,7 +185,8 @@ fn skipped_root_moves_have_no_part_of_their_own() {
 #[test]
 fn text_in_ascii_is_ascii() {
     for columns in [20, 33, 100] {
-        let options = Options { charset: Charset::Ascii, boards: Boards::Shown, columns, ..Options::default() };
+        let options =
+            Options { charset: Charset::Ascii, boards: Boards::Shown, columns, ..Options::default() };
         assert!(picture(&common::noughts("X.O.X...O", 3), Format::Text, &options).is_ascii());
     }
 }

@@ -4,8 +4,17 @@ use crate::evaluate::{Evaluator, Rounded};
 use crate::game::Game;
 use crate::score::{Bound, Depth, Ply, Score};
 
+/// How many parts of a state the search learns evaluation errors for.
+pub const SHAPES: usize = 3;
+
 /// A game's advice to the playing search. Every default means "off" and leaves the search exact.
 pub trait Tactics<G: Game>: Evaluator<G> {
+    /// [`Tactics::noisy`] and [`Tactics::quiet`] together list every move exactly once.
+    const SPLITS: bool = false;
+
+    /// How many footprints there are; with less than two the search keeps no history of pairs of moves.
+    const FOOTPRINTS: usize = 0;
+
     /// The side to move may not stand pat: it is in check, or must capture.
     fn is_forced(&self, _game: &G, _state: &G::State) -> bool {
         false
@@ -14,8 +23,22 @@ pub trait Tactics<G: Game>: Evaluator<G> {
     /// Appends the moves that quiescence looks at when the side to move is free.
     fn noisy(&self, _game: &G, _state: &G::State, _out: &mut Vec<G::Move>) {}
 
+    /// Appends all other moves; only asked if [`Tactics::SPLITS`].
+    fn quiet(&self, _game: &G, _state: &G::State, _out: &mut Vec<G::Move>) {}
+
     /// Whether a move changes the material or is otherwise never to be reduced or skipped.
     fn is_noisy(&self, _game: &G, _state: &G::State, _m: G::Move) -> bool {
+        false
+    }
+
+    /// The legal move with this code, where it can be told without listing all; then it is tried before the others are.
+    fn decode(&self, _game: &G, _state: &G::State, _code: u16) -> Option<G::Move> {
+        None
+    }
+
+    /// Whether a move forces the opponent (gives check), as far as can be told before it is made: such moves are not skipped
+    /// for coming late or gaining little.
+    fn forces(&self, _game: &G, _state: &G::State, _m: G::Move) -> bool {
         false
     }
 
@@ -24,9 +47,29 @@ pub trait Tactics<G: Game>: Evaluator<G> {
         0
     }
 
+    /// Whether the exchange that a move starts loses more than `limit`; asked late, so it may take longer than a rank.
+    fn loses(&self, _game: &G, _state: &G::State, _m: G::Move, _limit: Score) -> bool {
+        false
+    }
+
+    /// The most a noisy move can gain at once; none: no limit.
+    fn gain(&self, _game: &G, _state: &G::State, _m: G::Move) -> Option<Score> {
+        None
+    }
+
     /// A head start for a quiet move in the ordering, on the scale of the history counters (see `pvs::order`).
     fn hint(&self, _game: &G, _state: &G::State, _m: G::Move) -> i32 {
         0
+    }
+
+    /// What a move does, apart from where it comes from (which piece arrives where), below [`Tactics::FOOTPRINTS`].
+    fn footprint(&self, _game: &G, _state: &G::State, _m: G::Move) -> usize {
+        0
+    }
+
+    /// Keys of parts of a state, such as the pawns, on which the evaluator tends to err in the same way; 0: none.
+    fn shapes(&self, _game: &G, _state: &G::State) -> [u64; SHAPES] {
+        [0; SHAPES]
     }
 
     /// The state after passing, where passing is almost never better than moving.
@@ -51,6 +94,41 @@ pub trait Tactics<G: Game>: Evaluator<G> {
 
     /// What one quiet move can gain at most, `depth` plies before the leaves; none: do not prune on it.
     fn margin(&self, _depth: Depth) -> Option<Score> {
+        None
+    }
+
+    /// What the opponent can win back at most, `depth` plies before the leaves; none: do not prune on it.
+    fn standing_margin(&self, depth: Depth) -> Option<Score> {
+        self.margin(depth)
+    }
+
+    /// So far below the window only noisy moves can help, `depth` plies before the leaves; none: do not prune on it.
+    fn razor(&self, _depth: Depth) -> Option<Score> {
+        None
+    }
+
+    /// What a quiet move may lose in an exchange, `depth` plies before the leaves, to be worth trying; none: anything.
+    fn quiet_loss(&self, _depth: Depth) -> Option<Score> {
+        None
+    }
+
+    /// The same for a noisy move.
+    fn noisy_loss(&self, _depth: Depth) -> Option<Score> {
+        None
+    }
+
+    /// Added to the gain of a noisy move in quiescence before it is called hopeless; none: try all.
+    fn hope(&self) -> Option<Score> {
+        None
+    }
+
+    /// A noisy move that beats the window by this much at reduced depth is trusted to beat it; none: never.
+    fn certainty(&self) -> Option<Score> {
+        None
+    }
+
+    /// The best move counts as the only good one if all others stay this much below it; none: do not ask.
+    fn singular_margin(&self, _depth: Depth) -> Option<Score> {
         None
     }
 

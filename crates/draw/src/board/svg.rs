@@ -127,7 +127,13 @@ fn put_piece(out: &mut String, piece: Piece, owner: Option<Side>, (x, y): (f64, 
         Piece::Empty | Piece::Sign(_) => {}
         Piece::Cross => {
             let (arm, class) = (cell * STROKE, stroke_class(owner));
-            put!(out, "<path class=\"{class}\" stroke-width=\"{}\" d=\"M{} {}", Px(cell * 0.12), Px(x - arm), Px(y - arm));
+            put!(
+                out,
+                "<path class=\"{class}\" stroke-width=\"{}\" d=\"M{} {}",
+                Px(cell * 0.12),
+                Px(x - arm),
+                Px(y - arm)
+            );
             put!(out, "l{s} {s}m0 -{s}l-{s} {s}\"/>", s = Px(2.0 * arm));
         }
         Piece::Ring => {
@@ -145,7 +151,10 @@ fn put_sign(out: &mut String, sign: char, class: &str, (x, y): (f64, f64), cell:
     let text = Escaped(sign.encode_utf8(&mut buffer));
     let size = cell * SIGN;
     let (x, y, s, stroke) = (Px(x), Px(y + size * 0.36), Px(size), Px(cell * OUTLINE));
-    put!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{s}\" stroke-width=\"{stroke}\">{text}</text>");
+    put!(
+        out,
+        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{s}\" stroke-width=\"{stroke}\">{text}</text>"
+    );
 }
 
 fn put_disc(out: &mut String, shade: Shade, rank: Rank, centre: (f64, f64), cell: f64) {

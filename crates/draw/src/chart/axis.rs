@@ -31,7 +31,8 @@ impl Axis {
     /// An axis that holds all values, rounded outwards to ticks. Values that cannot be shown are ignored.
     pub fn new(scale: Scale, values: impl Iterator<Item = f64>) -> Axis {
         let shown = values.filter(|&value| is_shown(scale, value));
-        let (low, high) = shown.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
+        let (low, high) =
+            shown.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
         let (low, high) = match low <= high {
             true if low == high && scale == Scale::Linear => (low - 0.5, high + 0.5),
             true => (low, high),

@@ -30,7 +30,8 @@ pub struct Bars {
 pub fn bars(frame: &Frame, categories: &[&str], series: &[Bars]) -> String {
     let values = series.iter().flat_map(|one| one.values.iter().copied());
     let y = Axis::new(frame.y_scale, once(0.0).chain(values));
-    let names: Vec<&str> = if series.len() > 1 { series.iter().map(|one| one.name.as_str()).collect() } else { vec![] };
+    let names: Vec<&str> =
+        if series.len() > 1 { series.iter().map(|one| one.name.as_str()).collect() } else { vec![] };
     let mut canvas = Canvas::new(frame, &names, &y);
     let y = y.between(canvas.bottom, canvas.top);
     canvas.put_y_axis(&y);
@@ -43,7 +44,13 @@ pub fn bars(frame: &Frame, categories: &[&str], series: &[Bars]) -> String {
     }
     let colours: Vec<&str> = (0..series.len()).map(|index| canvas.colour(index)).collect();
     canvas.put_legend(&names, |out, index, x, y| {
-        put!(out, "<rect fill=\"{}\" x=\"{}\" y=\"{}\" width=\"14\" height=\"10\"/>", colours[index], Px(x - 7.0), Px(y - 5.0));
+        put!(
+            out,
+            "<rect fill=\"{}\" x=\"{}\" y=\"{}\" width=\"14\" height=\"10\"/>",
+            colours[index],
+            Px(x - 7.0),
+            Px(y - 5.0)
+        );
     });
     canvas.close()
 }

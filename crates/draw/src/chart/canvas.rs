@@ -51,7 +51,11 @@ impl<'a> Canvas<'a> {
         put!(self.out, "viewBox=\"0 0 {w} {h}\" role=\"img\"><title>{}</title>", Escaped(&self.frame.title));
         put!(self.out, "<style>text{{font:{FONT}px 'DejaVu Sans',Verdana,sans-serif;fill:{}}}", palette.soft);
         put!(self.out, ".title{{font-size:14px;font-weight:bold;fill:{}}}", palette.ink);
-        put!(self.out, ".middle{{text-anchor:middle}}.end{{text-anchor:end}}.inside{{text-anchor:middle;fill:{}}}", palette.ink);
+        put!(
+            self.out,
+            ".middle{{text-anchor:middle}}.end{{text-anchor:end}}.inside{{text-anchor:middle;fill:{}}}",
+            palette.ink
+        );
         put!(self.out, ".rule{{stroke:{};stroke-width:.5;stroke-opacity:.5}}", palette.faint);
         put!(self.out, ".axis{{stroke:{};stroke-width:1}}</style>", palette.soft);
         put!(self.out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>", palette.paper);
@@ -96,7 +100,11 @@ impl<'a> Canvas<'a> {
             text(&mut self.out, self.left - 6.0, at + 3.5, "end", &tick_text(value));
         }
         let (left, top, bottom) = (Px(self.left), Px(self.top), Px(self.bottom));
-        put!(self.out, "<path class=\"axis\" fill=\"none\" d=\"M{left} {top}V{bottom}H{}\"/>", Px(self.right));
+        put!(
+            self.out,
+            "<path class=\"axis\" fill=\"none\" d=\"M{left} {top}V{bottom}H{}\"/>",
+            Px(self.right)
+        );
         let (middle, across) = ((self.top + self.bottom) / 2.0, (self.left + self.right) / 2.0);
         if !self.frame.y_label.is_empty() {
             put!(self.out, "<g transform=\"translate({} {}) rotate(-90)\">", Px(MARGIN + 9.0), Px(middle));

@@ -59,7 +59,10 @@ impl Map<'_> {
         let (w, h) = (Px(self.frame.width), Px(self.frame.height));
         put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" ");
         put!(out, "viewBox=\"0 0 {w} {h}\" role=\"img\"><title>{}</title>", Escaped(&self.frame.title));
-        put!(out, "<style>text{{font:{FONT}px 'DejaVu Sans',Verdana,sans-serif;fill:{soft};text-anchor:middle}}");
+        put!(
+            out,
+            "<style>text{{font:{FONT}px 'DejaVu Sans',Verdana,sans-serif;fill:{soft};text-anchor:middle}}"
+        );
         put!(out, ".title{{font-size:14px;font-weight:bold;fill:{ink};text-anchor:start}}");
         put!(out, ".dark{{fill:{ink}}}.light{{fill:{paper}}}.tick{{text-anchor:start}}</style>");
         put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{paper}\"/>");
@@ -111,7 +114,13 @@ impl Map<'_> {
         for index in 0..STEPS {
             let value = self.largest - (index as f64 + 0.5) / STEPS as f64 * (self.largest - low);
             put!(out, "<rect x=\"{}\" y=\"{}\" ", Px(x), Px(self.top + step * index as f64));
-            put!(out, "width=\"{}\" height=\"{}\" fill=\"{}\"/>", Px(BAR_WIDTH), Px(step + 0.3), self.colour(value));
+            put!(
+                out,
+                "width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+                Px(BAR_WIDTH),
+                Px(step + 0.3),
+                self.colour(value)
+            );
         }
         for (share, value) in [(0.0, self.largest), (0.5, (self.largest + low) / 2.0), (1.0, low)] {
             text(out, x + BAR_WIDTH + 5.0, self.top + height * share + 3.5, "tick", &tick_text(value));

@@ -37,7 +37,13 @@ pub fn lines(frame: &Frame, series: &[Series]) -> String {
     }
     let colours: Vec<&str> = (0..series.len()).map(|index| canvas.colour(index)).collect();
     canvas.put_legend(&names, |out, index, x, y| {
-        put!(out, "<path stroke=\"{}\" stroke-width=\"2\" d=\"M{} {}h20\"/>", colours[index], Px(x - 10.0), Px(y));
+        put!(
+            out,
+            "<path stroke=\"{}\" stroke-width=\"2\" d=\"M{} {}h20\"/>",
+            colours[index],
+            Px(x - 10.0),
+            Px(y)
+        );
         put_marker(out, index, colours[index], (x, y));
     });
     canvas.close()
@@ -45,7 +51,10 @@ pub fn lines(frame: &Frame, series: &[Series]) -> String {
 
 fn put_series(canvas: &mut Canvas<'_>, index: usize, places: &[Option<(f64, f64)>]) {
     let colour = canvas.colour(index);
-    put!(canvas.out, "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" stroke-linejoin=\"round\" d=\"");
+    put!(
+        canvas.out,
+        "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" stroke-linejoin=\"round\" d=\""
+    );
     let mut command = 'M';
     for place in places {
         if let Some((x, y)) = place {

@@ -115,14 +115,19 @@ fn put_sign(out: &mut String, sign: Sign, x: f64, y: f64) {
             outline(Shape::GableUp, "max leaf", size, y);
             outline(Shape::GableUp, "max inner", Size { width: SIGN - 6.0, height: 9.5 }, y + 3.0);
         }
-        Sign::Edge(class) => put!(out, "<path class=\"{class}\" d=\"M{} {}h{}\"/>", Px(x), Px(y + 8.0), Px(SIGN)),
+        Sign::Edge(class) => {
+            put!(out, "<path class=\"{class}\" d=\"M{} {}h{}\"/>", Px(x), Px(y + 8.0), Px(SIGN))
+        }
         Sign::Scissors => {
             put!(out, "<path class=\"edge cut\" d=\"M{} {}h7m12 0h7\"/>", Px(x), Px(y + 8.0));
             put_scissors(out, middle, y + 1.5);
         }
         Sign::Pill => {
             let (left, top) = (Px(x), Px(y + 2.0));
-            put!(out, "<rect class=\"pill\" x=\"{left}\" y=\"{top}\" width=\"{SIGN}\" height=\"12\" rx=\"6\"/>");
+            put!(
+                out,
+                "<rect class=\"pill\" x=\"{left}\" y=\"{top}\" width=\"{SIGN}\" height=\"12\" rx=\"6\"/>"
+            );
             text(out, middle, y + 11.0, "hidden", "+9");
         }
         Sign::None => {}

@@ -1,7 +1,9 @@
 //! The nodes of a tree picture: outline, board and texts.
 
 use crate::board;
-use crate::card::{BELOW_BOARD, Card, LABEL_LINE, PADDING, SCISSORS, SMALL_FONT, SMALL_LINE, Shape, VALUE_LINE};
+use crate::card::{
+    BELOW_BOARD, Card, LABEL_LINE, PADDING, SCISSORS, SMALL_FONT, SMALL_LINE, Shape, VALUE_LINE,
+};
 use crate::layout::Size;
 use crate::measure::width;
 use crate::svg::Picture;
@@ -40,7 +42,8 @@ fn put_node(out: &mut String, picture: &Picture<'_>, index: usize) {
         put_scissors(out, x, top);
         text(out, x, top + SCISSORS + SMALL_LINE * (1.0 - DESCENT), "exit", card.exit);
     } else {
-        let is_inner = !picture.selection.family.children(index).is_empty() || picture.selection.hidden[index] > 0;
+        let is_inner =
+            !picture.selection.family.children(index).is_empty() || picture.selection.hidden[index] > 0;
         put_outline(out, node, card, x, top, if is_inner { "" } else { " leaf" });
         put_content(out, card, x, top);
     }
@@ -94,10 +97,19 @@ pub(super) fn put_shape(out: &mut String, shape: Shape, x: f64, top: f64, size: 
     let (wall, gable_height) = (Px(size.height - gable), Px(gable));
     match shape {
         Shape::GableUp => {
-            put!(out, "M{left} {}l{half} -{gable_height}l{half} {gable_height}v{wall}H{left}z", Px(top + gable));
+            put!(
+                out,
+                "M{left} {}l{half} -{gable_height}l{half} {gable_height}v{wall}H{left}z",
+                Px(top + gable)
+            );
         }
         Shape::GableDown => {
-            put!(out, "M{left} {}H{}v{wall}l-{half} {gable_height}l-{half} -{gable_height}z", Px(top), Px(x + size.width / 2.0));
+            put!(
+                out,
+                "M{left} {}H{}v{wall}l-{half} {gable_height}l-{half} -{gable_height}z",
+                Px(top),
+                Px(x + size.width / 2.0)
+            );
         }
         Shape::Ellipse => {
             let (width, radius) = (Px(size.width), Px(size.height / 2.0));
@@ -111,7 +123,14 @@ pub(super) fn put_shape(out: &mut String, shape: Shape, x: f64, top: f64, size: 
 /// Two blades and two handles.
 pub(super) fn put_scissors(out: &mut String, x: f64, top: f64) {
     let (left, right, low) = (Px(x - 3.6), Px(x + 3.6), Px(top + 10.6));
-    put!(out, "<path class=\"scissors\" d=\"M{} {}L{} {}", Px(x - 3.4), Px(top + 1.0), Px(x + 2.2), Px(top + 8.6));
+    put!(
+        out,
+        "<path class=\"scissors\" d=\"M{} {}L{} {}",
+        Px(x - 3.4),
+        Px(top + 1.0),
+        Px(x + 2.2),
+        Px(top + 8.6)
+    );
     put!(out, "M{} {}L{} {}\"/>", Px(x + 3.4), Px(top + 1.0), Px(x - 2.2), Px(top + 8.6));
     put!(out, "<circle class=\"scissors\" cx=\"{left}\" cy=\"{low}\" r=\"2.3\"/>");
     put!(out, "<circle class=\"scissors\" cx=\"{right}\" cy=\"{low}\" r=\"2.3\"/>");

@@ -67,10 +67,17 @@ pub fn lecture() -> TreeView {
 pub fn noughts(start: &str, depth: i32) -> TreeView {
     let cells: Vec<char> = start.chars().collect();
     let mut search = Noughts { cells, nodes: Vec::new() };
-    search.visit(Entry { parent: 0, label: String::new(), depth, window: (f64::NEG_INFINITY, f64::INFINITY) }, 0);
+    search.visit(
+        Entry { parent: 0, label: String::new(), depth, window: (f64::NEG_INFINITY, f64::INFINITY) },
+        0,
+    );
     let mut nodes = search.nodes;
     mark_expected(&mut nodes);
-    TreeView { title: format!("noughts and crosses from {start}, alpha-beta, depth {depth}"), nodes, dropped: 0 }
+    TreeView {
+        title: format!("noughts and crosses from {start}, alpha-beta, depth {depth}"),
+        nodes,
+        dropped: 0,
+    }
 }
 
 struct Noughts {
@@ -91,7 +98,8 @@ const LINES: [[usize; 3]; 8] =
 impl Noughts {
     fn visit(&mut self, entry: Entry, ply: u32) -> f64 {
         let (mut alpha, mut beta) = entry.window;
-        let turn = if self.cells.iter().filter(|&&c| c != '.').count() % 2 == 0 { Turn::Max } else { Turn::Min };
+        let turn =
+            if self.cells.iter().filter(|&&c| c != '.').count() % 2 == 0 { Turn::Max } else { Turn::Min };
         let index = self.nodes.len();
         self.nodes.push(NodeView {
             turn,
@@ -114,7 +122,8 @@ impl Noughts {
         for cell in (0..9).filter(|&cell| self.cells[cell] == '.').collect::<Vec<_>>() {
             let label = format!("{}{}", ['a', 'b', 'c'][cell % 3], 3 - cell / 3);
             if exit == Exit::Cutoff {
-                let skipped = NodeView { value: None, exit, skipped: true, ..node(index as u32, ply + 1, &label, 0.0) };
+                let skipped =
+                    NodeView { value: None, exit, skipped: true, ..node(index as u32, ply + 1, &label, 0.0) };
                 self.nodes.push(skipped);
                 continue;
             }
@@ -162,7 +171,8 @@ impl Noughts {
 
     /// Lines open for X minus lines open for O.
     fn value(&self) -> f64 {
-        let open = |enemy| LINES.iter().filter(|line| line.iter().all(|&cell| self.cells[cell] != enemy)).count();
+        let open =
+            |enemy| LINES.iter().filter(|line| line.iter().all(|&cell| self.cells[cell] != enemy)).count();
         open('O') as f64 - open('X') as f64
     }
 

@@ -24,8 +24,8 @@ use symmetry::SymmetricKeys;
 /// Bits of the table's size: 32 MiB.
 const DEFAULT_TABLE_BITS: u32 = 21;
 
-/// Larger tables are not made, whatever is asked for: 16 GiB.
-const MAX_TABLE_BITS: u32 = 30;
+/// Larger tables are not made, whatever is asked for: 1 GiB.
+const MAX_TABLE_BITS: u32 = 26;
 
 /// The result of a game that both sides play without a mistake, seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize)]
@@ -92,7 +92,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The moves that lead to the best result, and to none sooner or later than they should.
+    /// The moves that are as good as the position: of wins the soonest, of losses the latest.
     pub fn best(&self) -> impl Iterator<Item = Square> + '_ {
         let is_best = |m: &&SolvedMove| m.verdict == self.verdict && m.plies == self.plies;
         self.moves.iter().filter(is_best).map(|m| m.square)

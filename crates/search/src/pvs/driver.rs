@@ -1,10 +1,10 @@
 //! The driver: deeper and deeper, with a window around the last score, several lines, several threads.
 
-use super::node::Ask;
+use super::node::{Ask, Expected};
 use super::request::{Line, Progress, Request, Thought};
 use super::table::{NO_MOVE, Table};
 use super::techniques::Technique;
-use super::worker::{Control, Shared, Worker};
+use super::worker::{Control, Outlook, Shared, Worker};
 use crate::game::Game;
 use crate::observe::{Observer, Pass, Silent};
 use crate::score::{Bound, Depth, Ply, Score};
@@ -76,16 +76,25 @@ where
             return thought;
         }
         let wanted = request.lines.clamp(1, legal.len());
+        let mut agreed = 0;
         for depth in depths(request) {
+            let before = self.nodes;
             let Ok(lines) = self.search_depth(request.state, depth, wanted, &thought.lines) else {
                 self.keep_partial(&mut thought);
                 break;
             };
-            thought.lines = lines;
+            let last = std::mem::replace(&mut thought.lines, lines);
             thought.depth = depth;
             self.report_lines(&thought, report);
-            let settled = self.has(Technique::MateDistance) && is_settled(&thought, depth);
-            if settled || !self.shared.control.may_deepen(depth) {
+            agreed = if first_move(&last) == first_move(&thought.lines) { agreed + 1 } else { 0 };
+            let outlook = Outlook {
+                finished: depth,
+                agreed,
+                fallen: Score((last[0].score - thought.lines[0].score).0.max(0)),
+                effort: (self.root_effort * 1000 / (self.nodes - before).max(1)).min(1000) as u32,
+            };
+            let settled = self.has(Technique::MateDistance) && is_settled(&thought, self.sure_depth(depth));
+            if settled || !self.shared.control.may_go_on(&outlook) {
                 break;
             }
         }
@@ -123,6 +132,7 @@ where
         last: &[Line<G::Move>],
     ) -> Result<Vec<Line<G::Move>>, Stopped> {
         self.root_taken.clear();
+        self.root_line.clear();
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for rank in 0..wanted {
             let guess = last.get(rank).filter(|_| depth >= ASPIRATION_MIN_DEPTH).map(|line| line.score);
@@ -145,6 +155,11 @@ where
         let mut window = self.guess_window(guess);
         loop {
             let score = self.search_root(state, depth, window.alpha, window.beta)?;
+            if score > window.alpha {
+                // Even if the window turns out too low, this is the move to play when stopped.
+                self.root_line.clear();
+                self.root_line.extend_from_slice(self.lines.root());
+            }
             if !window.widen(score) {
                 let mut moves = self.lines.root().to_vec();
                 if moves.is_empty() {
@@ -177,7 +192,17 @@ where
         self.reset_path();
         self.root_best = None;
         self.root_depth = depth;
-        let ask = Ask { alpha, beta, depth, ply: Ply::ROOT, m: None, before: NO_MOVE, pass: Pass::Full };
+        let ask = Ask {
+            alpha,
+            beta,
+            depth,
+            ply: Ply::ROOT,
+            m: None,
+            before: NO_MOVE,
+            pass: Pass::Full,
+            without: NO_MOVE,
+            expected: Expected::All,
+        };
         self.node::<true>(state, ask)
     }
 
@@ -197,9 +222,18 @@ where
         }
     }
 
+    /// How deep nothing was overlooked: moves that are skipped or reduced are found again when searching twice as deep.
+    fn sure_depth(&self, depth: Depth) -> Depth {
+        let selective = [Technique::NullMove, Technique::Reductions, Technique::LateMoves, Technique::Futility];
+        if selective.into_iter().any(|technique| self.has(technique)) { Depth(depth.0 / 2) } else { depth }
+    }
+
     /// A depth was stopped half-way: it tried the last depth's best move first, so its best is as good or better.
     fn keep_partial(&self, thought: &mut Thought<G::Move>) {
-        let line = self.lines.root();
+        let line = match self.lines.root() {
+            [] => &self.root_line,
+            line => line,
+        };
         if line.is_empty() || !self.root_taken.is_empty() {
             return;
         }
@@ -252,6 +286,10 @@ fn legal_moves<G: Game>(game: &G, request: &Request<'_, G>) -> Vec<G::Move> {
 fn any_line<M: Copy>(legal: &[M]) -> Vec<Line<M>> {
     let line = |&m| Line { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] };
     legal.first().map(line).into_iter().collect()
+}
+
+fn first_move<M: Copy>(lines: &[Line<M>]) -> Option<M> {
+    lines.first().and_then(|line| line.moves.first().copied())
 }
 
 /// Whether every line ends within the depth searched, so that no deeper search can change it.

@@ -1,38 +1,76 @@
-//! What quiet moves have been good for: killers by ply, history by move, counter-moves by the move before.
+//! What quiet moves have been good for: killers by ply, history by move, counter-moves and pairs of moves.
 
 use super::table::NO_MOVE;
 use crate::game::Side;
 use crate::score::{Depth, Ply};
 
 /// Killers kept for each ply.
-pub(super) const KILLERS: usize = 2;
+const KILLERS: usize = 2;
 /// Counters stay within plus and minus this; hints are on the same scale.
 pub(super) const HISTORY_MAX: i32 = 1 << 14;
 /// The largest change one cut-off makes.
-const BONUS_MAX: i32 = 1 << 11;
+const BONUS_MAX: i32 = 1800;
 /// How fast the bonus grows with depth: deep cut-offs say more.
-const BONUS_STEP: i32 = 32;
+const BONUS_STEP: i32 = 180;
+const BONUS_START: i32 = 100;
 
 const CODES: usize = 1 << 16;
+
+/// No footprint: no move before, or a pass.
+pub(super) const NO_FOOTPRINT: usize = usize::MAX;
+
+/// A quiet move as the memory knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Quiet {
+    pub code: u16,
+    pub footprint: usize,
+}
+
+/// No move: a pass, or nothing made yet.
+pub(super) const NOTHING: Quiet = Quiet { code: NO_MOVE, footprint: NO_FOOTPRINT };
+
+/// Where a quiet move is made: by whom, how deep, after what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub side: Side,
+    pub ply: Ply,
+    /// Code of the move before, or [`NO_MOVE`].
+    pub before: u16,
+    /// Footprints of the last move and the one before it, or [`NO_FOOTPRINT`].
+    pub trail: [usize; 2],
+}
 
 /// The memory of quiet moves of one thread.
 pub(super) struct History {
     killers: Vec<[u16; KILLERS]>,
     counters: Vec<u16>,
     worth: Vec<i16>,
+    /// By the footprint of an earlier move and of this one.
+    pairs: Vec<i16>,
+    footprints: usize,
 }
 
 impl History {
-    pub(super) fn new(plies: usize) -> Self {
+    pub(super) fn new(plies: usize, footprints: usize) -> Self {
+        let footprints = if footprints < 2 { 0 } else { footprints };
         History {
             killers: vec![[NO_MOVE; KILLERS]; plies],
             counters: vec![NO_MOVE; 2 * CODES],
             worth: vec![0; 2 * CODES],
+            pairs: vec![0; footprints * footprints],
+            footprints,
         }
     }
 
     pub(super) fn is_killer(&self, ply: Ply, code: u16) -> bool {
         self.killers[ply.0 as usize].contains(&code)
+    }
+
+    /// Killers of this ply belong to another branch: forget them.
+    pub(super) fn forget_killers(&mut self, ply: Ply) {
+        if let Some(killers) = self.killers.get_mut(ply.0 as usize) {
+            *killers = [NO_MOVE; KILLERS];
+        }
     }
 
     pub(super) fn counter(&self, side: Side, before: u16) -> u16 {
@@ -43,30 +81,48 @@ impl History {
         i32::from(self.worth[slot(side, code)])
     }
 
+    /// What this move has been good for after the moves that led here.
+    pub(super) fn pair_worth(&self, trail: [usize; 2], footprint: usize) -> i32 {
+        let worth = |before| self.pair(before, footprint).map_or(0, |index| i32::from(self.pairs[index]));
+        worth(trail[0]) + worth(trail[1])
+    }
+
     /// A quiet move cut its node off.
-    pub(super) fn reward(&mut self, side: Side, ply: Ply, code: u16, before: u16, depth: Depth) {
-        let killers = &mut self.killers[ply.0 as usize];
-        if killers[0] != code {
+    pub(super) fn reward(&mut self, place: &Place, quiet: Quiet, depth: Depth) {
+        let killers = &mut self.killers[place.ply.0 as usize];
+        if killers[0] != quiet.code {
             killers[1] = killers[0];
-            killers[0] = code;
+            killers[0] = quiet.code;
         }
-        if before != NO_MOVE {
-            self.counters[slot(side, before)] = code;
+        if place.before != NO_MOVE {
+            self.counters[slot(place.side, place.before)] = quiet.code;
         }
-        self.shift(side, code, bonus(depth));
+        self.shift(place, quiet, bonus(depth));
     }
 
     /// A quiet move was tried before the one that cut the node off.
-    pub(super) fn blame(&mut self, side: Side, code: u16, depth: Depth) {
-        self.shift(side, code, -bonus(depth));
+    pub(super) fn blame(&mut self, place: &Place, quiet: Quiet, depth: Depth) {
+        self.shift(place, quiet, -bonus(depth));
     }
 
-    /// Moves a counter towards its limit, the slower the nearer it is.
-    fn shift(&mut self, side: Side, code: u16, bonus: i32) {
-        let worth = &mut self.worth[slot(side, code)];
-        let old = i32::from(*worth);
-        *worth = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
+    fn shift(&mut self, place: &Place, quiet: Quiet, bonus: i32) {
+        approach(&mut self.worth[slot(place.side, quiet.code)], bonus);
+        for before in place.trail {
+            if let Some(index) = self.pair(before, quiet.footprint) {
+                approach(&mut self.pairs[index], bonus);
+            }
+        }
     }
+
+    fn pair(&self, before: usize, footprint: usize) -> Option<usize> {
+        (before < self.footprints).then(|| before * self.footprints + footprint)
+    }
+}
+
+/// Moves a counter towards its limit, the slower the nearer it is.
+fn approach(worth: &mut i16, bonus: i32) {
+    let old = i32::from(*worth);
+    *worth = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
 }
 
 fn slot(side: Side, code: u16) -> usize {
@@ -74,30 +130,45 @@ fn slot(side: Side, code: u16) -> usize {
 }
 
 fn bonus(depth: Depth) -> i32 {
-    (BONUS_STEP * depth.0 * depth.0).min(BONUS_MAX)
+    (BONUS_STEP * depth.0 - BONUS_START).clamp(1, BONUS_MAX)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn place(side: Side, before: u16) -> Place {
+        Place { side, ply: Ply(1), before, trail: [2, NO_FOOTPRINT] }
+    }
+
+    fn quiet(code: u16) -> Quiet {
+        Quiet { code, footprint: usize::from(code) % 4 }
+    }
+
     #[test]
     fn counters_stay_in_their_limits_and_killers_in_order() {
-        let mut history = History::new(2);
+        let mut history = History::new(2, 4);
         for _ in 0..1000 {
-            history.reward(Side::Max, Ply(1), 7, 3, Depth(20));
-            history.blame(Side::Min, 7, Depth(20));
+            history.reward(&place(Side::Max, 3), quiet(7), Depth(20));
+            history.blame(&Place { trail: [0, 1], ..place(Side::Min, 3) }, quiet(7), Depth(20));
         }
-        assert!(history.worth(Side::Max, 7) <= HISTORY_MAX && history.worth(Side::Max, 7) > HISTORY_MAX / 2);
-        assert!(
-            history.worth(Side::Min, 7) >= -HISTORY_MAX && history.worth(Side::Min, 7) < -HISTORY_MAX / 2
-        );
+        let worth = history.worth(Side::Max, 7);
+        assert!(worth <= HISTORY_MAX && worth > HISTORY_MAX / 2);
+        assert!(history.worth(Side::Min, 7) < -HISTORY_MAX / 2);
         assert_eq!(history.counter(Side::Max, 3), 7);
-        history.reward(Side::Max, Ply(1), 8, NO_MOVE, Depth(1));
-        history.reward(Side::Max, Ply(1), 9, NO_MOVE, Depth(1));
-        assert!(
-            history.is_killer(Ply(1), 8) && history.is_killer(Ply(1), 9) && !history.is_killer(Ply(1), 7)
-        );
-        assert!(!history.is_killer(Ply(0), 9));
+        assert!(history.pair_worth([2, NO_FOOTPRINT], 3) > HISTORY_MAX / 2);
+        assert!(history.pair_worth([0, 1], 3) < -HISTORY_MAX);
+        assert_eq!(history.pair_worth([3, NO_FOOTPRINT], 3), 0);
+        history.reward(&place(Side::Max, NO_MOVE), quiet(8), Depth(1));
+        history.reward(&place(Side::Max, NO_MOVE), quiet(9), Depth(1));
+        let is_killer = |code| history.is_killer(Ply(1), code);
+        assert!(is_killer(8) && is_killer(9) && !is_killer(7) && !history.is_killer(Ply(0), 9));
+    }
+
+    #[test]
+    fn without_footprints_no_pairs_are_kept() {
+        let mut history = History::new(2, 0);
+        history.reward(&place(Side::Max, 3), quiet(7), Depth(20));
+        assert_eq!(history.pair_worth([2, 1], 3), 0);
     }
 }

@@ -40,11 +40,23 @@ pub enum Technique {
     Repetition,
     /// Use exact knowledge: endgame tables and recognisers.
     Knowledge,
+    /// Order quiet moves also by what they were good for after the moves before.
+    Pairs,
+    /// Learn where the evaluator errs, and correct it.
+    Corrections,
+    /// Far below the window near the leaves, ask quiescence instead.
+    Razoring,
+    /// Skip moves that lose too much in an exchange.
+    Exchanges,
+    /// Look deeper at a move that is much better than all others.
+    Singular,
+    /// Trust a shallow search of noisy moves that beats the window by far.
+    ProbCut,
 }
 
 impl Technique {
     /// All techniques with the names they have on the command line.
-    pub const ALL: [(Technique, &'static str); 18] = [
+    pub const ALL: [(Technique, &'static str); 24] = [
         (Technique::Deepening, "deepening"),
         (Technique::Aspiration, "aspiration"),
         (Technique::Scout, "scout"),
@@ -63,6 +75,12 @@ impl Technique {
         (Technique::MateDistance, "mate-distance"),
         (Technique::Repetition, "repetition"),
         (Technique::Knowledge, "knowledge"),
+        (Technique::Pairs, "pairs"),
+        (Technique::Corrections, "corrections"),
+        (Technique::Razoring, "razoring"),
+        (Technique::Exchanges, "exchanges"),
+        (Technique::Singular, "singular"),
+        (Technique::ProbCut, "prob-cut"),
     ];
 
     /// The technique's name on the command line.
@@ -102,7 +120,8 @@ impl Techniques {
         .with(Technique::Gains)
         .with(Technique::Killers)
         .with(Technique::History)
-        .with(Technique::CounterMoves);
+        .with(Technique::CounterMoves)
+        .with(Technique::Pairs);
 
     /// Whether the technique is on.
     pub const fn has(self, technique: Technique) -> bool {

@@ -1,6 +1,7 @@
 //! One thread of the playing search: its buffers, its limits, and how it is stopped.
 
-use super::history::History;
+use super::correction::Corrections;
+use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
 use super::table::Table;
 use super::techniques::{Technique, Techniques};
 use crate::game::Game;
@@ -41,6 +42,24 @@ pub trait Control: Sync {
     fn may_deepen(&self, _finished: Depth) -> bool {
         true
     }
+
+    /// The same question to somebody who wants to know how sure the search is.
+    fn may_go_on(&self, outlook: &Outlook) -> bool {
+        self.may_deepen(outlook.finished)
+    }
+}
+
+/// How sure a search is of its best move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// The depth just finished.
+    pub finished: Depth,
+    /// How many depths in a row have agreed on the best move.
+    pub agreed: u32,
+    /// How far the score has fallen since the depth before; 0 if it has not.
+    pub fallen: Score,
+    /// The share of all nodes that went into the best move, in thousandths.
+    pub effort: u32,
 }
 
 /// Nobody stops the search; its limits do.
@@ -64,6 +83,17 @@ pub(super) struct Shared<'a> {
     pub finished: std::sync::atomic::AtomicBool,
 }
 
+/// What is remembered of each ply of the line being looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Rung {
+    /// The evaluation, if the side was free to stand.
+    pub standing: Option<Score>,
+    /// The move made here.
+    pub made: Quiet,
+}
+
+const NO_RUNG: Rung = Rung { standing: None, made: NOTHING };
+
 /// One thread of the search.
 pub(super) struct Worker<'a, G: Game, T, O> {
     pub game: &'a G,
@@ -73,17 +103,28 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     /// The moves of all nodes from the root to here, each with its place in the order.
     pub moves: Vec<G::Move>,
     pub places: Vec<i32>,
+    /// Quiet moves tried at all nodes from the root to here.
+    pub tried: Vec<Quiet>,
     pub history: History,
+    pub corrections: Corrections,
+    /// The line being looked at, by ply.
+    pub ladder: Vec<Rung>,
     pub lines: Lines<G::Move>,
     /// Keys of the game so far and of the path from the root to here, the present state last.
     pub keys: Vec<u64>,
     /// How many of the keys belong to the game before the root.
     pub keys_before_root: usize,
+    /// No key before this one counts as a repetition: a pass lies between.
+    pub keys_floor: usize,
     /// The only moves of the root to look at; all if empty.
     pub root_only: &'a [G::Move],
     /// Moves of the root that better lines already start with.
     pub root_taken: Vec<G::Move>,
     pub root_best: Option<G::Move>,
+    /// The best line of this iteration so far, kept while a window is widened.
+    pub root_line: Vec<G::Move>,
+    /// Nodes that went into the root's best move of this iteration.
+    pub root_effort: u64,
     /// The depth of the iteration.
     pub root_depth: Depth,
     pub nodes: u64,
@@ -107,13 +148,19 @@ where
             shared,
             moves: Vec::new(),
             places: Vec::new(),
-            history: History::new(MAX_PLY.0 as usize + 1),
+            tried: Vec::new(),
+            history: History::new(MAX_PLY.0 as usize + 1, T::FOOTPRINTS),
+            corrections: Corrections::new(),
+            ladder: vec![NO_RUNG; MAX_PLY.0 as usize + 1],
             lines: Lines::new(),
             keys: Vec::new(),
             keys_before_root: 0,
+            keys_floor: 0,
             root_only: &[],
             root_taken: Vec::new(),
             root_best: None,
+            root_line: Vec::new(),
+            root_effort: 0,
             root_depth: Depth(0),
             nodes: 0,
             deepest: Ply::ROOT,
@@ -154,6 +201,16 @@ where
         self.shared.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
+    /// The rung `plies` above this one, if there is one.
+    pub(super) fn rung_above(&self, ply: Ply, plies: u32) -> Option<&Rung> {
+        ply.0.checked_sub(plies).map(|above| &self.ladder[above as usize])
+    }
+
+    /// Footprints of the last two moves before `ply`.
+    pub(super) fn trail(&self, ply: Ply) -> [usize; 2] {
+        [1, 2].map(|plies| self.rung_above(ply, plies).map_or(NO_FOOTPRINT, |rung| rung.made.footprint))
+    }
+
     /// What the state is worth to its mover, by the evaluator alone.
     pub(super) fn evaluate(&mut self, state: &G::State) -> Score {
         let score = self.tactics.evaluate(self.game, state);
@@ -165,6 +222,8 @@ where
     pub(super) fn reset_path(&mut self) {
         self.moves.clear();
         self.places.clear();
+        self.tried.clear();
+        self.keys_floor = 0;
         self.keys.truncate(self.keys_before_root + 1);
     }
 }

@@ -1,0 +1,1 @@
+//! Opening books: look up, choose by weight, grow and convert opening moves by position key.

@@ -1,0 +1,28 @@
+//! Chess and Chess960: rules, notation, evaluation, tactics and tuning.
+//!
+//! The board, its legal moves and the validation of positions come from a library; what is ours is how good a
+//! position is, what an exchange gains, and what the playing search should look at.
+
+mod bench;
+mod chances;
+mod draws;
+mod epd;
+mod exchange;
+mod fen;
+mod notation;
+mod perft;
+mod rules;
+mod tactics;
+pub mod tune;
+pub mod value;
+
+pub use bench::BENCH_POSITIONS;
+pub use chances::win_draw_loss;
+pub use cozy_chess::Move;
+pub use epd::Epd;
+pub use exchange::gains;
+pub use draws::{DrawReason, Draws, draw_reason};
+pub use notation::{Castling, show_coordinates};
+pub use perft::{divide, perft};
+pub use rules::{Chess, STANDARD_START, STARTS, State};
+pub use tactics::ChessTactics;

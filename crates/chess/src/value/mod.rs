@@ -1,0 +1,34 @@
+//! What a position is worth: named terms, each with a middlegame and an endgame weight, blended by what is left
+//! on the board.
+//!
+//! One walk over the board reports what it finds to a tally (`tally`): the search multiplies by weights at once,
+//! tuning and explanations keep the counts. What a slot means is in `slots`, what it is worth in `weights`.
+
+mod attacks;
+mod blend;
+mod cache;
+mod counts;
+mod endings;
+mod function;
+mod masks;
+mod pair;
+mod pieces;
+mod pressure;
+mod slots;
+mod source;
+mod structure;
+mod tally;
+mod walk;
+mod weights;
+
+pub use function::Tapered;
+pub use pair::Pair;
+pub use slots::{GROUPS, Group, SLOTS};
+pub use source::source;
+pub use walk::Judge;
+pub use weights::{Weights, WeightsError};
+
+pub(crate) use counts::{Blended, counts};
+pub(crate) use slots::MOP_UP;
+pub(crate) use tally::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE};
+

@@ -1,0 +1,27 @@
+//! UCI, the protocol between chess programs and their front ends.
+//!
+//! [`Command`] reads a line, [`Session`] decides what is to be done, [`Engine`] does it, [`Info`] writes what was
+//! found, and [`run`] connects them to an input and an output with one thread for thinking.
+
+mod allot;
+mod bench;
+mod chess;
+mod clock;
+mod command;
+mod engine;
+mod info;
+mod options;
+mod runner;
+mod session;
+mod strength;
+
+pub use self::chess::ChessEngine;
+pub use allot::{Allotment, allot};
+pub use bench::BENCH_DEPTH;
+pub use clock::Watch;
+pub use command::{Command, Go};
+pub use engine::{Answer, Engine, Job, Settings};
+pub use info::{Info, Judgement, Sure};
+pub use options::{OPTIONS, OptionKind, SettingError};
+pub use runner::run;
+pub use session::{Action, Busy, Session, Task};

@@ -1,0 +1,179 @@
+//! The options: what they are called, what they may be, and reading new values.
+
+use super::engine::Settings;
+
+/// What values an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// A whole number within limits.
+    Spin {
+        /// The usual value.
+        usual: i64,
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// On or off.
+    Check {
+        /// The usual value.
+        usual: bool,
+    },
+    /// Any text; empty means none.
+    Text,
+    /// No value: something is done.
+    Button,
+}
+
+/// An option was given a value it cannot take, or does not exist.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SettingError {
+    /// There is no such option.
+    #[error("no such option '{0}'")]
+    Unknown(String),
+    /// The value does not fit.
+    #[error("bad value '{value}' for {name}: expected {expected}")]
+    Value {
+        /// The option.
+        name: &'static str,
+        /// The offending text.
+        value: String,
+        /// What would have been right.
+        expected: String,
+    },
+}
+
+/// The weakest and the strongest strength that can be asked for.
+pub(super) const ELO_RANGE: (i64, i64) = (800, 2800);
+/// The most memory that can be asked for, in MiB.
+const MAX_HASH: i64 = 8192;
+const MAX_THREADS: i64 = 256;
+const MAX_LINES: i64 = 256;
+const MAX_OVERHEAD: i64 = 5000;
+
+/// All options with the exact names front ends know.
+pub const OPTIONS: [(&str, OptionKind); 14] = [
+    ("Hash", OptionKind::Spin { usual: 16, least: 1, most: MAX_HASH }),
+    ("Threads", OptionKind::Spin { usual: 1, least: 1, most: MAX_THREADS }),
+    ("Clear Hash", OptionKind::Button),
+    ("Ponder", OptionKind::Check { usual: false }),
+    ("MultiPV", OptionKind::Spin { usual: 1, least: 1, most: MAX_LINES }),
+    ("Move Overhead", OptionKind::Spin { usual: 10, least: 0, most: MAX_OVERHEAD }),
+    ("SyzygyPath", OptionKind::Text),
+    ("UCI_Chess960", OptionKind::Check { usual: false }),
+    ("UCI_AnalyseMode", OptionKind::Check { usual: false }),
+    ("UCI_LimitStrength", OptionKind::Check { usual: false }),
+    ("UCI_Elo", OptionKind::Spin { usual: 1800, least: ELO_RANGE.0, most: ELO_RANGE.1 }),
+    ("UCI_ShowWDL", OptionKind::Check { usual: false }),
+    ("OwnBook", OptionKind::Check { usual: false }),
+    ("BookFile", OptionKind::Text),
+];
+
+/// An option as the protocol lists it.
+pub(super) fn describe(name: &str, kind: OptionKind) -> String {
+    match kind {
+        OptionKind::Spin { usual, least, most } => {
+            format!("option name {name} type spin default {usual} min {least} max {most}")
+        }
+        OptionKind::Check { usual } => format!("option name {name} type check default {usual}"),
+        OptionKind::Text => format!("option name {name} type string default <empty>"),
+        OptionKind::Button => format!("option name {name} type button"),
+    }
+}
+
+/// Changes one setting. True if it is a button that was pressed.
+pub(super) fn apply(settings: &mut Settings, name: &str, value: &str) -> Result<bool, SettingError> {
+    let known = OPTIONS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+    let &(name, kind) = known.ok_or_else(|| SettingError::Unknown(name.chars().take(60).collect()))?;
+    let bad = |expected: String| SettingError::Value { name, value: value.chars().take(60).collect(), expected };
+    match kind {
+        OptionKind::Spin { least, most, .. } => {
+            let number = value.parse().ok().filter(|number| (least..=most).contains(number));
+            let number: i64 = number.ok_or_else(|| bad(format!("a number from {least} to {most}")))?;
+            set_number(settings, name, number as u64);
+        }
+        OptionKind::Check { .. } => {
+            let on = value.to_ascii_lowercase().parse().map_err(|_| bad("true or false".into()))?;
+            set_switch(settings, name, on);
+        }
+        OptionKind::Text => set_text(settings, name, value),
+        OptionKind::Button => return Ok(true),
+    }
+    Ok(false)
+}
+
+fn set_number(settings: &mut Settings, name: &str, number: u64) {
+    match name {
+        "Hash" => settings.hash_mib = number as usize,
+        "Threads" => settings.threads = number as usize,
+        "MultiPV" => settings.lines = number as usize,
+        "Move Overhead" => settings.overhead_ms = number,
+        "UCI_Elo" => settings.elo = number as u32,
+        _ => {}
+    }
+}
+
+fn set_switch(settings: &mut Settings, name: &str, on: bool) {
+    match name {
+        "UCI_Chess960" => settings.chess960 = on,
+        "UCI_LimitStrength" => settings.limit_strength = on,
+        "UCI_ShowWDL" => settings.show_wdl = on,
+        "OwnBook" => settings.own_book = on,
+        // Pondering and analysing need no setting: `go` says what is wanted.
+        _ => {}
+    }
+}
+
+fn set_text(settings: &mut Settings, name: &str, value: &str) {
+    let value = if value == "<empty>" { "" } else { value };
+    match name {
+        "SyzygyPath" => settings.syzygy_path = value.into(),
+        "BookFile" => settings.book_file = value.into(),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_take_values_within_limits() {
+        let mut settings = Settings::default();
+        assert_eq!(apply(&mut settings, "Hash", "64"), Ok(false));
+        assert_eq!(apply(&mut settings, "move overhead", "30"), Ok(false));
+        assert_eq!(apply(&mut settings, "UCI_Chess960", "true"), Ok(false));
+        assert_eq!(apply(&mut settings, "SyzygyPath", "/some where/else"), Ok(false));
+        assert_eq!(apply(&mut settings, "Clear Hash", ""), Ok(true));
+        assert_eq!((settings.hash_mib, settings.overhead_ms, settings.chess960), (64, 30, true));
+        assert_eq!(settings.syzygy_path, "/some where/else");
+    }
+
+    fn check(name: &str, value: &str, expected: &str) {
+        let mut settings = Settings::default();
+        assert_eq!(apply(&mut settings, name, value).unwrap_err().to_string(), expected);
+        assert_eq!(settings, Settings::default(), "a refused value changes nothing");
+    }
+
+    #[test]
+    fn other_values_are_refused() {
+        check("Magic", "1", "no such option 'Magic'");
+        check("Hash", "0", "bad value '0' for Hash: expected a number from 1 to 8192");
+        check("Hash", "many", "bad value 'many' for Hash: expected a number from 1 to 8192");
+        check("UCI_Chess960", "perhaps", "bad value 'perhaps' for UCI_Chess960: expected true or false");
+    }
+
+    #[test]
+    fn usual_values_are_the_settings_one_starts_with() {
+        let mut settings = Settings::default();
+        for (name, kind) in OPTIONS {
+            let usual = match kind {
+                OptionKind::Spin { usual, .. } => usual.to_string(),
+                OptionKind::Check { usual } => usual.to_string(),
+                OptionKind::Text | OptionKind::Button => String::new(),
+            };
+            apply(&mut settings, name, &usual).unwrap();
+        }
+        assert_eq!(settings, Settings::default());
+    }
+}
