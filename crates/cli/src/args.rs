@@ -42,6 +42,10 @@ pub enum Command {
     /// Pac-Man: many games, or the course's tests
     #[command(subcommand)]
     Pacman(Pacman),
+    /// Speak UCI on standard input and output, for chess programs.
+    Uci,
+    /// Solve a file of test positions.
+    Suite(Suite),
     /// A guided demonstration: the 5x5 position the source could not handle.
     Demo(Demo),
 }
@@ -51,6 +55,8 @@ pub enum Command {
 pub enum GameName {
     /// m,n,k games: piškvorky, tic-tac-toe, five in a row
     Mnk,
+    /// Chess
+    Chess,
     /// English draughts (checkers)
     Draughts,
     /// Pac-Man with several ghosts
@@ -81,7 +87,7 @@ pub struct Place {
     pub data: Option<PathBuf>,
     #[command(flatten)]
     pub maze: MazeArgs,
-    /// The position: rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
+    /// The position: a chess FEN, rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
     #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
     /// Moves played from it, separated by spaces
@@ -407,6 +413,29 @@ pub struct EndgameProbe {
     pub place: Place,
     #[command(flatten)]
     pub print: Print,
+}
+
+/// Solve a file of test positions
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood suite chess positions.epd --time 1s")]
+pub struct Suite {
+    /// The game
+    pub game: SuiteGame,
+    /// The file: EPD lines with bm, am or dm
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub limit: Limit,
+    #[command(flatten)]
+    pub playing: Playing,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// A game with test suites.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum SuiteGame {
+    /// Chess
+    Chess,
 }
 
 /// Pac-Man's own commands

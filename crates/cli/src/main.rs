@@ -45,7 +45,9 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => commands::play::run(&args),
         Command::Search(args) => commands::search::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
+        Command::Suite(args) => commands::suite::run(&args),
         Command::Tree(args) => commands::tree::run(&args),
+        Command::Uci => commands::uci::run(),
     }
 }
 

@@ -20,6 +20,7 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
             let (columns, rows) = board_size(&place.board)?;
             Ok(GameChoice::Mnk { columns, rows, k: place.k })
         }
+        GameName::Chess => Ok(GameChoice::Chess),
         GameName::Draughts => Ok(GameChoice::Draughts { tables: draughts_tables(place.data.as_deref())? }),
         GameName::Pacman => Ok(GameChoice::Pacman {
             layout: layout_text(&place.maze.layout)?,
@@ -38,6 +39,7 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
 pub fn title(place: &Place) -> String {
     match place.game {
         GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
+        GameName::Chess => "chess".into(),
         GameName::Draughts => "draughts".into(),
         GameName::Pacman => format!("pacman {}", place.maze.layout),
         GameName::Explicit => format!("explicit {}", tree_name(place)),

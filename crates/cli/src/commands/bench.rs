@@ -2,7 +2,7 @@
 
 use crate::{args, output};
 use serde::Serialize;
-use workbench::{At, GameChoice, StopFlag, ThinkRequest, open};
+use workbench::{At, GameChoice, StopFlag, ThinkRequest, Workbench, open};
 
 /// A fixed position: columns, rows, k, rows of the board, depth.
 type Fixed = (usize, usize, usize, &'static str, u32);
@@ -17,6 +17,17 @@ const MNK: &[Fixed] = &[
     (15, 15, 5, "15/15/15/15/15/15/7x7/6ox7/7o7/15/15/15/15/15/15", 4),
 ];
 
+/// The start, a middlegame, an ending and a shot.
+const DRAUGHTS: &[(&str, u32)] = &[
+    ("B:W21-32:B1-12", 15),
+    ("W:W18,21,22,24,27,28,30,31:B3,5,8,9,11,12,14,16", 13),
+    ("W:WK10,K14,25:BK1,12,20", 11),
+];
+
+/// Chess positions are searched this deep.
+const CHESS_DEPTH: u32 = 9;
+const TABLE_MIB: usize = 16;
+
 /// One game's total.
 #[derive(Serialize)]
 struct Total {
@@ -28,7 +39,7 @@ struct Total {
 }
 
 pub fn run(args: &args::Bench) -> anyhow::Result<()> {
-    let totals = vec![mnk()?];
+    let totals = vec![mnk()?, draughts()?, chess()?];
     if args.print.json {
         return output::json(&totals);
     }
@@ -44,12 +55,31 @@ pub fn run(args: &args::Bench) -> anyhow::Result<()> {
 }
 
 fn mnk() -> anyhow::Result<Total> {
-    let mut total =
-        Total { game: "mnk", positions: MNK.len(), nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
-    for &(columns, rows, k, position, depth) in MNK {
-        let bench = open(&GameChoice::Mnk { columns, rows, k })?;
+    let games = MNK.iter().map(|&(columns, rows, k, position, depth)| {
+        Ok((open(&GameChoice::Mnk { columns, rows, k })?, position, depth))
+    });
+    measure("mnk", games.collect::<anyhow::Result<_>>()?)
+}
+
+fn draughts() -> anyhow::Result<Total> {
+    let games = DRAUGHTS
+        .iter()
+        .map(|&(position, depth)| Ok((open(&GameChoice::Draughts { tables: None })?, position, depth)));
+    measure("draughts", games.collect::<anyhow::Result<_>>()?)
+}
+
+fn chess() -> anyhow::Result<Total> {
+    let games =
+        chess::BENCH_POSITIONS.iter().map(|&position| Ok((open(&GameChoice::Chess)?, position, CHESS_DEPTH)));
+    measure("chess", games.collect::<anyhow::Result<_>>()?)
+}
+
+/// Searches every position on its own bench to its depth, with one thread and an empty table.
+fn measure(game: &'static str, positions: Vec<(Box<dyn Workbench>, &str, u32)>) -> anyhow::Result<Total> {
+    let mut total = Total { game, positions: positions.len(), nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
+    for (bench, position, depth) in positions {
         let at = At { position: Some(position.into()), moves: Vec::new() };
-        let request = ThinkRequest { depth: Some(depth), table_mib: 16, ..ThinkRequest::default() };
+        let request = ThinkRequest { depth: Some(depth), table_mib: TABLE_MIB, ..ThinkRequest::default() };
         let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
         total.nodes += thought.nodes;
         total.time_ms += thought.time_ms;

@@ -12,4 +12,6 @@ pub mod perft;
 pub mod play;
 pub mod search;
 pub mod solve;
+pub mod suite;
 pub mod tree;
+pub mod uci;

@@ -1,5 +1,6 @@
 //! The games there are: each file puts one game on the bench.
 
+mod chess;
 mod draughts;
 mod explicit;
 mod mnk;
@@ -23,6 +24,8 @@ pub enum GameChoice {
         /// Stones in a line that win.
         k: usize,
     },
+    /// Chess.
+    Chess,
     /// English draughts.
     Draughts {
         /// The folder of endgame tables, if there are any.
@@ -48,6 +51,7 @@ pub enum GameChoice {
 pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
     match choice {
         GameChoice::Mnk { columns, rows, k } => mnk::open(*columns, *rows, *k),
+        GameChoice::Chess => Ok(chess::open()),
         GameChoice::Draughts { tables } => draughts::open(tables.as_deref()),
         GameChoice::Pacman { layout, ghosts, belief } => pacman::open(layout, *ghosts, *belief),
         GameChoice::Explicit { text } => explicit::open(text),
