@@ -33,14 +33,23 @@ fn main() {
         used += thought.nodes;
         let mate = epd.operation("dm").and_then(|words| words.first()?.parse::<u32>().ok());
         let found = match mate {
-            Some(moves) => thought.lines[0].score.plies_to_end().is_some_and(|plies| plies.div_ceil(2) == moves),
+            Some(moves) => {
+                thought.lines[0].score.plies_to_end().is_some_and(|plies| plies.div_ceil(2) == moves)
+            }
             None => epd.is_solved_by(best).expect("legal moves").unwrap_or(false),
         };
         asked += 1;
         solved += u32::from(found);
         if !found {
-            let wanted = epd.operation("bm").or(epd.operation("am")).or(epd.operation("dm")).unwrap_or_default();
-            println!("{:<12} plays {} at depth {}, wanted {}", epd.id().unwrap_or(""), chess.show_move(&epd.state, best), thought.depth.0, wanted.join(" "));
+            let wanted =
+                epd.operation("bm").or(epd.operation("am")).or(epd.operation("dm")).unwrap_or_default();
+            println!(
+                "{:<12} plays {} at depth {}, wanted {}",
+                epd.id().unwrap_or(""),
+                chess.show_move(&epd.state, best),
+                thought.depth.0,
+                wanted.join(" ")
+            );
         }
     }
     println!("{solved} of {asked} solved, {used} nodes");

@@ -13,7 +13,8 @@ const TABLE_MIB: usize = 4;
 
 fn main() -> Result<(), Error> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let number = |index: usize, usual: u64| arguments.get(index).and_then(|text| text.parse().ok()).unwrap_or(usual);
+    let number =
+        |index: usize, usual: u64| arguments.get(index).and_then(|text| text.parse().ok()).unwrap_or(usual);
     match arguments.first().map(String::as_str) {
         Some("play") => play(number(1, 100), number(2, 5000), number(3, 1)),
         Some("fit") => fit(&arguments[1..]),

@@ -40,7 +40,7 @@ pub fn gains(state: &State, m: Move, least: i32) -> bool {
     if balance >= 0 {
         return true;
     }
-    let mut occupied = board.occupied() - m.from.bitboard() | m.to.bitboard();
+    let mut occupied = (board.occupied() - m.from.bitboard()) | m.to.bitboard();
     if state.is_en_passant(m) {
         occupied -= Square::new(m.to.file(), m.from.rank()).bitboard();
     }
@@ -50,7 +50,13 @@ pub fn gains(state: &State, m: Move, least: i32) -> bool {
 
 /// Who comes out ahead when `turn` may take first and the other side is `balance` ahead, seen by it, after losing
 /// what stands on `target`.
-fn exchange_winner(board: &Board, target: Square, mut occupied: BitBoard, mut turn: Color, mut balance: i32) -> Color {
+fn exchange_winner(
+    board: &Board,
+    target: Square,
+    mut occupied: BitBoard,
+    mut turn: Color,
+    mut balance: i32,
+) -> Color {
     let mut attackers = attackers(board, target, occupied);
     loop {
         attackers &= occupied;

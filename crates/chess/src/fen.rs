@@ -4,9 +4,7 @@
 //! why it is no position.
 
 use crate::rules::State;
-use cozy_chess::{
-    Board, BoardBuilder, BoardBuilderError, CastleRights, Color, File, Piece, Rank, Square,
-};
+use cozy_chess::{Board, BoardBuilder, BoardBuilderError, CastleRights, Color, File, Piece, Rank, Square};
 use search::NotationError;
 
 /// Sixteen pieces and eight pawns are the most a side can have.
@@ -122,7 +120,8 @@ fn parse_castling(setup: &BoardBuilder, text: &str) -> Read<[CastleRights; Color
     }
     for sign in text.chars() {
         let color = if sign.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let wanted = "castling rights with king and rook in their places, such as KQkq, or rook files, such as HAha";
+        let wanted =
+            "castling rights with king and rook in their places, such as KQkq, or rook files, such as HAha";
         let (king, rook) = castling_pair(setup, color, sign).ok_or_else(|| bad(text, wanted))?;
         let own = &mut rights[color as usize];
         let right = if rook > king { &mut own.short } else { &mut own.long };

@@ -48,7 +48,8 @@ impl Notation for Chess {
 
     fn board(&self, state: &State) -> Option<Grid> {
         let board = state.board();
-        let squares = Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)));
+        let squares =
+            Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)));
         Some(Grid {
             columns: File::NUM,
             cells: squares.map(|square| cell(board, square)).collect(),

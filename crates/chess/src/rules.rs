@@ -128,7 +128,8 @@ impl State {
     /// Whether a pawn stands ready to take in passing; only then does the double step matter.
     fn is_en_passant_threatened(&self) -> bool {
         let mover = self.board.side_to_move();
-        let attackers = |square| get_pawn_attacks(square, !mover) & self.board.colored_pieces(mover, Piece::Pawn);
+        let attackers =
+            |square| get_pawn_attacks(square, !mover) & self.board.colored_pieces(mover, Piece::Pawn);
         self.en_passant_square().is_some_and(|square| !attackers(square).is_empty())
     }
 }
@@ -157,7 +158,8 @@ impl Game for Chess {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let drawn = is_out_of_time(self.draws, state) || (self.draws != Draws::Ignored && is_dead(&state.board));
+        let drawn =
+            is_out_of_time(self.draws, state) || (self.draws != Draws::Ignored && is_dead(&state.board));
         drawn.then_some(Outcome::DRAW)
     }
 
@@ -206,7 +208,12 @@ mod tests {
     fn chess_keeps_the_promises_of_a_game() {
         let chess = Chess::default();
         check_game(&chess, &chess.start(), 30, 1);
-        check_game(&chess, &state("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"), 30, 2);
+        check_game(
+            &chess,
+            &state("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+            30,
+            2,
+        );
         check_game(&chess, &state("8/2P2k2/8/8/8/8/5K1p/8 w - - 0 1"), 30, 3);
         for start in [0, 100, 700, 959] {
             let chess = Chess::default().with_start(start).unwrap();

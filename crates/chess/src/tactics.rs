@@ -4,8 +4,8 @@ use crate::exchange::{gains, prize};
 use crate::rules::{Chess, State};
 use crate::value::{Judge, Tapered};
 use cozy_chess::{
-    BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays, get_knight_moves,
-    get_pawn_attacks, get_rook_moves, get_rook_rays,
+    BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays,
+    get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
 use search::{Depth, Evaluator, Game, Score, Side, Tactics};
 use std::sync::Arc;
@@ -139,7 +139,11 @@ impl Tactics<Chess> for ChessTactics {
         let black = board.colors(Color::Black);
         let pieces = |side: BitBoard| {
             let of = |piece| (side & board.pieces(piece)).0;
-            mix([of(Piece::Knight) ^ of(Piece::Bishop).rotate_left(21), of(Piece::Rook), of(Piece::Queen) ^ of(Piece::King).rotate_left(33)])
+            mix([
+                of(Piece::Knight) ^ of(Piece::Bishop).rotate_left(21),
+                of(Piece::Rook),
+                of(Piece::Queen) ^ of(Piece::King).rotate_left(33),
+            ])
         };
         [mix([(pawns & white).0, (pawns & black).0, 0]), pieces(white), pieces(black)]
     }
@@ -206,7 +210,7 @@ impl Tactics<Chess> for ChessTactics {
 fn gives_check(board: &Board, m: Move) -> bool {
     let mover = board.side_to_move();
     let king = board.king(!mover);
-    let occupied = board.occupied() - m.from.bitboard() | m.to.bitboard();
+    let occupied = (board.occupied() - m.from.bitboard()) | m.to.bitboard();
     let Some(piece) = m.promotion.or_else(|| board.piece_on(m.from)) else { return false };
     let direct = match piece {
         Piece::Pawn => get_pawn_attacks(m.to, mover),
@@ -222,7 +226,8 @@ fn gives_check(board: &Board, m: Move) -> bool {
 /// Whether a piece behind the moved one now attacks the king.
 fn uncovers_check(board: &Board, m: Move, king: Square, occupied: BitBoard) -> bool {
     let mover = board.side_to_move();
-    let sliders = |piece| (board.pieces(piece) | board.pieces(Piece::Queen)) & board.colors(mover) - m.from.bitboard();
+    let sliders =
+        |piece| (board.pieces(piece) | board.pieces(Piece::Queen)) & (board.colors(mover) - m.from.bitboard());
     let straight = get_rook_rays(king).has(m.from)
         && !(get_rook_moves(king, occupied) & sliders(Piece::Rook)).is_empty();
     let diagonal = get_bishop_rays(king).has(m.from)
@@ -260,7 +265,8 @@ fn list(state: &State, out: &mut Vec<Move>, wanted: impl Fn(&PieceMoves) -> BitB
 /// A key of three sets of squares.
 fn mix(sets: [u64; 3]) -> u64 {
     const ODD: [u64; 3] = [0x9e37_79b9_7f4a_7c15, 0xc2b2_ae3d_27d4_eb4f, 0x1656_67b1_9e37_79f9];
-    let mixed = sets.into_iter().zip(ODD).fold(0u64, |key, (set, odd)| (key ^ set).wrapping_mul(odd).rotate_left(29));
+    let mixed =
+        sets.into_iter().zip(ODD).fold(0u64, |key, (set, odd)| (key ^ set).wrapping_mul(odd).rotate_left(29));
     // Zero means "no shape".
     (mixed ^ mixed >> 31) | 1 << 63
 }

@@ -7,31 +7,41 @@ use std::fmt;
 /// Pieces on the edge cannot be jumped, so what is captured leaves out the top row's bits and fits 32.
 const CAPTURE_SHIFT: u32 = 4;
 
+/// Bits of a square's index in a code.
+const SQUARE_BITS: u32 = 5;
+const SQUARE_MASK: u16 = (1 << SQUARE_BITS) - 1;
+
+/// Bits of a code that tell captures apart.
+const CAPTURE_BITS: u32 = 6;
+const CAPTURE_MASK: u32 = (1 << CAPTURE_BITS) - 1;
+
 /// One complete move, a multiple capture included. Routes with the same ends and captures are one move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    from: Square,
-    to: Square,
     captured: u32,
+    code: u16,
 }
 
 impl Move {
     /// The move between two squares that takes `captured`, none of which lies on the top or bottom row.
+    #[inline]
     pub fn new(from: Square, to: Square, captured: Squares) -> Move {
         debug_assert!(!captured.meets(Squares::TOP | Squares::BOTTOM));
-        Move { from, to, captured: (captured.bits() >> CAPTURE_SHIFT) as u32 }
+        let captured = (captured.bits() >> CAPTURE_SHIFT) as u32;
+        let ends = from.index() as u16 | (to.index() as u16) << SQUARE_BITS;
+        Move { captured, code: ends | fold(captured) << (2 * SQUARE_BITS) }
     }
 
     /// Where the piece comes from.
     #[inline]
     pub const fn from(self) -> Square {
-        self.from
+        Square::from_index((self.code & SQUARE_MASK) as usize)
     }
 
     /// Where the piece ends; in a round trip where it came from.
     #[inline]
     pub const fn to(self) -> Square {
-        self.to
+        Square::from_index((self.code >> SQUARE_BITS & SQUARE_MASK) as usize)
     }
 
     /// The pieces taken.
@@ -51,29 +61,36 @@ impl Move {
     /// Jumping moves a piece by two rows and two columns, so it stays on eight squares, joined by nine
     /// possible jumps that take nine different pieces. Captures with the same ends differ by jumps that form
     /// closed loops. Those nine jumps contain two independent loops, hence at most four such captures, and the
-    /// folded six bits are different for all of them; a test goes through every case.
+    /// folded bits are different for all of them; a test goes through every case.
     #[inline]
     pub const fn code(self) -> u16 {
-        let folded = self.captured
-            ^ self.captured >> 6
-            ^ self.captured >> 12
-            ^ self.captured >> 18
-            ^ self.captured >> 24;
-        self.from.index() as u16 | (self.to.index() as u16) << 5 | (folded as u16 & 0x3f) << 10
+        self.code
     }
 
     /// The same move seen from the other end of the board.
     #[must_use]
     pub fn rotate(self) -> Move {
-        Move::new(self.from.rotate(), self.to.rotate(), self.captured().rotate())
+        Move::new(self.from().rotate(), self.to().rotate(), self.captured().rotate())
     }
+}
+
+/// Folds what is captured into a few bits.
+#[inline]
+const fn fold(captured: u32) -> u16 {
+    let mut folded = 0;
+    let mut rest = captured;
+    while rest != 0 {
+        folded ^= rest & CAPTURE_MASK;
+        rest >>= CAPTURE_BITS;
+    }
+    folded as u16
 }
 
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.is_capture() {
-            true => write!(f, "{}x{} taking {:?}", self.from, self.to, self.captured()),
-            false => write!(f, "{}-{}", self.from, self.to),
+            true => write!(f, "{}x{} taking {:?}", self.from(), self.to(), self.captured()),
+            false => write!(f, "{}-{}", self.from(), self.to()),
         }
     }
 }

@@ -46,7 +46,8 @@ pub fn parse_layout(text: &str) -> Result<Layout, NotationError> {
 
 /// Trims the rows, drops empty ones around them, checks their lengths and cuts the long ones.
 pub(crate) fn split_rows<'a>(lines: impl Iterator<Item = &'a str>) -> Result<Vec<&'a str>, NotationError> {
-    let mut rows: Vec<&str> = lines.map(str::trim).skip_while(|row| row.is_empty()).take(MAX_SIDE + 1).collect();
+    let mut rows: Vec<&str> =
+        lines.map(str::trim).skip_while(|row| row.is_empty()).take(MAX_SIDE + 1).collect();
     while rows.last().is_some_and(|row| row.is_empty()) {
         rows.pop();
     }
@@ -249,8 +250,11 @@ mod tests {
         check_refused("%%%%\n%P\u{1b}%\n%%%%", "not '\\u{1b}'");
         check_refused(&"%".repeat(65), "at most 64 columns");
         check_refused(&"%%%\n".repeat(65), "at most 64 columns and 64 rows");
-        let crowd = format!("{0}\n%P{1}%\n{0}", "%".repeat(18), "G".repeat(16) );
-        check_refused(&crowd.replace("%%%%%%%%%%%%%%%%%%", "%%%%%%%%%%%%%%%%%%%"), "at most 15 ghosts, not 16");
+        let crowd = format!("{0}\n%P{1}%\n{0}", "%".repeat(18), "G".repeat(16));
+        check_refused(
+            &crowd.replace("%%%%%%%%%%%%%%%%%%", "%%%%%%%%%%%%%%%%%%%"),
+            "at most 15 ghosts, not 16",
+        );
     }
 
     proptest! {

@@ -25,7 +25,6 @@ pub struct Maze {
     distances: Distances,
     items: Vec<Item>,
     junctions: Vec<u16>,
-    ahead: Vec<u16>,
 }
 
 impl Maze {
@@ -39,19 +38,19 @@ impl Maze {
             items[layout.walls.index(square)] = Item::Capsule(number as u8);
         }
         let distances = Distances::new(&layout.walls);
-        let junctions = layout.walls.squares().filter(|&s| layout.walls.exits(s).len() > 2).map(|s| distances.number(s) as u16).collect();
-        let ahead = ahead(&layout.walls, &distances);
-        Maze { distances, layout, items, junctions, ahead }
+        let junctions = layout
+            .walls
+            .squares()
+            .filter(|&s| layout.walls.exits(s).len() > 2)
+            .map(|s| distances.number(s) as u16)
+            .collect();
+        Maze { distances, layout, items, junctions }
     }
 
-    /// y
-    pub fn ahead(&self, ghost: &Agent) -> &[u16] {
-        let n = self.distances.count();
-        let k = (self.distances.number(ghost.point.square()) * 5 + ghost.facing as usize) * n;
-        &self.ahead[k..k + n]
-    }
     /// x
-    pub fn junctions(&self) -> &[u16] { &self.junctions }
+    pub fn junctions(&self) -> &[u16] {
+        &self.junctions
+    }
 
     /// The layout the maze was made from.
     pub fn layout(&self) -> &Layout {
@@ -118,31 +117,4 @@ impl Maze {
     fn all_capsules(&self) -> u64 {
         (0..self.layout.capsules.len()).fold(0, |set, capsule| set | 1 << capsule)
     }
-}
-
-fn ahead(walls: &Walls, d: &Distances) -> Vec<u16> {
-    use crate::geometry::Move;
-    let n = d.count();
-    let mut table = vec![60000; n * 5 * n];
-    for from in walls.squares().filter(|&s| !walls.is_wall(s)) {
-        for facing in Move::ALL {
-            let row = &mut table[(d.number(from) * 5 + facing as usize) * n..][..n];
-            let mut seen = vec![false; n * 5];
-            let mut queue = std::collections::VecDeque::from([(from, facing, 0u16)]);
-            seen[d.number(from) * 5 + facing as usize] = true;
-            while let Some((s, f, t)) = queue.pop_front() {
-                let k = d.number(s);
-                row[k] = row[k].min(t);
-                let exits = walls.exits(s);
-                let on = exits.without(f.reverse());
-                let on = if on.is_empty() { exits } else { on };
-                for m in on.iter() {
-                    let next = s.step(m);
-                    let key = d.number(next) * 5 + m as usize;
-                    if !seen[key] { seen[key] = true; queue.push_back((next, m, t + 1)); }
-                }
-            }
-        }
-    }
-    table
 }

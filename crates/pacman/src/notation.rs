@@ -7,7 +7,7 @@ use crate::maze::Item;
 use crate::rules::Pacman;
 use crate::setup::Setup;
 use crate::state::{Agent, MAX_AGENTS, State, Status};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, Side};
+use search::{Cell, Grid, Ground, Notation, NotationError, Side};
 
 impl Status {
     /// The status in one word.
@@ -128,7 +128,8 @@ impl Notation for Pacman {
         let legal = self.legal(state);
         Move::from_name(text.trim()).filter(|&m| legal.contains(m)).ok_or_else(|| {
             let names: Vec<&str> = legal.iter().map(Move::name).collect();
-            let expected = if names.is_empty() { "no move: the game is over".into() } else { names.join(", ") };
+            let expected =
+                if names.is_empty() { "no move: the game is over".into() } else { names.join(", ") };
             NotationError::new("move", text, expected)
         })
     }
@@ -150,9 +151,4 @@ pub fn board_rows(game: &Pacman, state: &State) -> Vec<String> {
     let letter = |cell: &Cell| if cell.ground == Ground::Wall { '%' } else { cell.piece };
     let grid = game.board(state).expect("the game has a board");
     grid.cells.chunks(grid.columns).map(|row| row.iter().map(letter).collect()).collect()
-}
-
-/// Plays moves given as text, one after another, and returns the state they lead to.
-pub fn play_all(game: &Pacman, state: &State, moves: &[&str]) -> Result<State, NotationError> {
-    moves.iter().try_fold(state.clone(), |state, text| Ok(game.play(&state, game.parse_move(&state, text)?)))
 }

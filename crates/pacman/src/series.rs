@@ -10,7 +10,12 @@ use serde::Serialize;
 const Z_95: f64 = 1.96;
 
 /// Plays as many games on all cores, the n-th with seed `seed + n`. `done` is told after every game.
-pub fn play_series(setting: &Match, games: u64, seed: u64, done: &(dyn Fn(&GameRecord) + Sync)) -> Vec<GameRecord> {
+pub fn play_series(
+    setting: &Match,
+    games: u64,
+    seed: u64,
+    done: &(dyn Fn(&GameRecord) + Sync),
+) -> Vec<GameRecord> {
     let play = |game: u64| {
         let record = setting.play(&mut PythonRandom::new(seed.wrapping_add(game)));
         done(&record);

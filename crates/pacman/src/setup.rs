@@ -34,14 +34,21 @@ impl Setup {
     /// Reads a position, or a layout with lines or `/` between its rows.
     pub fn parse(text: &str) -> Result<Setup, NotationError> {
         let text = text.trim();
-        let fields: Vec<&str> = text.split(' ').filter(|field| !field.is_empty()).take(5 + MAX_AGENTS).collect();
+        let fields: Vec<&str> =
+            text.split(' ').filter(|field| !field.is_empty()).take(5 + MAX_AGENTS).collect();
         match fields.as_slice() {
             _ if text.contains('\n') => Ok(Setup::before_the_first_move(parse_layout(text)?)),
-            [rows] => Ok(Setup::before_the_first_move(parse_layout(&rows.replace('/', "\n").replace('_', " "))?)),
+            [rows] => {
+                Ok(Setup::before_the_first_move(parse_layout(&rows.replace('/', "\n").replace('_', " "))?))
+            }
             [rows, mover, score, status, agents @ ..] if !agents.is_empty() => {
                 Setup::read(rows, agents)?.with_turn(mover)?.with_score(score)?.with_status(status)
             }
-            _ => Err(NotationError::new("position", text, "a layout, or rows, mover, score, status and agents")),
+            _ => Err(NotationError::new(
+                "position",
+                text,
+                "a layout, or rows, mover, score, status and agents",
+            )),
         }
     }
 
@@ -56,7 +63,11 @@ impl Setup {
         let spaced = rows.replace('_', " ");
         let contents = Contents::read(&split_rows(spaced.split('/'))?)?;
         if contents.has_agents() {
-            return Err(NotationError::new("position", rows, "rows without agents before the list of agents"));
+            return Err(NotationError::new(
+                "position",
+                rows,
+                "rows without agents before the list of agents",
+            ));
         }
         if agents.len() > MAX_AGENTS {
             return Err(NotationError::new("position", rows, format!("at most {MAX_AGENTS} agents")));
@@ -64,7 +75,11 @@ impl Setup {
         let Contents { walls, food, capsules, .. } = contents;
         let pacman = read_agent(agents[0]).filter(|agent| is_pacman_possible(agent, &walls));
         let pacman = pacman.ok_or_else(|| {
-            NotationError::new("Pacman", agents[0], "column, row and direction on an open square, such as 9,1,W")
+            NotationError::new(
+                "Pacman",
+                agents[0],
+                "column, row and direction on an open square, such as 9,1,W",
+            )
         })?;
         let mut setup = Setup {
             layout: Layout { walls, food, capsules, pacman: pacman.point.square(), ghosts: Vec::new() },
@@ -79,7 +94,8 @@ impl Setup {
 
     fn add_ghost(&mut self, text: &str) -> Result<(), NotationError> {
         let walls = &self.layout.walls;
-        let read = read_ghost(text).filter(|(ghost, start)| is_ghost_possible(ghost, walls) && !walls.is_wall(*start));
+        let read = read_ghost(text)
+            .filter(|(ghost, start)| is_ghost_possible(ghost, walls) && !walls.is_wall(*start));
         let (ghost, start) = read.ok_or_else(|| {
             let expected = "column, row, direction, timer and start on open squares, such as 4.5,2,W,39@4,2; \
                             only a frightened ghost is between two squares, in its direction";

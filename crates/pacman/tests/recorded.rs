@@ -7,7 +7,7 @@ use search::{Game, Notation};
 
 /// An agent as the recordings write it: column, row, direction, timer.
 fn show_agent(agent: &Agent) -> String {
-    let half = |n: u8| if n % 2 == 0 { format!("{}", n / 2) } else { format!("{}.5", n / 2) };
+    let half = |n: u8| if n.is_multiple_of(2) { format!("{}", n / 2) } else { format!("{}.5", n / 2) };
     format!("{},{},{},{}", half(agent.point.x), half(agent.point.y), agent.facing.name(), agent.timer)
 }
 

@@ -58,6 +58,6 @@ impl Control for Clock<'_> {
     }
 
     fn may_deepen(&self, _finished: Depth) -> bool {
-        !self.time.is_some_and(|time| self.started.elapsed() >= time.mul_f64(DEEPEN_SHARE))
+        self.time.is_none_or(|time| self.started.elapsed() < time.mul_f64(DEEPEN_SHARE))
     }
 }

@@ -70,7 +70,7 @@ impl Fit {
     /// Adds a sample to learn from; some are kept for checking.
     pub fn add(&mut self, sample: &Sample) {
         let total = self.terms.rows().len() + self.checks.rows().len();
-        let part = if total % CHECK_EVERY == 0 { &mut self.checks } else { &mut self.terms };
+        let part = if total.is_multiple_of(CHECK_EVERY) { &mut self.checks } else { &mut self.terms };
         part.add(sample);
     }
 
@@ -250,7 +250,17 @@ mod tests {
         let make = |seed| {
             let state = random_state(&chess, &chess.start(), 20 + seed as usize % 60, seed);
             let score = judge.value(&state);
-            Sample { score, result: if score > 50 { 1.0 } else if score < -50 { 0.0 } else { 0.5 }, state }
+            Sample {
+                score,
+                result: if score > 50 {
+                    1.0
+                } else if score < -50 {
+                    0.0
+                } else {
+                    0.5
+                },
+                state,
+            }
         };
         (0..count).map(make).collect()
     }

@@ -57,7 +57,9 @@ mod tests {
 
     #[test]
     fn other_lines_are_refused() {
-        for line in ["", "x;1;1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;120", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;1;2"] {
+        for line in
+            ["", "x;1;1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;120", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;1;2"]
+        {
             assert!(Sample::parse(line).is_err(), "{line}");
         }
     }

@@ -56,7 +56,7 @@ pub fn play_game(
     if first.score.0.abs() > EVEN {
         return None;
     }
-    Some(play.to_end())
+    Some(play.played_out())
 }
 
 fn random_start(chess: &Chess, random: &mut fastrand::Rng) -> Option<State> {
@@ -90,11 +90,12 @@ impl Play<'_> {
             techniques: Techniques::ALL,
             threads: 1,
         };
-        let thought = pvs::think(&self.chess, self.tactics, Silent, self.table, &request, &NoControl, &mut |_| {});
+        let thought =
+            pvs::think(&self.chess, self.tactics, Silent, self.table, &request, &NoControl, &mut |_| {});
         thought.lines.into_iter().next()
     }
 
-    fn to_end(mut self) -> Game {
+    fn played_out(mut self) -> Game {
         let mut kept: Vec<(State, i32)> = Vec::new();
         let mut seen: HashMap<u64, usize> = HashMap::new();
         let mut streak = Streak::default();
@@ -178,7 +179,9 @@ mod tests {
         assert!(!games.is_empty());
         for game in games {
             assert!([0.0, 0.5, 1.0].contains(&game.result) && !game.samples.is_empty());
-            assert!(game.samples.iter().all(|sample| !sample.state.is_check() && sample.result == game.result));
+            assert!(
+                game.samples.iter().all(|sample| !sample.state.is_check() && sample.result == game.result)
+            );
         }
     }
 }

@@ -54,6 +54,7 @@ fn parts(board: &Board) -> [BitBoard; 3] {
 }
 
 fn index(parts: [BitBoard; 3]) -> usize {
-    let mixed = parts.iter().zip(MIX).fold(0, |key: u64, (part, mix)| (key ^ part.0).wrapping_mul(mix) ^ key >> 29);
+    let mixed =
+        parts.iter().zip(MIX).fold(0, |key: u64, (part, mix)| (key ^ part.0).wrapping_mul(mix) ^ key >> 29);
     (mixed.wrapping_mul(MIX[3]) >> (u64::BITS - ENTRIES.trailing_zeros())) as usize
 }

@@ -59,11 +59,8 @@ fn from_centre(square: Square) -> i32 {
 
 /// Steps to the nearer of the two corners of a bishop's colour.
 fn corner_distance(king: Square, bishop: Square) -> i32 {
-    let corners = if BitBoard::LIGHT_SQUARES.has(bishop) {
-        [Square::A8, Square::H1]
-    } else {
-        [Square::A1, Square::H8]
-    };
+    let corners =
+        if BitBoard::LIGHT_SQUARES.has(bishop) { [Square::A8, Square::H1] } else { [Square::A1, Square::H8] };
     corners.map(|corner| distance(king, corner)).into_iter().min().unwrap_or(0)
 }
 

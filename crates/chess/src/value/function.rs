@@ -28,19 +28,27 @@ impl Tapered {
     pub fn judge(&self) -> Judge {
         let terms = GROUPS.iter().zip(self.factors);
         let changed = terms.filter(|&(_, factor)| factor != 1.0);
-        Judge::new(changed.fold(self.weights.clone(), |weights, (&group, factor)| weights.scaled(group, factor)))
+        Judge::new(
+            changed.fold(self.weights.clone(), |weights, (&group, factor)| weights.scaled(group, factor)),
+        )
     }
 
     fn shares(&self, state: &State) -> Vec<Share> {
         let trace = trace(state.board());
         let parts = GROUPS.map(|group| self.part(group, &trace));
-        let end: f64 = parts.iter().zip(self.factors).map(|(part, factor)| f64::from(part.end()) * factor).sum();
+        let end: f64 =
+            parts.iter().zip(self.factors).map(|(part, factor)| f64::from(part.end()) * factor).sum();
         let (middle_factor, end_factor) = Blend::of(state).factors(strong(end as i32));
         let share = |(group, part, weight): (&Group, Pair, f64)| {
             let raw = f64::from(part.middle()) * middle_factor + f64::from(part.end()) * end_factor;
             Share { name: group.name.into(), raw, weight, value: raw * weight }
         };
-        GROUPS.iter().zip(parts).zip(self.factors).map(|((group, part), factor)| share((group, part, factor))).collect()
+        GROUPS
+            .iter()
+            .zip(parts)
+            .zip(self.factors)
+            .map(|((group, part), factor)| share((group, part, factor)))
+            .collect()
     }
 
     /// A term's middlegame and endgame number, White's less Black's.
@@ -126,12 +134,21 @@ mod tests {
     fn mirror(fen: &str) -> String {
         let fields: Vec<&str> = fen.split(' ').collect();
         let swap = |text: &str| -> String {
-            let flip = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+            let flip = |c: char| {
+                if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }
+            };
             text.chars().map(flip).collect()
         };
         let board: Vec<String> = fields[0].split('/').rev().map(swap).collect();
         let turn = if fields[1] == "w" { "b" } else { "w" };
-        let passed: String = fields[3].chars().map(|c| match c { '3' => '6', '6' => '3', c => c }).collect();
+        let passed: String = fields[3]
+            .chars()
+            .map(|c| match c {
+                '3' => '6',
+                '6' => '3',
+                c => c,
+            })
+            .collect();
         format!("{} {turn} {} {passed} {} {}", board.join("/"), swap(fields[2]), fields[4], fields[5])
     }
 

@@ -6,9 +6,8 @@ const NOT_A: u64 = !File::A.bitboard().0;
 const NOT_H: u64 = !File::H.bitboard().0;
 
 /// The files c to f.
-pub(super) const CENTRE_FILES: BitBoard = BitBoard(
-    File::C.bitboard().0 | File::D.bitboard().0 | File::E.bitboard().0 | File::F.bitboard().0,
-);
+pub(super) const CENTRE_FILES: BitBoard =
+    BitBoard(File::C.bitboard().0 | File::D.bitboard().0 | File::E.bitboard().0 | File::F.bitboard().0);
 
 /// The four central squares.
 pub(super) const CENTRE: BitBoard = BitBoard(
@@ -106,7 +105,10 @@ mod tests {
         assert_eq!(backward(Color::Black, e4), set(&[Square::E5]));
         assert_eq!(ahead(Color::White, e4), set(&[Square::E5, Square::E6, Square::E7, Square::E8]));
         assert_eq!(ahead(Color::Black, e4), set(&[Square::E3, Square::E2, Square::E1]));
-        assert_eq!(pawn_attacks(Color::White, set(&[Square::A2, Square::H2])), set(&[Square::B3, Square::G3]));
+        assert_eq!(
+            pawn_attacks(Color::White, set(&[Square::A2, Square::H2])),
+            set(&[Square::B3, Square::G3])
+        );
         assert_eq!(pawn_attacks(Color::Black, e4), set(&[Square::D3, Square::F3]));
         assert_eq!(widened(set(&[Square::H1])), set(&[Square::G1, Square::H1]));
         assert_eq!(beside(Square::A1), set(&[Square::B1]));

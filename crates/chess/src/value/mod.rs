@@ -31,4 +31,3 @@ pub use weights::{Weights, WeightsError};
 pub(crate) use counts::{Blended, counts};
 pub(crate) use slots::MOP_UP;
 pub(crate) use tally::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE};
-

@@ -51,8 +51,8 @@ fn threats<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut
     let theirs = board.colors(!color);
     let pieces = theirs - board.pieces(Piece::Pawn) - board.pieces(Piece::King);
     let by_their_pawns = attacks.of(!color, Piece::Pawn);
-    let strongly_defended = by_their_pawns | attacks.twice[other] - attacks.twice[own];
-    let weak = theirs & attacks.all[own] - strongly_defended;
+    let strongly_defended = by_their_pawns | (attacks.twice[other] - attacks.twice[own]);
+    let weak = theirs & (attacks.all[own] - strongly_defended);
     add_count(tally, color, threat::BY_PAWN, pieces & attacks.of(color, Piece::Pawn));
     let minors = attacks.of(color, Piece::Knight) | attacks.of(color, Piece::Bishop);
     let bigger_than_minor = board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
@@ -60,11 +60,16 @@ fn threats<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut
     for victim in VICTIMS {
         let men = board.pieces(victim);
         add_count(tally, color, threat::by_minor(victim), minors & men & (weak | theirs & bigger_than_minor));
-        add_count(tally, color, threat::by_rook(victim), rooks & men & (weak | theirs & board.pieces(Piece::Queen)));
+        add_count(
+            tally,
+            color,
+            threat::by_rook(victim),
+            rooks & men & (weak | theirs & board.pieces(Piece::Queen)),
+        );
     }
     add_count(tally, color, threat::BY_KING, weak & attacks.of(color, Piece::King));
     add_count(tally, color, threat::HANGING, weak - attacks.all[other]);
-    let reach = attacks.all[other] & attacks.all[own] - strongly_defended;
+    let reach = attacks.all[other] & (attacks.all[own] - strongly_defended);
     add_count(tally, color, threat::RESTRICTED, reach);
     add_count(tally, color, threat::PUSH, pieces & pawn_attacks(color, safe_pushes(board, color, attacks)));
     threats_on_queen(board, color, attacks, tally);
@@ -76,7 +81,7 @@ fn safe_pushes(board: &Board, color: Color, attacks: &Attacks) -> BitBoard {
     let single = forward(color, board.colored_pieces(color, Piece::Pawn)) & free;
     let third = Rank::Third.relative_to(color).bitboard();
     let double = forward(color, single & third) & free;
-    let lost = attacks.of(!color, Piece::Pawn) | attacks.all[!color as usize] - attacks.all[color as usize];
+    let lost = attacks.of(!color, Piece::Pawn) | (attacks.all[!color as usize] - attacks.all[color as usize]);
     (single | double) - lost
 }
 
@@ -97,7 +102,7 @@ fn king_attack<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: 
     let (own, other) = (color as usize, !color as usize);
     let zone = attacks.zone[other];
     let only_royal = attacks.by[other][Piece::King as usize] | attacks.by[other][Piece::Queen as usize];
-    let defended_well = attacks.all[other] - only_royal | attacks.twice[other];
+    let defended_well = (attacks.all[other] - only_royal) | attacks.twice[other];
     let weak = attacks.all[own] - defended_well;
     add_count(tally, color, attack::WEAK, zone & weak);
     let king = board.king(!color);
@@ -128,8 +133,8 @@ fn space<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T
     let ranks = [Rank::Second, Rank::Third, Rank::Fourth].map(|rank| rank.relative_to(color).bitboard());
     let home = ranks[0] | ranks[1] | ranks[2];
     let pawns = board.colored_pieces(color, Piece::Pawn);
-    let safe = CENTRE_FILES & home - pawns - attacks.of(!color, Piece::Pawn);
-    let behind = safe & ahead(!color, pawns) - attacks.all[!color as usize];
+    let safe = CENTRE_FILES & (home - pawns - attacks.of(!color, Piece::Pawn));
+    let behind = safe & (ahead(!color, pawns) - attacks.all[!color as usize]);
     let pieces = board.colors(color).len() as i32;
     tally.add(color, SPACE.at(0), (safe.len() + behind.len()) as i32 * pieces / SPACE_SHARE);
 }

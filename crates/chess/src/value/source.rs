@@ -17,7 +17,8 @@ pub fn source() -> WeightedSum<Chess> {
 
 fn material(_: &Chess, state: &State) -> f64 {
     let worth = |color| {
-        let of = |piece: Piece| MATERIAL[piece as usize] * state.board().colored_pieces(color, piece).len() as i32;
+        let of =
+            |piece: Piece| MATERIAL[piece as usize] * state.board().colored_pieces(color, piece).len() as i32;
         Piece::ALL.into_iter().map(of).sum::<i32>()
     };
     f64::from(worth(Color::White) - worth(Color::Black))

@@ -52,7 +52,8 @@ impl Observer<Pacman> for Distinct {
 /// Runs a `PacmanGameTreeTest` against its solution.
 pub fn run(test: &CourseFile, solution: &CourseFile) -> Result<Verdict, GradeError> {
     let entry = test.get("layout")?;
-    let layout = parse_layout(&entry.value).map_err(|e| test.malformed(entry.line, e.what, &e.text, &e.expected))?;
+    let layout =
+        parse_layout(&entry.value).map_err(|e| test.malformed(entry.line, e.what, &e.text, &e.expected))?;
     let depth = test.number("depth", 1, MAX_DEPTH)? as u32;
     let seed = test.number("seed", 0, u64::from(u32::MAX))?;
     let pacman = Player { method: read_method(test)?, depth, value: Arc::new(value::score()) };
@@ -64,7 +65,9 @@ pub fn run(test: &CourseFile, solution: &CourseFile) -> Result<Verdict, GradeErr
         if state.status() != Status::Playing {
             break;
         }
-        mistakes.extend(judge(&game, &pacman, &state, choices).map(|mistake| format!("move {}: {mistake}", index + 1)));
+        mistakes.extend(
+            judge(&game, &pacman, &state, choices).map(|mistake| format!("move {}: {mistake}", index + 1)),
+        );
         let led = choices[0].moves[0];
         if !game.legal(&state).contains(led) {
             return Err(solution.malformed(*line, "move", led.name(), "a move that is legal there"));
@@ -97,7 +100,8 @@ fn judge(game: &Pacman, pacman: &Player, state: &State, choices: &Choices) -> Op
         return None;
     }
     let names = |choice: &Choice| choice.moves.iter().map(|m| m.name()).collect::<Vec<_>>().join(" or ");
-    let expected: Vec<String> = choices.iter().map(|c| format!("{} with {} states", names(c), c.states)).collect();
+    let expected: Vec<String> =
+        choices.iter().map(|c| format!("{} with {} states", names(c), c.states)).collect();
     let produced = format!("{} with {} states", chosen.name(), distinct.count());
     Some(format!("expected {}, produced {produced}", expected.join(", or ")))
 }

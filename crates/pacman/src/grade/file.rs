@@ -152,7 +152,8 @@ mod tests {
 
     #[test]
     fn values_and_blocks_are_read() {
-        let file = parse("# comment\na: \"1\"\n\ntree: \"\"\"\n# not one\nx: \"y\"\n\"\"\"\nb: \"\"\n").unwrap();
+        let file =
+            parse("# comment\na: \"1\"\n\ntree: \"\"\"\n# not one\nx: \"y\"\n\"\"\"\nb: \"\"\n").unwrap();
         assert_eq!(file.number("a", 0, 5).unwrap(), 1);
         assert_eq!(file.get("tree").unwrap().value, "# not one\nx: \"y\"\n");
         assert_eq!(file.get("tree").unwrap().line, 4);

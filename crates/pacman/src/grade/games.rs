@@ -39,7 +39,8 @@ pub fn run(test: &CourseFile, layouts: &Path, agents: &Agents) -> Result<Verdict
 
 /// Adds up the thresholds that were reached; a missed minimum takes everything away.
 fn award(test: &CourseFile, records: &[GameRecord]) -> Result<Verdict, GradeError> {
-    let count = |is_counted: &dyn Fn(&GameRecord) -> bool| records.iter().filter(|r| is_counted(r)).count() as f64;
+    let count =
+        |is_counted: &dyn Fn(&GameRecord) -> bool| records.iter().filter(|r| is_counted(r)).count() as f64;
     let mean = records.iter().map(|r| f64::from(r.score)).sum::<f64>() / records.len() as f64;
     let measured = [
         ("nonTimeout", count(&|r| r.status != Status::Playing)),
@@ -66,14 +67,16 @@ fn award(test: &CourseFile, records: &[GameRecord]) -> Result<Verdict, GradeErro
 
 fn read_numbers(test: &CourseFile, key: &str) -> Result<Vec<f64>, GradeError> {
     let Some(entry) = test.find(key) else { return Ok(Vec::new()) };
-    let numbers = entry.value.split_whitespace().map(|word| word.parse().ok().filter(|n: &f64| n.is_finite()));
+    let numbers =
+        entry.value.split_whitespace().map(|word| word.parse().ok().filter(|n: &f64| n.is_finite()));
     numbers.collect::<Option<_>>().ok_or_else(|| test.wrong(entry, "thresholds", "numbers"))
 }
 
 /// Ghosts as the course writes them: `[RandomGhost(1), DirectionalGhost(2)]`.
 fn read_ghosts(test: &CourseFile, entry: &Entry) -> Result<Vec<Ghost>, GradeError> {
     let wrong = || test.wrong(entry, "ghosts", "a list such as [RandomGhost(1), DirectionalGhost(2)]");
-    let list = entry.value.trim().strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).ok_or_else(wrong)?;
+    let list =
+        entry.value.trim().strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).ok_or_else(wrong)?;
     let texts = list.split(',').map(str::trim).filter(|text| !text.is_empty());
     texts.map(|text| read_ghost(text).ok_or_else(wrong)).collect()
 }
@@ -95,7 +98,13 @@ fn read_player(test: &CourseFile, agents: &Agents) -> Result<Player, GradeError>
         "MinimaxAgent" => Method::Minimax,
         "AlphaBetaAgent" => Method::AlphaBeta,
         "ExpectimaxAgent" => Method::Expectimax,
-        _ => return Err(test.wrong(entry, "agent", "ReflexAgent, MinimaxAgent, AlphaBetaAgent or ExpectimaxAgent")),
+        _ => {
+            return Err(test.wrong(
+                entry,
+                "agent",
+                "ReflexAgent, MinimaxAgent, AlphaBetaAgent or ExpectimaxAgent",
+            ));
+        }
     };
     let mut player = Player { method, depth: DEFAULT_DEPTH, value: Arc::new(value::score()) };
     if method == Method::Reflex {

@@ -170,7 +170,8 @@ fn search_tree(game: &GraphGame, touched: &mut Touched) -> Option<Answer<Edge>> 
 /// What is wrong with the set of nodes a search touched; nothing if it is right.
 fn compare_sets(expected: &BTreeSet<&str>, produced: &BTreeSet<&str>) -> Vec<String> {
     let list = |names: Vec<&str>| if names.is_empty() { "none".to_string() } else { names.join(" ") };
-    let difference = |a: &BTreeSet<&str>, b: &BTreeSet<&str>| list(a.difference(b).copied().collect::<Vec<&str>>());
+    let difference =
+        |a: &BTreeSet<&str>, b: &BTreeSet<&str>| list(a.difference(b).copied().collect::<Vec<&str>>());
     if expected == produced {
         return Vec::new();
     }

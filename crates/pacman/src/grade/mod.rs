@@ -128,7 +128,9 @@ fn run_test(path: &Path, layouts: &Path, agents: &Agents) -> Result<TestReport, 
         "GraphGameTreeTest" => graph::run(&test, &solution)?,
         "PacmanGameTreeTest" => course_game::run(&test, &solution)?,
         "EvalAgentTest" => games::run(&test, layouts, agents)?,
-        _ => return Err(test.wrong(class, "class", "GraphGameTreeTest, PacmanGameTreeTest or EvalAgentTest")),
+        _ => {
+            return Err(test.wrong(class, "class", "GraphGameTreeTest, PacmanGameTreeTest or EvalAgentTest"));
+        }
     };
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     Ok(TestReport { name, kind: class.value.clone(), passed, points, messages })

@@ -138,5 +138,7 @@ impl Builder {
 /// The lines of a block that say something, with their numbers in the file, split into words.
 fn block_lines(entry: &Entry) -> impl Iterator<Item = (usize, Vec<&str>)> {
     let lines = entry.value.lines().enumerate().map(|(index, line)| (entry.line + 1 + index, line));
-    lines.map(|(line, text)| (line, text.split_whitespace().collect())).filter(|(_, words): &(_, Vec<_>)| !words.is_empty())
+    lines
+        .map(|(line, text)| (line, text.split_whitespace().collect()))
+        .filter(|(_, words): &(_, Vec<_>)| !words.is_empty())
 }

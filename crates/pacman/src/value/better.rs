@@ -1,7 +1,6 @@
 //! Our own.
 use super::measure::{self, dangerous, ghost_steps, pacman_square, scared};
-use super::{Value, points, term};
-use crate::geometry::{Point, Square};
+use super::{Value, term};
 use crate::rules::Pacman;
 use crate::state::{Agent, State};
 use search::evaluate::WeightedSum;
@@ -15,7 +14,9 @@ pub fn better() -> Value {
         term("tour", -1.0, tour),
         term("capsules", 100.0, |_, state| (state.capsules_left() * state.ghosts().len()) as f64),
         term("prey", 200.0, |game, state| prey(game, state).count() as f64),
-        term("prey-distance", -4.0, |game, state| prey(game, state).map(|ghost| ghost_steps(game, state, ghost)).sum()),
+        term("prey-distance", -4.0, |game, state| {
+            prey(game, state).map(|ghost| ghost_steps(game, state, ghost)).sum()
+        }),
         term("danger", -50.0, danger),
         term("j0", 0.0, |g, s| f64::from(u8::from(region(g, s, 64).1 < 1))),
         term("j1", 0.0, |g, s| f64::from(u8::from(region(g, s, 64).1 < 2))),
@@ -37,13 +38,9 @@ pub fn better() -> Value {
         term("n15", 0.0, |g, s| short(ttl(g, s, 1, false).0, 15.0)),
         term("z10", 0.0, |g, s| short(ttl(g, s, 1, false).1, 10.0)),
         term("z15", 0.0, |g, s| short(ttl(g, s, 1, false).1, 15.0)),
-        term("a10", 0.0, |g, s| short(ahead(g, s).0, 10.0)),
-        term("a12", 0.0, |g, s| short(ahead(g, s).0, 12.0)),
-        term("a15", 0.0, |g, s| short(ahead(g, s).0, 15.0)),
-        term("a20", 0.0, |g, s| short(ahead(g, s).0, 20.0)),
-        term("b10", 0.0, |g, s| short(ahead(g, s).1, 10.0)),
-        term("b20", 0.0, |g, s| short(ahead(g, s).1, 20.0)),
-        term("b40", 0.0, |g, s| short(ahead(g, s).1, 40.0)),
+        term("r15", 0.0, |g, s| short(refuge(g, s, 64), 15.0)),
+        term("r20", 0.0, |g, s| short(refuge(g, s, 64), 20.0)),
+        term("q15", 0.0, |g, s| short(refuge(g, s, 10), 15.0)),
     ])
     .with_terminal(ended)
 }
@@ -57,31 +54,50 @@ fn tour(game: &Pacman, state: &State) -> f64 {
     let mut todo: [(u16, u16); 512] = [(0, 0); 512];
     let mut n = 0;
     let here = d.from(pacman_square(state));
-    let squares = state.food().map(|f| game.maze().food_square(f)).chain(state.capsules().map(|c| game.maze().capsule_square(c)));
-    for s in squares { let k = d.number(s); todo[n] = (here[k], k as u16); n += 1; }
+    let squares = state
+        .food()
+        .map(|f| game.maze().food_square(f))
+        .chain(state.capsules().map(|c| game.maze().capsule_square(c)));
+    for s in squares {
+        let k = d.number(s);
+        todo[n] = (here[k], k as u16);
+        n += 1;
+    }
     // nearest to pacman
     let mut total = 0u32;
     let mut todo = &mut todo[..n];
     let mut first = true;
     while !todo.is_empty() {
         let (i, &(c, k)) = todo.iter().enumerate().min_by_key(|(_, x)| x.0).unwrap();
-        if c == u16::MAX { break }
+        if c == u16::MAX {
+            break;
+        }
         total += c as u32;
         let last = todo.len() - 1;
         todo.swap(i, last);
         todo = &mut todo[..last];
         let row = d.row(k as usize);
-        if first { for x in todo.iter_mut() { x.0 = row[x.1 as usize] } first = false; }
-        else { for x in todo.iter_mut() { x.0 = x.0.min(row[x.1 as usize]) } }
+        if first {
+            for x in todo.iter_mut() {
+                x.0 = row[x.1 as usize]
+            }
+            first = false;
+        } else {
+            for x in todo.iter_mut() {
+                x.0 = x.0.min(row[x.1 as usize])
+            }
+        }
     }
     total as f64
 }
 
 fn danger(game: &Pacman, state: &State) -> f64 {
-    dangerous(state).map(|g| {
-        let d = threat(game, state, g);
-        if d > 6.0 { 0.0 } else { 1.0 / (d * d).max(1.0) }
-    }).sum()
+    dangerous(state)
+        .map(|g| {
+            let d = threat(game, state, g);
+            if d > 6.0 { 0.0 } else { 1.0 / (d * d).max(1.0) }
+        })
+        .sum()
 }
 
 fn threat(game: &Pacman, state: &State, ghost: &Agent) -> f64 {
@@ -90,16 +106,20 @@ fn threat(game: &Pacman, state: &State, ghost: &Agent) -> f64 {
     let on = if on.is_empty() { exits } else { on };
     let here = pacman_square(state);
     let d = game.maze().distances();
-    if ghost.point.square() == here { return 0.0 }
+    if ghost.point.square() == here {
+        return 0.0;
+    }
     on.iter().map(|m| d.between(ghost.point.square().step(m), here) as f64 + 1.0).fold(1e9, f64::min)
 }
-
 
 fn ended(outcome: search::Outcome, _: search::Ply) -> f64 {
     outcome.points - if outcome.winner == Some(search::Side::Min) { *LOSS } else { 0.0 }
 }
-static LOSS: std::sync::LazyLock<f64> = std::sync::LazyLock::new(|| std::env::var("LOSS").ok().and_then(|v| v.parse().ok()).unwrap_or(0.0));
-fn short(t: u16, room: f64) -> f64 { (1.0 - f64::from(t) / room).max(0.0) }
+static LOSS: std::sync::LazyLock<f64> =
+    std::sync::LazyLock::new(|| std::env::var("LOSS").ok().and_then(|v| v.parse().ok()).unwrap_or(0.0));
+fn short(t: u16, room: f64) -> f64 {
+    (1.0 - f64::from(t) / room).max(0.0)
+}
 
 fn region(game: &Pacman, state: &State, room: usize) -> (u16, u16, u16) {
     let d = game.maze().distances();
@@ -110,9 +130,14 @@ fn region(game: &Pacman, state: &State, room: usize) -> (u16, u16, u16) {
         let exits = game.maze().walls().exits(at);
         let on = exits.without(g.facing.reverse());
         let on = if on.is_empty() { exits } else { on };
-        for m in on.iter() { rows[n] = d.from(at.step(m)); n += 1; }
+        for m in on.iter() {
+            rows[n] = d.from(at.step(m));
+            n += 1;
+        }
     }
-    if n == 0 { return (99, 99, 99) }
+    if n == 0 {
+        return (99, 99, 99);
+    }
     let start = pacman_square(state);
     let mut queue = [(start, 0u16); 64];
     let mut seen = [0u64; 64];
@@ -125,20 +150,25 @@ fn region(game: &Pacman, state: &State, room: usize) -> (u16, u16, u16) {
         head += 1;
         for m in game.maze().walls().exits(sq).iter() {
             let next = sq.step(m);
-            if len >= room || seen[next.y as usize] >> next.x & 1 == 1 { continue }
+            if len >= room || seen[next.y as usize] >> next.x & 1 == 1 {
+                continue;
+            }
             let k = d.number(next);
             let a = rows[..n].iter().map(|r| r[k]).min().unwrap() + 1;
-            if a <= t + 1 || t == 0 && dangerous(state).any(|g| g.point.square() == next) { continue }
+            if a <= t + 1 || t == 0 && dangerous(state).any(|g| g.point.square() == next) {
+                continue;
+            }
             seen[next.y as usize] |= 1 << next.x;
             ttl = ttl.max(a);
-            if game.maze().walls().exits(next).len() > 2 { junctions += 1 }
+            if game.maze().walls().exits(next).len() > 2 {
+                junctions += 1
+            }
             queue[len] = (next, t + 1);
             len += 1;
         }
     }
     (len as u16, junctions, ttl)
 }
-
 
 fn ttl(game: &Pacman, state: &State, margin: u16, plain: bool) -> (u16, u16) {
     let d = game.maze().distances();
@@ -149,9 +179,14 @@ fn ttl(game: &Pacman, state: &State, margin: u16, plain: bool) -> (u16, u16) {
         let exits = game.maze().walls().exits(at);
         let on = exits.without(g.facing.reverse());
         let on = if on.is_empty() || plain { exits } else { on };
-        for m in on.iter() { rows[n] = d.from(at.step(m)); n += 1; }
+        for m in on.iter() {
+            rows[n] = d.from(at.step(m));
+            n += 1;
+        }
     }
-    if n == 0 { return (99, 99) }
+    if n == 0 {
+        return (99, 99);
+    }
     let start = pacman_square(state);
     let mut queue = [(start, 0u16, 0usize); 128];
     let mut seen = [0u64; 64];
@@ -163,10 +198,14 @@ fn ttl(game: &Pacman, state: &State, margin: u16, plain: bool) -> (u16, u16) {
         head += 1;
         for m in game.maze().walls().exits(sq).iter() {
             let next = sq.step(m);
-            if len >= 128 || seen[next.y as usize] >> next.x & 1 == 1 { continue }
+            if len >= 128 || seen[next.y as usize] >> next.x & 1 == 1 {
+                continue;
+            }
             let k = d.number(next);
             let a = rows[..n].iter().map(|r| r[k]).min().unwrap() + 1;
-            if a < t + 1 + margin || t == 0 && dangerous(state).any(|g| g.point.square() == next) { continue }
+            if a < t + 1 + margin || t == 0 && dangerous(state).any(|g| g.point.square() == next) {
+                continue;
+            }
             seen[next.y as usize] |= 1 << next.x;
             let branch = if t == 0 { m as usize } else { branch };
             best[branch] = best[branch].max(a);
@@ -178,12 +217,23 @@ fn ttl(game: &Pacman, state: &State, margin: u16, plain: bool) -> (u16, u16) {
     (best[4], (best[4] + best[3]) / 2)
 }
 
-fn ahead(game: &Pacman, state: &State) -> (u16, u16) {
+fn refuge(game: &Pacman, state: &State, within: u16) -> u16 {
     let d = game.maze().distances();
-    let mut rows: [&[u16]; 16] = [&[]; 16];
+    let mut rows: [&[u16]; 64] = [&[]; 64];
     let mut n = 0;
-    for g in dangerous(state) { rows[n] = game.maze().ahead(g); n += 1; }
-    if n == 0 { return (99, 99) }
+    for g in dangerous(state) {
+        let at = g.point.square();
+        let exits = game.maze().walls().exits(at);
+        let on = exits.without(g.facing.reverse());
+        let on = if on.is_empty() { exits } else { on };
+        for m in on.iter() {
+            rows[n] = d.from(at.step(m));
+            n += 1;
+        }
+    }
+    if n == 0 {
+        return 99;
+    }
     let start = pacman_square(state);
     let mut queue = [(start, 0u16); 128];
     let mut seen = [0u64; 64];
@@ -195,15 +245,22 @@ fn ahead(game: &Pacman, state: &State) -> (u16, u16) {
         head += 1;
         for m in game.maze().walls().exits(sq).iter() {
             let next = sq.step(m);
-            if len >= 128 || seen[next.y as usize] >> next.x & 1 == 1 { continue }
+            if len >= 128 || seen[next.y as usize] >> next.x & 1 == 1 {
+                continue;
+            }
             let k = d.number(next);
-            let a = rows[..n].iter().map(|r| r[k]).min().unwrap();
-            if a <= t + 1 && (a > 0 || t == 0) { continue }
+            let a = rows[..n].iter().map(|r| r[k]).min().unwrap() + 1;
+            if a <= t + 1 || t == 0 && dangerous(state).any(|g| g.point.square() == next) {
+                continue;
+            }
+            if t < within && state.capsules().any(|c| game.maze().capsule_square(c) == next) {
+                return 99;
+            }
             seen[next.y as usize] |= 1 << next.x;
             best = best.max(a);
             queue[len] = (next, t + 1);
             len += 1;
         }
     }
-    (best, len as u16)
+    best
 }

@@ -14,11 +14,6 @@ pub fn food(_: &Pacman, state: &State) -> f64 {
     f64::from(state.food_left)
 }
 
-/// Capsules left.
-pub fn capsules(_: &Pacman, state: &State) -> f64 {
-    state.capsules_left() as f64
-}
-
 /// The square Pacman is on.
 pub fn pacman_square(state: &State) -> Square {
     state.pacman().point.square()

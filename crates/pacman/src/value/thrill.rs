@@ -24,9 +24,13 @@ pub fn thrill() -> Value {
         term("food", -20.0, measure::food),
         term("food-distance", -1.0, food_distance),
         term("capsules", -500.0, |game, state| quiet(game, state).count() as f64),
-        term("capsule-distance", -1.0, |game, state| quiet(game, state).map(|at| from_pacman(state, at)).sum()),
+        term("capsule-distance", -1.0, |game, state| {
+            quiet(game, state).map(|at| from_pacman(state, at)).sum()
+        }),
         term("ambushes", -800.0, |game, state| ambushes(game, state).count() as f64),
-        term("ambush-distance", -10.0, |game, state| ambushes(game, state).map(|at| from_pacman(state, at)).sum()),
+        term("ambush-distance", -10.0, |game, state| {
+            ambushes(game, state).map(|at| from_pacman(state, at)).sum()
+        }),
         term("scared", -200.0, |_, state| scared(state).count() as f64),
         term("scared-nearness", 100.0, scared_nearness),
         term("touch", -999_999.0, touch),

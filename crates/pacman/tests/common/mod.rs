@@ -1,4 +1,5 @@
 //! Finds the course's data, which is not part of the repository: tests that need it skip without it.
+#![allow(dead_code, reason = "every test file uses its own part")]
 
 use pacman::{GhostModel, Layout, Pacman, parse_layout};
 use std::path::PathBuf;

@@ -166,8 +166,19 @@ fn set_limit(go: &mut Go, limit: &str, value: u64) {
 
 fn is_go_word(word: &str) -> bool {
     const WORDS: [&str; 13] = [
-        "searchmoves", "ponder", "wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate",
-        "movetime", "infinite", "perft",
+        "searchmoves",
+        "ponder",
+        "wtime",
+        "btime",
+        "winc",
+        "binc",
+        "movestogo",
+        "depth",
+        "nodes",
+        "mate",
+        "movetime",
+        "infinite",
+        "perft",
     ];
     WORDS.contains(&word)
 }
@@ -214,7 +225,10 @@ mod tests {
             "setoption name Move Overhead value 20",
             Command::SetOption { name: "Move Overhead".into(), value: "20".into() },
         );
-        check("setoption name Clear Hash", Command::SetOption { name: "Clear Hash".into(), value: String::new() });
+        check(
+            "setoption name Clear Hash",
+            Command::SetOption { name: "Clear Hash".into(), value: String::new() },
+        );
         check("go perft 4", Command::Perft(4));
         check("bench", Command::Bench(None));
         check("bench 9", Command::Bench(Some(9)));

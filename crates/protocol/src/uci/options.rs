@@ -85,7 +85,8 @@ pub(super) fn describe(name: &str, kind: OptionKind) -> String {
 pub(super) fn apply(settings: &mut Settings, name: &str, value: &str) -> Result<bool, SettingError> {
     let known = OPTIONS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
     let &(name, kind) = known.ok_or_else(|| SettingError::Unknown(name.chars().take(60).collect()))?;
-    let bad = |expected: String| SettingError::Value { name, value: value.chars().take(60).collect(), expected };
+    let bad =
+        |expected: String| SettingError::Value { name, value: value.chars().take(60).collect(), expected };
     match kind {
         OptionKind::Spin { least, most, .. } => {
             let number = value.parse().ok().filter(|number| (least..=most).contains(number));

@@ -41,13 +41,21 @@ pub fn run<E: Engine + Send>(engine: E, input: impl BufRead, output: impl Write 
     let thinking = AtomicUsize::new(0);
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
-        scope.spawn(|| Desk { engine, output: &output, thinking: &thinking, settings: Settings::default() }.work(receiver));
+        scope.spawn(|| {
+            Desk { engine, output: &output, thinking: &thinking, settings: Settings::default() }
+                .work(receiver)
+        });
         listen(input, &sender, &output, &thinking);
         drop(sender);
     });
 }
 
-fn listen(mut input: impl BufRead, sender: &Sender<Order>, output: &Output<impl Write>, thinking: &AtomicUsize) {
+fn listen(
+    mut input: impl BufRead,
+    sender: &Sender<Order>,
+    output: &Output<impl Write>,
+    thinking: &AtomicUsize,
+) {
     let mut session = Session::default();
     let mut watch: Option<Arc<Watch>> = None;
     while let Some(line) = read_line(&mut input) {

@@ -63,10 +63,8 @@ where
 
     /// Makes a move on the board and in the line being looked at.
     pub(super) fn make(&mut self, state: &G::State, m: G::Move, ask: &Ask<G::Move>, child: &G::State) {
-        self.ladder[ask.ply.0 as usize].made = Quiet {
-            code: self.game.code(m),
-            footprint: self.tactics.footprint(self.game, state, m),
-        };
+        self.ladder[ask.ply.0 as usize].made =
+            Quiet { code: self.game.code(m), footprint: self.tactics.footprint(self.game, state, m) };
         self.step(state, m, child);
     }
 

@@ -224,7 +224,8 @@ where
 
     /// How deep nothing was overlooked: moves that are skipped or reduced are found again when searching twice as deep.
     fn sure_depth(&self, depth: Depth) -> Depth {
-        let selective = [Technique::NullMove, Technique::Reductions, Technique::LateMoves, Technique::Futility];
+        let selective =
+            [Technique::NullMove, Technique::Reductions, Technique::LateMoves, Technique::Futility];
         if selective.into_iter().any(|technique| self.has(technique)) { Depth(depth.0 / 2) } else { depth }
     }
 

@@ -88,7 +88,11 @@ where
         Ok(self.leave(state, &ask, score, exit))
     }
 
-    pub(super) fn enter<const PV: bool>(&mut self, state: &G::State, ask: &Ask<G::Move>) -> Result<(), Stopped> {
+    pub(super) fn enter<const PV: bool>(
+        &mut self,
+        state: &G::State,
+        ask: &Ask<G::Move>,
+    ) -> Result<(), Stopped> {
         self.count_node(ask.ply)?;
         if PV {
             self.lines.clear(ask.ply);
@@ -129,7 +133,9 @@ where
         let entry = self.remembered(ask.ply);
         // The expected line is searched to its end, so that it can be shown.
         let shown = PV && self.has(Technique::Scout) || ask.ply == Ply::ROOT;
-        if let Some(answer) = entry.filter(|_| complete && !shown).and_then(|entry| answer_from_table(entry, ask)) {
+        if let Some(answer) =
+            entry.filter(|_| complete && !shown).and_then(|entry| answer_from_table(entry, ask))
+        {
             return Ok((answer, Exit::Table));
         }
         let situation = self.situation(state, ask, entry);

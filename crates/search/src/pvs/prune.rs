@@ -78,7 +78,12 @@ where
     }
 
     /// Null move: if passing already beats beta, a real move will too.
-    fn pass_instead(&mut self, state: &G::State, ask: &Ask<G::Move>, standing: Score) -> Result<Answer, Stopped> {
+    fn pass_instead(
+        &mut self,
+        state: &G::State,
+        ask: &Ask<G::Move>,
+        standing: Score,
+    ) -> Result<Answer, Stopped> {
         let allowed = self.has(Technique::NullMove) && ask.pass != Pass::Null && ask.before != NO_MOVE;
         if !allowed || ask.depth < NULL_MIN_DEPTH {
             return Ok(None);
@@ -150,7 +155,8 @@ where
         let Some(margin) = self.tactics.certainty() else { return Ok(None) };
         let beta = ask.beta + margin;
         let depth = ask.depth - CERTAIN_REDUCTION;
-        let doubted = |entry: Entry| entry.depth >= depth && entry.bound != Bound::Lower && entry.score < beta;
+        let doubted =
+            |entry: Entry| entry.depth >= depth && entry.bound != Bound::Lower && entry.score < beta;
         let Some(standing) = situation.standing.filter(|_| !situation.entry.is_some_and(doubted)) else {
             return Ok(None);
         };

@@ -149,7 +149,8 @@ where
             return quiet && escaped && calm.quiet_tried > QUIET_ESCAPES;
         }
         let reach = self.tactics.hope().zip(self.tactics.gain(self.game, state, m));
-        let reach = reach.map(|(hope, gain)| standing + gain + hope).filter(|_| self.has(Technique::Futility));
+        let reach =
+            reach.map(|(hope, gain)| standing + gain + hope).filter(|_| self.has(Technique::Futility));
         if let Some(reach) = reach.filter(|&reach| reach <= calm.alpha) {
             calm.best = calm.best.max(reach);
             return true;

@@ -294,8 +294,17 @@ where
     }
 
     /// How far was the evaluator from what the search found?
-    fn learn(&mut self, state: &G::State, ask: &Ask<G::Move>, situation: &Situation, best: Score, bound: Bound) {
-        let Some(evaluated) = situation.evaluated.filter(|_| self.has(Technique::Corrections)) else { return };
+    fn learn(
+        &mut self,
+        state: &G::State,
+        ask: &Ask<G::Move>,
+        situation: &Situation,
+        best: Score,
+        bound: Bound,
+    ) {
+        let Some(evaluated) = situation.evaluated.filter(|_| self.has(Technique::Corrections)) else {
+            return;
+        };
         let corrected = self.ladder[ask.ply.0 as usize].standing.unwrap_or(evaluated);
         let tells = match bound {
             Bound::Exact => true,
