@@ -226,8 +226,9 @@ fn gives_check(board: &Board, m: Move) -> bool {
 /// Whether a piece behind the moved one now attacks the king.
 fn uncovers_check(board: &Board, m: Move, king: Square, occupied: BitBoard) -> bool {
     let mover = board.side_to_move();
-    let sliders =
-        |piece| (board.pieces(piece) | board.pieces(Piece::Queen)) & (board.colors(mover) - m.from.bitboard());
+    let sliders = |piece| {
+        (board.pieces(piece) | board.pieces(Piece::Queen)) & (board.colors(mover) - m.from.bitboard())
+    };
     let straight = get_rook_rays(king).has(m.from)
         && !(get_rook_moves(king, occupied) & sliders(Piece::Rook)).is_empty();
     let diagonal = get_bishop_rays(king).has(m.from)

@@ -1,4 +1,18 @@
 //! English draughts: rules, notation, value functions and endgame numbering.
+//!
+//! White is MAX and moves up the board; Black, also called Red, is MIN, moves down and starts a whole game.
+//! A [`State`] is made of sets of [`Squares`]; a [`Setup`] is what a text can say before it is known to be a
+//! state. [`Draughts`] is the game for the searches. The rules know nothing of value functions or searches.
+//!
+//! ```
+//! use draughts::Draughts;
+//! use search::{Game, Notation};
+//!
+//! let state = Draughts.parse_state("W:WK10,K14:BK1")?;
+//! let m = Draughts.parse_move(&state, "14-9")?;
+//! assert_eq!(Draughts.show_state(&Draughts.play(&state, m)), "B:WK9,K10:BK1");
+//! # Ok::<(), search::NotationError>(())
+//! ```
 
 pub mod ballots;
 mod colour;

@@ -1,4 +1,4 @@
-//! Draws a sample tree and says how long it took: `sample lecture|noughts|NODES FILE [boards] [dark] [grey] [DEPTH]`.
+//! Draws a sample tree and says how long it took: `sample lecture|noughts|opening|NODES FILE [boards] [dark] [grey] [DEPTH]`.
 #![allow(clippy::print_stderr)]
 
 #[path = "../tests/common/mod.rs"]

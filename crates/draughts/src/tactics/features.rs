@@ -100,6 +100,9 @@ const fn row_bit(bit: u32) -> Squares {
     Squares::from_mask(mask)
 }
 
+/// Steps from the king row to the row before the own back row, where an enemy can still be met.
+const LONGEST_WAY: usize = 7;
+
 /// Squares that only one side cares about.
 trait Places: Colour {
     /// The bridge on its own back row.
@@ -210,9 +213,8 @@ fn rows_come<C: Places>(men: Squares) -> i32 {
 /// Men that no enemy can meet on their way to the king row, by the rows they have come.
 #[inline]
 fn runaways<C: Places>(men: Squares, other: Squares) -> i32 {
-    // An enemy on the own back row stands in front of nobody, so six steps back reach everything.
     let mut met = other;
-    for _ in 0..6 {
+    for _ in 0..LONGEST_WAY {
         met |= behind::<C>(met);
     }
     let free = men - met;

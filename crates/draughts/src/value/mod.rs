@@ -2,6 +2,7 @@
 
 mod basic;
 mod chase;
+mod general;
 mod geometry;
 mod random;
 mod study;
@@ -11,6 +12,7 @@ use search::{Outcome, Ply, Side, ValueFunction};
 
 pub use basic::{aggressive, defensive, material};
 pub use chase::chase;
+pub use general::{GeneralValue, general};
 pub use geometry::{Metric, eccentricity};
 pub use random::RandomMaterial;
 pub use study::{StudyValue, chebyshev, perfect, published, published_early};
@@ -22,7 +24,7 @@ pub const STUDY_WIN: f64 = 99_999.0;
 pub type Preset = (&'static str, &'static str);
 
 /// Every preset.
-pub const PRESETS: [Preset; 10] = [
+pub const PRESETS: [Preset; 11] = [
     ("material", "men 100, kings 300"),
     ("simple", "the same as material"),
     ("aggressive", "material, advanced men, middle columns"),
@@ -33,6 +35,7 @@ pub const PRESETS: [Preset; 10] = [
     ("published", "perfect with the unstated term that reproduces the published runs"),
     ("published-early", "published without the corner exception"),
     ("chebyshev", "published with kings' steps as distances"),
+    ("general", "a hunt by principles that wins two kings against one from anywhere"),
 ];
 
 /// The preset with this name; the seed only matters to `random`.
@@ -47,6 +50,7 @@ pub fn preset(name: &str, seed: u64) -> Option<Box<dyn ValueFunction<Draughts>>>
         "published" => Box::new(published()),
         "published-early" => Box::new(published_early()),
         "chebyshev" => Box::new(chebyshev()),
+        "general" => Box::new(general()),
         _ => return None,
     })
 }

@@ -44,6 +44,22 @@ const REFUGES: Squares = Squares::from_mask(1 | 1 << 4 | 1 << 27 | 1 << 31);
 /// The square of the term nobody wrote down.
 const UNSTATED_SQUARE: Square = Square::from_index(5);
 
+/// Mean distance beyond which the hunters are away, and beyond which they are far away.
+const AWAY_MEAN: f64 = 4.0;
+const FAR_MEAN: f64 = 5.0;
+
+/// The nearest hunter is too far when it is further than this.
+const AWAY_NEAREST: u8 = 4;
+
+/// The net is closed from this row and column on; within this distance of the corner the hunters crowd it.
+const NET_ROW: u8 = 3;
+const NET_COLUMN: u8 = 4;
+const CROWDED: u8 = 3;
+
+/// Red is in the corner up to this row and column.
+const CORNER_ROW: u8 = 2;
+const CORNER_COLUMN: u8 = 3;
+
 /// How two kings close to the corner are judged when Red is there too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CornerRule {
@@ -202,12 +218,12 @@ fn bracket(scene: &Scene<'_>) -> f64 {
 /// The hunters are too far away.
 fn retreat(scene: &Scene<'_>) -> f64 {
     let mean = match scene.mean {
-        mean if mean > 5.0 => -1000.0,
-        mean if mean > 4.0 => -400.0,
+        mean if mean > FAR_MEAN => -1000.0,
+        mean if mean > AWAY_MEAN => -400.0,
         _ => 0.0,
     };
     let [first, second] = scene.hunters.map(|hunter| Metric::Manhattan.between(hunter, scene.red));
-    if first.min(second) > 4 { mean - 600.0 } else { mean }
+    if first.min(second) > AWAY_NEAREST { mean - 600.0 } else { mean }
 }
 
 /// One hunter holds square 1 and the other closes the net from further out.
@@ -216,9 +232,9 @@ fn net(scene: &Scene<'_>) -> f64 {
         [CORNER, other] | [other, CORNER] => other,
         _ => return 0.0,
     };
-    if operator.row() >= 3 && operator.column() >= 4 {
+    if operator.row() >= NET_ROW && operator.column() >= NET_COLUMN {
         1200.0
-    } else if Metric::Manhattan.between(operator, CORNER) <= 3 {
+    } else if Metric::Manhattan.between(operator, CORNER) <= CROWDED {
         -800.0
     } else {
         0.0
@@ -267,11 +283,12 @@ fn corner_control(scene: &Scene<'_>, rule: CornerRule) -> f64 {
 
 /// Where the hunter further from the held corner should be.
 fn outer_hunter(far: u8, red: Square, rule: CornerRule) -> f64 {
+    let is_cornered = red.row() <= CORNER_ROW && red.column() <= CORNER_COLUMN;
     match far {
         5.. => 700.0,
         4 => 400.0,
         3 => 200.0,
-        _ if rule == CornerRule::Excused && red.row() <= 2 && red.column() <= 3 => 500.0,
+        _ if rule == CornerRule::Excused && is_cornered => 500.0,
         _ => -600.0,
     }
 }

@@ -1,7 +1,7 @@
 // Keys, pointer and buttons.
 
 /** Nodes a page opens with, at most, and the scales it keeps to. */
-const FIRST_NODES = [120, 80, 50, 30, 15, 0], READABLE_SCALE = 0.75, LEAST_FIRST_SCALE = 0.6, LEAST_SCALE = 0.0005, MOST_SCALE = 6;
+const FIRST_NODES = [120, 80, 50, 30, 15, 0], READABLE_SCALE = 0.75, LEAST_FIRST_SCALE = 0.7, LEAST_SCALE = 0.0005, MOST_SCALE = 6;
 
 let chosen = count ? 0 : NONE;
 let hits = [], hitSet = new Set(), hit = -1;

@@ -1,0 +1,24 @@
+//! Experiments as data: a configuration in, a plain serialisable table out.
+//!
+//! [`compare`], [`simulate`] and [`ablate`] work through the workbench and suit every game; [`truth`] and
+//! [`tune`] hold draughts value functions against exact endgame tables.
+//!
+//! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
+
+mod ablate;
+mod compare;
+mod error;
+mod oracle;
+mod settings;
+mod simulate;
+mod table;
+pub mod truth;
+pub mod tune;
+
+pub use ablate::{Ablation, AblationRequest, AblationRow, Kept, ablate};
+pub use compare::{Compared, Comparison, compare};
+pub use error::LabError;
+pub use oracle::Oracle;
+pub use settings::{Weights, weights_of, with_weights};
+pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
+pub use table::Table;

@@ -1,0 +1,10 @@
+//! Somebody who knows the truth about positions.
+
+/// Knows the best move and the exact distance to the end, where its tables reach.
+pub trait Oracle: Sync {
+    /// The move it would play: best result, then soonest win or longest resistance.
+    fn best_move(&self, position: &str) -> Option<String>;
+
+    /// Plies until the game is decided with perfect play.
+    fn plies(&self, position: &str) -> Option<u32>;
+}

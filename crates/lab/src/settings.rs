@@ -1,0 +1,46 @@
+//! Value functions with other weights, as the text of a settings file.
+
+use crate::error::LabError;
+use toml::Table;
+use workbench::{At, EvalChoice, Workbench};
+
+/// The names and weights of a value function's terms.
+pub type Weights = Vec<(String, f64)>;
+
+/// The terms of a value function with their weights, as the position shows them.
+pub fn weights_of(bench: &dyn Workbench, at: &At, eval: &EvalChoice) -> Result<Weights, LabError> {
+    let terms = bench.eval(at, eval)?.terms;
+    Ok(terms.into_iter().map(|share| (share.name, share.weight)).collect())
+}
+
+/// The same value function with these weights for the terms named.
+pub fn with_weights(
+    bench: &dyn Workbench,
+    eval: &EvalChoice,
+    weights: &[(String, f64)],
+) -> Result<EvalChoice, LabError> {
+    let mut settings = base(bench, eval)?;
+    let entry = settings.entry("weights").or_insert_with(|| Table::new().into());
+    let Some(table) = entry.as_table_mut() else {
+        let reason = "bad 'weights': expected a table of numbers".into();
+        return Err(LabError::Settings { name: "settings".into(), reason });
+    };
+    for (name, weight) in weights {
+        table.insert(name.clone(), (*weight).into());
+    }
+    Ok(EvalChoice::File { name: "these weights".into(), text: settings.to_string() })
+}
+
+/// The settings a choice stands for.
+fn base(bench: &dyn Workbench, eval: &EvalChoice) -> Result<Table, LabError> {
+    let preset = match eval {
+        EvalChoice::Usual => bench.presets().first().map_or("", |preset| preset.0),
+        EvalChoice::Preset(name) => name,
+        EvalChoice::File { name, text } => {
+            let refuse = |error: toml::de::Error| error.message().replace('\n', ", ");
+            let parsed = text.parse::<Table>().map_err(refuse);
+            return parsed.map_err(|reason| LabError::Settings { name: name.clone(), reason });
+        }
+    };
+    Ok(Table::from_iter([("preset".into(), preset.into())]))
+}

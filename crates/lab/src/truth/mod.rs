@@ -1,0 +1,37 @@
+//! Value functions of draughts against the truth: exact solutions of kings against kings.
+//!
+//! A [`Solution`] knows every position of a class; an [`Attacker`] plays White by a value function and a search;
+//! [`trial`] lets it play from every won position against the best defence, and [`every_defence`] finds out from
+//! which positions it wins whatever Red does.
+
+mod attacker;
+mod class;
+mod defences;
+mod maps;
+mod report;
+mod solution;
+mod trial;
+
+pub use attacker::{Attacker, attacker};
+pub use class::KingsClass;
+pub use defences::{EveryDefence, every_defence};
+pub use report::{Failures, Trial, WorstGame};
+pub use solution::Solution;
+pub use trial::{Played, TrialRequest, trial};
+
+use draughts::State;
+use std::sync::atomic::AtomicBool;
+
+/// How the caller follows and ends long work.
+#[derive(Clone, Copy)]
+pub struct Follow<'a> {
+    /// Set to end the work soon.
+    pub stop: &'a AtomicBool,
+    /// Told now and then how much of how much is done, from any thread.
+    pub progress: &'a (dyn Fn(u64, u64) + Sync),
+}
+
+/// The position as if nothing had been played before.
+pub(crate) fn fresh(state: &State) -> State {
+    State::assume_valid(&state.setup())
+}

@@ -1,0 +1,152 @@
+//! Climbs to better weights: moves a few at random and keeps what wins more, shaken too.
+
+use crate::error::LabError;
+use crate::settings::Weights;
+use crate::truth::Follow;
+use crate::tune::fit::fit;
+use crate::tune::graph::Graph;
+use crate::tune::leaves::Leaves;
+use crate::tune::shake::{ShakeRequest, draw, named};
+use crate::tune::sweep::Sweep;
+use draughts::Draughts;
+use search::ValueFunction;
+use serde::Serialize;
+use std::sync::atomic::Ordering;
+
+/// A weight is multiplied by e to this power times a number that is rarely beyond plus or minus two.
+const STRETCH: f64 = 0.35;
+
+/// Or it is moved by this part of all weights together, times such a number.
+const STEP: f64 = 0.12;
+
+/// At most so many weights are moved at once: more rarely helps.
+const MOST_MOVED: usize = 3;
+
+/// A step that loses this much as it is, over the best so far shaken, is not worth shaking.
+const HOPELESS: f64 = 1.3;
+const HOPELESS_POSITIONS: f64 = 30.0;
+
+/// Where the climb begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Start {
+    /// At the weights the value function has.
+    #[default]
+    Given,
+    /// At the weights that follow the true distance best.
+    Fitted,
+}
+
+/// How weights are tuned.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TuneRequest {
+    /// Where to begin.
+    pub start: Start,
+    /// How many steps to try.
+    pub steps: usize,
+    /// How each candidate is judged; its seed drives the climb too.
+    pub shake: ShakeRequest,
+}
+
+/// Weights found by a climb.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Tuned {
+    /// The weights by name.
+    pub weights: Weights,
+    /// Steps that were kept.
+    pub kept: usize,
+    /// Positions not won, over all depths, on average over the draws: at the start.
+    pub lost_before: f64,
+    /// The same in the end.
+    pub lost_after: f64,
+}
+
+/// Climbs from the weights of a value function.
+pub fn tune(
+    graph: &Graph,
+    value: &dyn ValueFunction<Draughts>,
+    request: &TuneRequest,
+    follow: Follow<'_>,
+) -> Result<Tuned, LabError> {
+    let deepest = request.shake.depths.iter().copied().max().unwrap_or(1);
+    let leaves = Leaves::new(graph, value, deepest);
+    let mut weights: Vec<f64> = match request.start {
+        Start::Given => value.weights().into_iter().map(|(_, weight)| weight).collect(),
+        Start::Fitted => fit(graph, &leaves),
+    };
+    let mut judge = Judge { graph, leaves: &leaves, sweep: Sweep::default(), shake: &request.shake };
+    let units = units(graph, &leaves);
+    let mut random = fastrand::Rng::with_seed(request.shake.seed);
+    let lost_before = judge.shaken(&weights);
+    let (mut lost, mut kept) = (lost_before, 0);
+    for step in 0..request.steps {
+        if follow.stop.load(Ordering::Relaxed) {
+            return Err(LabError::Stopped);
+        }
+        (follow.progress)(step as u64, request.steps as u64);
+        let candidate = moved(&weights, &units, &mut random);
+        if judge.lost(&candidate) > lost * HOPELESS + HOPELESS_POSITIONS {
+            continue;
+        }
+        let candidate_lost = judge.shaken(&candidate);
+        if candidate_lost <= lost {
+            kept += usize::from(candidate_lost < lost);
+            (weights, lost) = (candidate, candidate_lost);
+        }
+    }
+    Ok(Tuned { weights: named(&leaves.names, &weights), kept, lost_before, lost_after: lost })
+}
+
+/// Judges weights by what they do not win.
+struct Judge<'a> {
+    graph: &'a Graph,
+    leaves: &'a Leaves,
+    sweep: Sweep,
+    shake: &'a ShakeRequest,
+}
+
+impl Judge<'_> {
+    /// Positions not won, over all depths.
+    fn lost(&mut self, weights: &[f64]) -> f64 {
+        let positions = self.graph.won.len();
+        let lost = |&depth: &u32| positions - self.sweep.won(self.graph, self.leaves, weights, depth);
+        self.shake.depths.iter().map(lost).sum::<usize>() as f64
+    }
+
+    /// The mean over the weights as they are and as they are when shaken.
+    fn shaken(&mut self, weights: &[f64]) -> f64 {
+        let draws = draw(weights, self.shake);
+        let all: Vec<f64> = std::iter::once(weights.to_vec()).chain(draws).map(|w| self.lost(&w)).collect();
+        all.iter().sum::<f64>() / all.len() as f64
+    }
+}
+
+/// For each term, how much it varies: weights times these can be compared.
+fn units(graph: &Graph, leaves: &Leaves) -> Vec<f64> {
+    let count = graph.won.len().max(1) as f64;
+    let deviation = |raw: &Vec<f64>| {
+        let values = || graph.won.iter().map(move |(number, _)| raw[*number as usize]);
+        let mean = values().sum::<f64>() / count;
+        (values().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt().max(f64::EPSILON)
+    };
+    leaves.raw.iter().map(deviation).collect()
+}
+
+/// The weights with one to three of them moved.
+fn moved(weights: &[f64], units: &[f64], random: &mut fastrand::Rng) -> Vec<f64> {
+    let mut moved = weights.to_vec();
+    let size = weights.iter().zip(units).map(|(w, unit)| (w * unit).powi(2)).sum::<f64>().sqrt();
+    for _ in 0..random.usize(1..=MOST_MOVED) {
+        let i = random.usize(0..weights.len());
+        let by = bell(random);
+        match random.bool() {
+            true => moved[i] *= (STRETCH * by).exp(),
+            false => moved[i] += STEP * by * size / units[i],
+        }
+    }
+    moved
+}
+
+/// A number around zero, rarely beyond plus or minus two: the sum of twelve uniform ones, less six.
+fn bell(random: &mut fastrand::Rng) -> f64 {
+    (0..12).map(|_| random.f64()).sum::<f64>() - 6.0
+}

@@ -1,0 +1,130 @@
+//! The experiments of the study, through the workbench, with the figures of the sources.
+
+use lab::{AblationRequest, Kept, Player, Simulation, SimulationRequest, ablate, compare, simulate};
+use workbench::{At, DepthLimit, EvalChoice, GameChoice, SearchRequest, Side, StopFlag, Workbench, open};
+
+const STUDY: &str = "W:WK10,K14:BK1";
+
+/// A game that meets a position this often is a draw.
+const REPETITIONS: usize = 3;
+
+fn draughts() -> Box<dyn Workbench> {
+    open(&GameChoice::Draughts { tables: None }).unwrap()
+}
+
+fn study() -> At {
+    At { position: Some(STUDY.into()), moves: Vec::new() }
+}
+
+fn preset(name: &str) -> EvalChoice {
+    EvalChoice::Preset(name.into())
+}
+
+fn request(bench: &dyn Workbench, variant: &str, eval: &str) -> SearchRequest {
+    let variant = bench.variants().iter().find(|found| found.name == variant).unwrap();
+    variant.apply(SearchRequest {
+        depth: DepthLimit::Plies(6),
+        eval: preset(eval),
+        ..SearchRequest::default()
+    })
+}
+
+fn run(eval: &str) -> Simulation {
+    let bench = draughts();
+    let player = Player::Search(Box::new(request(bench.as_ref(), "study", eval)));
+    let request = SimulationRequest {
+        players: [player.clone(), player],
+        static_eval: preset("chase"),
+        max_plies: 100,
+        repetitions: REPETITIONS,
+    };
+    simulate(bench.as_ref(), &study(), &request, &StopFlag::default()).unwrap()
+}
+
+const MOVES: [&str; 15] = [
+    "14-9", "1-5", "10-14", "5-1", "9-5", "1-6", "5-1", "6-2", "14-18", "2-7", "18-15", "7-2", "15-11",
+    "2-6", "1x10",
+];
+const SCORES: [f64; 15] = [
+    4160.0, 6610.0, 6550.0, 7950.0, 7760.0, 7750.0, 7890.0, 8150.0, 7950.0, 10000.0, 99999.0, 99999.0,
+    99999.0, 99999.0, 99999.0,
+];
+const NODES: [u64; 15] = [843, 217, 449, 238, 467, 239, 371, 375, 823, 882, 1393, 531, 275, 6, 2];
+const EARLY_NODES: [u64; 15] = [882, 221, 452, 238, 467, 239, 371, 375, 812, 882, 1393, 531, 275, 6, 2];
+
+#[test]
+fn the_published_run_comes_out_ply_by_ply() {
+    let game = run("published");
+    assert_eq!(game.plies.iter().map(|ply| ply.m.as_str()).collect::<Vec<_>>(), MOVES);
+    assert_eq!(game.plies.iter().filter_map(|ply| ply.score).collect::<Vec<_>>(), SCORES);
+    assert_eq!(game.plies.iter().map(|ply| ply.nodes).collect::<Vec<_>>(), NODES);
+    assert_eq!((game.result.as_str(), game.winner), ("White wins", Some(Side::Max)));
+    let chase = |ply: usize| game.plies[ply - 1].static_value;
+    assert_eq!((chase(1), chase(2), chase(4)), (1725.0, 1713.0, 1725.0));
+    assert_eq!((chase(5), chase(6), chase(7), chase(8)), (1730.0, 1692.0, 1680.0, 1575.0));
+}
+
+#[test]
+fn the_early_run_has_its_own_nodes() {
+    assert_eq!(run("published-early").plies.iter().map(|ply| ply.nodes).collect::<Vec<_>>(), EARLY_NODES);
+}
+
+#[test]
+fn the_variants_compare_as_published() {
+    let bench = draughts();
+    let request =
+        SearchRequest { depth: DepthLimit::Plies(6), eval: preset("chebyshev"), ..SearchRequest::default() };
+    let found = compare(bench.as_ref(), &study(), &request, bench.variants(), &StopFlag::default()).unwrap();
+    let rows: Vec<(&str, u64, bool)> =
+        found.rows.iter().map(|row| (row.variant.as_str(), row.nodes, row.agrees)).collect();
+    assert_eq!(
+        rows[..4],
+        [("brute-force", 2090, true), ("smart", 2090, true), ("clever", 595, true), ("pragmatic", 555, true)]
+    );
+    assert_eq!(rows[5], ("human", 13, false));
+    assert_eq!(found.rows[2].saving, 1.0 - 595.0 / 2090.0);
+    assert!(found.table().text().lines().nth(3).unwrap().contains("71.5 %"));
+}
+
+#[test]
+fn a_game_that_repeats_itself_is_a_draw() {
+    let bench = draughts();
+    let player = Player::Search(Box::new(request(bench.as_ref(), "study", "material")));
+    let request = SimulationRequest {
+        players: [player.clone(), player],
+        static_eval: preset("material"),
+        max_plies: 60,
+        repetitions: REPETITIONS,
+    };
+    let at = At { position: Some("W:WK32:BK1".into()), moves: Vec::new() };
+    let game = simulate(bench.as_ref(), &at, &request, &StopFlag::default()).unwrap();
+    assert_eq!(game.result, "draw: the position was met 3 times");
+    assert_eq!(game.winner, None);
+}
+
+#[test]
+fn an_ablation_plays_every_selection_of_terms() {
+    let bench = draughts();
+    let request = AblationRequest {
+        search: SearchRequest {
+            depth: DepthLimit::Plies(2),
+            ..request(bench.as_ref(), "study", "published")
+        },
+        oracle: None,
+        max_plies: 30,
+        repetitions: REPETITIONS,
+    };
+    let mut told = 0;
+    let found = ablate(bench.as_ref(), &study(), &request, &StopFlag::default(), &mut |done, total| {
+        assert!(done <= total);
+        told += 1;
+    });
+    let found = found.unwrap();
+    let count = |kept: Kept| found.rows.iter().filter(|row| row.kept == kept).count();
+    assert_eq!([Kept::All, Kept::Without, Kept::Only, Kept::Adding].map(count), [1, 12, 12, 12]);
+    assert_eq!(told, found.rows.len());
+    let last = found.rows.last().unwrap();
+    assert_eq!((last.plies, last.nodes), (found.rows[0].plies, found.rows[0].nodes));
+    assert!(found.table().csv().starts_with("terms,result,plies,nodes,extra\nall terms,"));
+    assert!(found.chart().starts_with("<svg"));
+}

@@ -1,0 +1,88 @@
+//! Where the studio listens, and how much it lets anybody ask of it.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The port the studio is usually found at.
+pub const DEFAULT_PORT: u16 = 7878;
+
+/// How the studio runs.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on; anything but a loopback address opens the studio to the network.
+    pub host: IpAddr,
+    /// The port asked for; 0 for any.
+    pub port: u16,
+    /// The folder with everything a user makes, such as endgame tables; nothing outside it is read.
+    pub data: Option<PathBuf>,
+    /// Bounds on what a request may ask.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            host: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: DEFAULT_PORT,
+            data: None,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// Bounds on what one request, and all of them together, may ask.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Searches that run at the same time.
+    pub running: usize,
+    /// Searches that wait for their turn; more are refused.
+    pub waiting: usize,
+    /// A search that waits longer is refused.
+    pub patience: Duration,
+    /// Sockets open at the same time.
+    pub sockets: usize,
+    /// A single search takes at most this long.
+    pub search_time: Duration,
+    /// Thinking takes at most this long.
+    pub think_time: Duration,
+    /// Plies a search may be asked for.
+    pub depth: u32,
+    /// Threads of one search.
+    pub threads: usize,
+    /// Lines thinking may be asked for.
+    pub lines: usize,
+    /// Transposition table of one search.
+    pub table_mib: usize,
+    /// Nodes of a recorded tree.
+    pub tree_nodes: usize,
+    /// Bytes of a request.
+    pub body: usize,
+    /// Bytes of a request to lay out a tree, which carries one number a node.
+    pub layout_body: usize,
+}
+
+/// Bytes a node takes in a request to lay out a tree, at most: its parent's number, its width, commas.
+const LAYOUT_BYTES: usize = 16;
+
+impl Default for Limits {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let tree_nodes = 250_000;
+        Limits {
+            running: cores.max(2),
+            waiting: 128,
+            patience: Duration::from_secs(60),
+            sockets: 256,
+            search_time: Duration::from_secs(60),
+            think_time: Duration::from_secs(600),
+            depth: 1_000,
+            threads: cores,
+            lines: 50,
+            table_mib: 256,
+            tree_nodes,
+            body: 1 << 20,
+            layout_body: tree_nodes * LAYOUT_BYTES,
+        }
+    }
+}

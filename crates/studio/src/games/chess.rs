@@ -1,0 +1,36 @@
+//! Chess.
+
+use super::{Editor, Example, GameEntry, Style};
+use crate::place::Place;
+use serde_json::json;
+use workbench::GameChoice;
+
+/// Mate in two by giving the rook away: few pieces, few moves, a tree that can be read.
+const TACTIC: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+
+pub fn entry() -> GameEntry {
+    GameEntry {
+        name: "chess",
+        title: "Chess",
+        about: "Standard chess.",
+        options: Vec::new(),
+        editor: Some(Editor {
+            style: Style::Fen,
+            pieces: &["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"],
+            turns: ["w", "b"],
+        }),
+        rules: &[],
+        algorithms: &["minimax", "alphabeta", "pvs"],
+        players: ["human", "level4"],
+        choice: |_| Ok(GameChoice::Chess),
+    }
+}
+
+pub fn examples() -> Vec<Example> {
+    vec![Example {
+        title: "A chess tactic",
+        about: "White gives the rook away and mates on the next move. Find the reply that every other move allows.",
+        place: Place { position: Some(TACTIC.into()), ..Place::of("chess") },
+        search: json!({ "algorithm": "alphabeta", "depth": 3 }),
+    }]
+}

@@ -1,0 +1,38 @@
+//! English draughts.
+
+use super::{Editor, Example, GameEntry, Style};
+use crate::place::Place;
+use serde_json::json;
+use std::path::Path;
+use workbench::GameChoice;
+
+/// The endgame the sources study: two white kings hunt a red one.
+const STUDY: &str = "W:WK10,K14:BK1";
+
+pub fn entry() -> GameEntry {
+    GameEntry {
+        name: "draughts",
+        title: "Draughts",
+        about: "English draughts on 32 squares; captures are compulsory.",
+        options: Vec::new(),
+        editor: Some(Editor { style: Style::Pdn, pieces: &["w", "W", "b", "B"], turns: ["W", "B"] }),
+        rules: &["loss", "retreat"],
+        algorithms: &["minimax", "alphabeta", "pvs"],
+        players: ["level5", "human"],
+        choice: |given| {
+            let tables = given.data().map(|data| data.join("endgame").join("draughts"));
+            Ok(GameChoice::Draughts {
+                tables: tables.filter(|folder: &std::path::PathBuf| Path::is_dir(folder)),
+            })
+        },
+    }
+}
+
+pub fn examples() -> Vec<Example> {
+    vec![Example {
+        title: "Two kings against one",
+        about: "White drives the red king out of its corner. The tree shows what each red reply allows.",
+        place: Place { position: Some(STUDY.into()), ..Place::of("draughts") },
+        search: json!({ "algorithm": "alphabeta", "depth": 6, "order": true }),
+    }]
+}

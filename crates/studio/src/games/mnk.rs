@@ -1,0 +1,61 @@
+//! m,n,k games: stones in a line.
+
+use super::options::{Kind, OptionEntry};
+use super::{Editor, Example, GameEntry, Style};
+use crate::place::Place;
+use serde_json::json;
+use workbench::GameChoice;
+
+/// The position the source's program could not handle: the natural cell, 13, loses, and only 16 holds.
+const THREAT: &str = "5/xxxo1/2o1o/5/5 x";
+
+/// The longest side of a board.
+const LONGEST: u64 = 20;
+
+pub fn entry() -> GameEntry {
+    let number = |name, title, min, max, default| OptionEntry {
+        name,
+        title,
+        kind: Kind::Number { min, max, default },
+    };
+    GameEntry {
+        name: "mnk",
+        title: "Stones in a line",
+        about: "Put stones in turn; a line of k wins. Tic-tac-toe, piškvorky, five in a row.",
+        options: vec![
+            number("columns", "Columns", 1, LONGEST, 5),
+            number("rows", "Rows", 1, LONGEST, 5),
+            number("k", "In a line", 1, LONGEST, 4),
+        ],
+        editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
+        rules: &[],
+        algorithms: &["minimax", "alphabeta", "pvs"],
+        players: ["human", "level4"],
+        choice: |given| {
+            let (columns, rows, k) = (given.number("columns")?, given.number("rows")?, given.number("k")?);
+            Ok(GameChoice::Mnk { columns, rows, k })
+        },
+    }
+}
+
+pub fn examples() -> Vec<Example> {
+    vec![
+        Example {
+            title: "A threat on 5 x 5",
+            about: "X to move, and every cell but one loses. Alpha-beta finds it four plies ahead; at depth 2 it still falls for 13.",
+            place: Place { position: Some(THREAT.into()), ..Place::of("mnk") },
+            search: json!({ "algorithm": "alphabeta", "depth": 4, "eval": { "preset": "runs" } }),
+        },
+        Example {
+            title: "The whole of tic-tac-toe",
+            about: "After two moves each: every game that can follow, and the draw at the root.",
+            place: Place {
+                options: [("columns".into(), 3.into()), ("rows".into(), 3.into()), ("k".into(), 3.into())]
+                    .into(),
+                position: Some("x1o/1x1/2o x".into()),
+                ..Place::of("mnk")
+            },
+            search: json!({ "algorithm": "alphabeta", "depth": "end" }),
+        },
+    ]
+}

@@ -1,0 +1,73 @@
+//! Pac-Man.
+
+use super::options::{Kind, OptionEntry, Sample, Word};
+use super::{Example, GameEntry};
+use crate::place::Place;
+use crate::reply::Refusal;
+use pacman::LAYOUTS;
+use serde_json::json;
+use workbench::{GameChoice, GhostBelief};
+
+/// The maze on the start screen.
+const TRAP: &str = "dilemma";
+
+/// The most ghosts a maze may have.
+const MOST_GHOSTS: u64 = 4;
+
+const BELIEFS: [(Word, GhostBelief); 3] = [
+    (Word { name: "adversary", about: "ghosts choose the worst for Pac-Man" }, GhostBelief::Adversary),
+    (Word { name: "random", about: "ghosts move at random" }, GhostBelief::Random),
+    (Word { name: "directional", about: "ghosts usually move towards Pac-Man" }, GhostBelief::Directional),
+];
+
+pub fn entry() -> GameEntry {
+    let sample = |&(name, text): &(&'static str, &'static str)| Sample { name, about: "", text };
+    let samples: Vec<Sample> = LAYOUTS.iter().map(sample).collect();
+    let default = samples.first().map_or("", |sample| sample.text);
+    let about = "% is a wall, P Pac-Man, G a ghost, . food, o a capsule.";
+    GameEntry {
+        name: "pacman",
+        title: "Pac-Man",
+        about: "Eat everything, meet no ghost. Arrow keys steer; ghosts move one after the other.",
+        options: vec![
+            OptionEntry { name: "layout", title: "Maze", kind: Kind::Text { default, samples, about } },
+            OptionEntry {
+                name: "ghosts",
+                title: "Ghosts",
+                kind: Kind::Number { min: 0, max: MOST_GHOSTS, default: MOST_GHOSTS },
+            },
+            OptionEntry {
+                name: "belief",
+                title: "Belief",
+                kind: Kind::Choice { default: "adversary", choices: BELIEFS.map(|(word, _)| word).to_vec() },
+            },
+        ],
+        editor: None,
+        rules: &[],
+        algorithms: &["minimax", "alphabeta", "expectimax"],
+        players: ["human", "random"],
+        choice: |given| {
+            let belief = given.word("belief")?;
+            let found = BELIEFS.iter().find(|(word, _)| word.name == belief);
+            let (_, belief) = found.ok_or_else(|| Refusal::bad("unknown belief"))?;
+            Ok(GameChoice::Pacman {
+                layout: given.text("layout")?,
+                ghosts: Some(given.number("ghosts")?),
+                belief: *belief,
+            })
+        },
+    }
+}
+
+pub fn examples() -> Vec<Example> {
+    let layout = LAYOUTS.iter().find(|(name, _)| *name == TRAP).map_or("", |(_, text)| text);
+    vec![Example {
+        title: "A trapped Pac-Man",
+        about: "Ghosts that always do their worst leave no way out. Believe that they move at random, and the answer changes.",
+        place: Place {
+            options: [("layout".into(), layout.into()), ("belief".into(), "random".into())].into(),
+            ..Place::of("pacman")
+        },
+        search: json!({ "algorithm": "expectimax", "depth": 2 }),
+    }]
+}

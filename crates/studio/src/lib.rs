@@ -1,0 +1,30 @@
+//! The web studio: a local server for the page that plays, watches searches think and looks into their trees.
+//!
+//! [`serve`] listens on a loopback address and answers the page of `web/`, which is built into the program, and
+//! requests under `/api`. It keeps nothing between requests: every request names its game, position and search, so a
+//! page survives a restart of the server.
+//!
+//! Invariant: searches run only through a [`workbench::Workbench`], within [`Limits`], and end when nobody waits.
+
+mod ask;
+mod benches;
+mod body;
+mod config;
+mod flat;
+mod games;
+mod guard;
+mod page;
+mod place;
+mod pool;
+mod reply;
+mod routes;
+mod server;
+mod sheet;
+mod state;
+mod techniques;
+mod touch;
+
+pub use config::{Config, DEFAULT_PORT, Limits};
+pub use routes::router;
+pub use server::{ServeError, Started, serve};
+pub use state::Studio;

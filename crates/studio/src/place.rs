@@ -1,0 +1,48 @@
+//! Where a request is about: a game, a position of it, and moves played from there.
+
+use crate::games::options::Choice;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use workbench::{At, GameChoice, Workbench};
+
+/// A game, a position and the moves played from it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// The game's name.
+    pub game: String,
+    /// What it is set up with; the usual where missing.
+    #[serde(default)]
+    pub options: Choice,
+    /// The position as text; the game's start if missing.
+    #[serde(default)]
+    pub position: Option<String>,
+    /// Moves played from it, in the game's own text.
+    #[serde(default)]
+    pub moves: Vec<String>,
+}
+
+impl Place {
+    /// The start of a game with the usual options.
+    pub fn of(game: &str) -> Place {
+        Place { game: game.into(), ..Place::default() }
+    }
+}
+
+/// A game on the bench and a position of it.
+#[derive(Clone)]
+pub struct Reached {
+    /// The game.
+    pub bench: Arc<dyn Workbench>,
+    /// The position.
+    pub at: At,
+    /// How the game was set up.
+    pub choice: GameChoice,
+}
+
+impl Reached {
+    /// The name of the game's usual value function.
+    pub fn usual_eval(&self) -> String {
+        self.bench.presets().first().map_or(String::new(), |(name, _)| (*name).into())
+    }
+}

@@ -1,0 +1,84 @@
+//! `POST /api/exercise`: a search with its values hidden, questions about it, and answers checked.
+
+use crate::ask::SearchAsk;
+use crate::body::Asked;
+use crate::flat::FlatTree;
+use crate::place::Place;
+use crate::reply::Refusal;
+use crate::sheet::{Sheet, Wanted};
+use crate::state::Shared;
+use axum::Json;
+use axum::extract::State;
+use explicit::Report;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// An exercise, perhaps with answers to be checked.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    place: Place,
+    #[serde(default)]
+    search: SearchAsk,
+    /// What the student says, by the name of the question.
+    #[serde(default)]
+    answers: BTreeMap<String, String>,
+    /// Also tell the right answers.
+    #[serde(default)]
+    reveal: bool,
+}
+
+/// The exercise: the whole tree without values, its questions, and what is said about the answers.
+#[derive(Serialize)]
+pub struct Answer {
+    tree: FlatTree,
+    /// Each node's name.
+    names: Vec<String>,
+    questions: Vec<Asking>,
+    report: Report,
+}
+
+/// One question.
+#[derive(Serialize)]
+pub struct Asking {
+    /// Its name, such as `B.value`.
+    pub key: String,
+    /// The question in words.
+    pub prompt: String,
+    /// The right answer, if it is to be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+}
+
+/// Answers with the exercise.
+pub async fn exercise(
+    State(studio): State<Shared>,
+    Asked(asked): Asked<Question>,
+) -> Result<Json<Answer>, Refusal> {
+    let Question { place, search, answers, reveal } = asked;
+    let limits = studio.limits.clone();
+    let wanted = if reveal { Wanted::WithAnswers } else { Wanted::QuestionsOnly };
+    let answer = studio.think(place, move |reached, stop| {
+        let sheet = Sheet::record(&reached, &search, &limits, stop)?;
+        let exercise = sheet.exercise()?;
+        let report =
+            exercise.check_file(&lines(&answers)?).map_err(|error| Refusal::bad(error.to_string()))?;
+        let asking = sheet.questions(&exercise, wanted);
+        Ok(Answer { questions: asking, report, names: sheet.names.clone(), tree: sheet.hidden_tree() })
+    });
+    Ok(Json(answer.await?))
+}
+
+/// The answers as the lines of a filled-in sheet.
+fn lines(answers: &BTreeMap<String, String>) -> Result<String, Refusal> {
+    let mut text = String::new();
+    for (key, answer) in answers {
+        if [key, answer].iter().any(|part| part.contains(['\n', '\r', '#'])) {
+            let shown: String =
+                format!("{key} = {answer}").chars().take(60).filter(|c| !c.is_control()).collect();
+            return Err(Refusal::bad(format!("bad answer '{shown}': expected one line without '#'")));
+        }
+        text += &format!("{key} = {answer}\n");
+    }
+    Ok(text)
+}

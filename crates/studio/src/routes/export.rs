@@ -1,0 +1,149 @@
+//! `POST /api/export`: a tree or a board as a file of any format.
+
+use crate::ask::{SearchAsk, TreeAsk};
+use crate::body::Asked;
+use crate::config::Limits;
+use crate::place::{Place, Reached};
+use crate::reply::Refusal;
+use crate::state::Shared;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use draw::board::Labels;
+use draw::palette::Palette;
+use draw::{Boards, Charset, Format, Options, Theme};
+use serde::Deserialize;
+use workbench::{PositionView, Recording, SearchRequest, StopFlag};
+
+/// The side of a cell in a board's picture.
+const CELL: f64 = 56.0;
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum What {
+    /// The tree of a search.
+    #[default]
+    Tree,
+    /// The board of the position.
+    Board,
+}
+
+/// Light or dark paper.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Paper {
+    #[default]
+    Light,
+    Dark,
+}
+
+/// What to draw, and as what.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    place: Place,
+    format: String,
+    #[serde(default)]
+    what: What,
+    #[serde(default)]
+    search: SearchAsk,
+    #[serde(default)]
+    tree: TreeAsk,
+    /// Nodes further from the root are counted, not drawn.
+    #[serde(default)]
+    show_depth: Option<u32>,
+    /// Draw the positions as small boards.
+    #[serde(default)]
+    boards: bool,
+    #[serde(default)]
+    paper: Paper,
+}
+
+/// Draws and answers with the file.
+pub async fn export(
+    State(studio): State<Shared>,
+    Asked(asked): Asked<Question>,
+) -> Result<Response, Refusal> {
+    let format = Format::from_extension(&asked.format)?;
+    let place = asked.place.clone();
+    let name = format!("plywood-{}.{}", place.game, format.extension());
+    let limits = studio.limits.clone();
+    let work = move |reached: Reached, stop: &StopFlag| match asked.what {
+        What::Tree => asked.tree(&reached, format, &limits, stop),
+        What::Board => asked.board(&reached, format),
+    };
+    let bytes = studio.think(place, work).await?;
+    let headers = [
+        (header::CONTENT_TYPE, content_type(format).to_string()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((headers, bytes).into_response())
+}
+
+impl Question {
+    fn tree(
+        &self,
+        reached: &Reached,
+        format: Format,
+        limits: &Limits,
+        stop: &StopFlag,
+    ) -> Result<Vec<u8>, Refusal> {
+        let record = Recording { boards: self.boards, ..self.tree.recording(limits)? };
+        let search = self.search.request(limits, &reached.usual_eval())?;
+        let request = SearchRequest { record: Some(record), ..search };
+        let (_, tree) = reached.bench.search(&reached.at, &request, stop)?;
+        let tree = tree.ok_or_else(|| Refusal::impossible("the search left no tree to draw"))?;
+        Ok(draw::draw(&tree, format, &self.options())?)
+    }
+
+    fn board(&self, Reached { bench, at, .. }: &Reached, format: Format) -> Result<Vec<u8>, Refusal> {
+        let view = bench.position(at)?;
+        let Some(grid) = &view.board else {
+            return Err(Refusal::impossible(format!("{} has no board to draw", view.game)));
+        };
+        let svg = || draw::board::svg(grid, Palette::of(&self.options()), CELL, Labels::Hidden);
+        match format {
+            Format::Svg => Ok(svg().into_bytes()),
+            Format::Png => Ok(draw::png_of_svg(&svg())?),
+            Format::Pdf => Ok(draw::pdf_of_svg(&svg())?),
+            Format::Html => Ok(html(&view, &svg()).into_bytes()),
+            Format::Text => Ok(draw::board::text(grid, Charset::Unicode, Labels::Hidden).into_bytes()),
+            Format::Json => Ok(serde_json::to_vec(&view).expect("plain data can be written")),
+            Format::Dot => {
+                Err(Refusal::bad("bad format 'dot' for a board: expected txt, svg, png, pdf, json or html"))
+            }
+        }
+    }
+
+    fn options(&self) -> Options {
+        Options {
+            show_depth: self.show_depth,
+            boards: if self.boards { Boards::Shown } else { Boards::Hidden },
+            theme: match self.paper {
+                Paper::Light => Theme::Light,
+                Paper::Dark => Theme::Dark,
+            },
+            ..Options::default()
+        }
+    }
+}
+
+/// A page with a board and nothing else.
+fn html(view: &PositionView, svg: &str) -> String {
+    let title = format!("{} {}", view.game, view.position).replace('&', "&amp;").replace('<', "&lt;");
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>{title}</title>\n{svg}\n<p>{title}</p></html>\n"
+    )
+}
+
+fn content_type(format: Format) -> &'static str {
+    match format {
+        Format::Text | Format::Dot => "text/plain; charset=utf-8",
+        Format::Svg => "image/svg+xml",
+        Format::Png => "image/png",
+        Format::Pdf => "application/pdf",
+        Format::Json => "application/json",
+        Format::Html => "text/html; charset=utf-8",
+    }
+}

@@ -1,0 +1,150 @@
+//! `GET /api/games`: every game with its options, value functions and rules; techniques, limits and examples.
+
+use crate::benches::Benches;
+use crate::config::Limits;
+use crate::games::{self, Example, GameEntry};
+use crate::place::Place;
+use crate::reply::Refusal;
+use crate::state::{QUICK, Shared};
+use crate::techniques;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use draw::Format;
+use serde::Serialize;
+use std::sync::Arc;
+use workbench::{Algorithm, At, EvalChoice, StopFlag, Variant, Workbench};
+
+#[derive(Serialize)]
+struct Catalogue {
+    games: Vec<GameView>,
+    algorithms: Vec<&'static str>,
+    techniques: Vec<techniques::Entry>,
+    formats: Vec<&'static str>,
+    examples: Vec<Example>,
+    limits: LimitsView,
+}
+
+#[derive(Serialize)]
+struct GameView {
+    #[serde(flatten)]
+    entry: GameEntry,
+    sides: Vec<String>,
+    presets: Vec<Preset>,
+    variants: Vec<VariantView>,
+    can_think: bool,
+    can_solve: bool,
+    begins_at_random: bool,
+}
+
+/// A named way to run a textbook search, as a request says it.
+#[derive(Serialize)]
+struct VariantView {
+    name: &'static str,
+    algorithm: &'static str,
+    order: bool,
+    beam: Option<usize>,
+    rules: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Preset {
+    name: String,
+    about: String,
+    terms: Vec<Term>,
+}
+
+#[derive(Serialize)]
+struct Term {
+    name: String,
+    weight: f64,
+}
+
+#[derive(Serialize)]
+struct LimitsView {
+    depth: u32,
+    search_ms: u64,
+    think_ms: u64,
+    threads: usize,
+    lines: usize,
+    table_mib: usize,
+    tree_nodes: usize,
+}
+
+/// Answers with the list.
+pub async fn list(State(studio): State<Shared>) -> Result<impl IntoResponse, Refusal> {
+    let text = match studio.catalogue.get() {
+        Some(text) => text.clone(),
+        None => {
+            let limits = studio.limits.clone();
+            let benches = Arc::clone(&studio.benches);
+            let made = studio
+                .clerks
+                .run(StopFlag::default(), QUICK, move |_| catalogue(&limits, &benches))
+                .await??;
+            studio.catalogue.get_or_init(|| made).clone()
+        }
+    };
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}
+
+fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
+    let games: Result<Vec<GameView>, Refusal> =
+        games::all().into_iter().map(|entry| view(entry, benches)).collect();
+    let catalogue = Catalogue {
+        games: games?,
+        algorithms: Algorithm::ALL.map(|(_, name)| name).to_vec(),
+        techniques: techniques::all(),
+        formats: Format::ALL.map(Format::extension).to_vec(),
+        examples: games::examples(),
+        limits: LimitsView {
+            depth: limits.depth,
+            search_ms: limits.search_time.as_millis() as u64,
+            think_ms: limits.think_time.as_millis() as u64,
+            threads: limits.threads,
+            lines: limits.lines,
+            table_mib: limits.table_mib,
+            tree_nodes: limits.tree_nodes,
+        },
+    };
+    Ok(serde_json::to_string(&catalogue).expect("plain data can be written"))
+}
+
+fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
+    let bench = benches.reach(Place::of(entry.name))?.bench;
+    let presets =
+        bench.presets().into_iter().map(|(name, about)| preset(bench.as_ref(), name, about)).collect();
+    Ok(GameView {
+        sides: bench.sides().map(String::from).to_vec(),
+        presets,
+        variants: bench.variants().iter().map(variant).collect(),
+        can_think: bench.can_think(),
+        can_solve: can_solve(bench.as_ref()),
+        begins_at_random: bench.begins_at_random(),
+        entry,
+    })
+}
+
+fn variant(variant: &Variant) -> VariantView {
+    VariantView {
+        name: variant.name,
+        algorithm: variant.algorithm.name(),
+        order: variant.order_by_value,
+        beam: variant.beam,
+        rules: variant.rules.clone(),
+    }
+}
+
+fn preset(bench: &dyn Workbench, name: &str, about: &str) -> Preset {
+    let judged = bench.eval(&At::default(), &EvalChoice::Preset(name.into()));
+    let shares = judged.map_or(Vec::new(), |view| view.terms);
+    let terms = shares.into_iter().map(|share| Term { name: share.name, weight: share.weight }).collect();
+    Preset { name: name.into(), about: about.into(), terms }
+}
+
+/// A solver that is stopped at once says so; a game without one says that.
+fn can_solve(bench: &dyn Workbench) -> bool {
+    let stop = StopFlag::default();
+    stop.raise();
+    !matches!(bench.solve(&At::default(), false, &stop), Err(workbench::BenchError::Missing { .. }))
+}

@@ -1,0 +1,63 @@
+//! The addresses of the studio. Each file answers one of them.
+
+mod eval;
+mod exercise;
+mod export;
+mod games;
+mod layout;
+mod openapi;
+mod position;
+mod search;
+mod solve;
+mod think;
+
+pub use exercise::Asking;
+
+use crate::reply::Refusal;
+use crate::state::{Shared, Studio};
+use crate::{guard, page};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{Method, StatusCode, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use std::net::IpAddr;
+use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+
+/// Everything the studio answers, for a server that listens on this address.
+pub fn router(studio: Studio, listening: IpAddr) -> Router {
+    let limits = studio.limits.clone();
+    let api = Router::new()
+        .route("/", get(openapi::describe))
+        .route("/games", get(games::list))
+        .route("/position", post(position::show))
+        .route("/moves", post(position::moves))
+        .route("/eval", post(eval::explain))
+        .route("/search", post(search::search))
+        .route("/solve", post(solve::solve))
+        .route("/export", post(export::export))
+        .route("/exercise", post(exercise::exercise))
+        .route("/layout", post(layout::arrange).layer(DefaultBodyLimit::max(limits.layout_body)))
+        .route("/think", get(think::think))
+        .fallback(unknown)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(DefaultBodyLimit::max(limits.body));
+    Router::new()
+        .nest("/api", api)
+        .route("/api/", get(openapi::describe))
+        .fallback_service(get(page::file).layer(CompressionLayer::new()))
+        .layer(from_fn_with_state(listening, guard::same_origin))
+        .with_state(Arc::new(studio) as Shared)
+}
+
+async fn unknown(uri: Uri) -> Refusal {
+    let path: String = uri.path().chars().take(60).collect();
+    let error = format!("no such address '{path}': expected one of those that /api describes");
+    Refusal { status: StatusCode::NOT_FOUND, error }
+}
+
+async fn wrong_method(method: Method, uri: Uri) -> Refusal {
+    let error = format!("bad method '{method}' for '{}': /api says which is expected", uri.path());
+    Refusal { status: StatusCode::METHOD_NOT_ALLOWED, error }
+}

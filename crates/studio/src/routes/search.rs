@@ -1,0 +1,48 @@
+//! `POST /api/search`: one search, the same object as `search --json`, with the tree if it is wanted.
+
+use crate::ask::{SearchAsk, TreeAsk};
+use crate::body::Asked;
+use crate::flat::{FlatTree, flatten};
+use crate::place::{Place, Reached};
+use crate::reply::Refusal;
+use crate::state::Shared;
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use workbench::{SearchRequest, SearchView, StopFlag};
+
+/// A search and what is wanted of it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    place: Place,
+    #[serde(default)]
+    search: SearchAsk,
+    #[serde(default)]
+    tree: Option<TreeAsk>,
+}
+
+/// The answer of a search.
+#[derive(Serialize)]
+pub struct Answer {
+    #[serde(flatten)]
+    view: SearchView,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<FlatTree>,
+}
+
+/// Searches and answers.
+pub async fn search(
+    State(studio): State<Shared>,
+    Asked(asked): Asked<Question>,
+) -> Result<Json<Answer>, Refusal> {
+    let Question { place, search, tree } = asked;
+    let record = tree.map(|tree| tree.recording(&studio.limits)).transpose()?;
+    let limits = studio.limits.clone();
+    let work = move |reached: Reached, stop: &StopFlag| {
+        let request = SearchRequest { record, ..search.request(&limits, &reached.usual_eval())? };
+        let (view, tree) = reached.bench.search(&reached.at, &request, stop)?;
+        Ok(Answer { view, tree: tree.map(flatten) })
+    };
+    Ok(Json(studio.think(place, work).await?))
+}

@@ -1,0 +1,181 @@
+//! `GET /api/think`: a socket on which the playing search tells what it finds, depth by depth.
+//!
+//! The page sends `{"type":"think", "place": …, "think": …}` and `{"type":"stop"}`. The studio sends `queued`,
+//! `progress` after every depth, `tick` in between, and in the end `done` or `error`. One search at a time for each
+//! socket; a closed socket stops its search.
+
+use crate::ask::ThinkAsk;
+use crate::body;
+use crate::place::Place;
+use crate::reply::Refusal;
+use crate::state::Shared;
+use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use workbench::{StopFlag, ThinkView};
+
+/// How often a running search shows that it is alive.
+const TICK: Duration = Duration::from_millis(250);
+
+/// A socket nobody uses for so long is closed.
+const IDLE: Duration = Duration::from_secs(900);
+
+/// Messages on their way to the page. A search tells one a depth.
+const MAILBOX: usize = 64;
+
+/// What the page says.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "one at a time, from a socket")]
+enum Said {
+    /// Think about this; what was thought about before is given up.
+    Think {
+        place: Place,
+        #[serde(default)]
+        think: ThinkAsk,
+    },
+    /// Stop thinking.
+    Stop,
+}
+
+/// What the studio says.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Told {
+    /// The search waits; so many wait with it.
+    Queued { waiting: usize },
+    /// A depth is finished.
+    Progress { view: ThinkView },
+    /// The search is alive.
+    Tick { time_ms: u64 },
+    /// The search has ended.
+    Done { view: ThinkView },
+    /// There is no answer.
+    Error { error: String },
+}
+
+/// Opens the socket.
+pub async fn think(
+    State(studio): State<Shared>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(error) => {
+            let error = format!("bad request for a socket: {}", error.body_text());
+            return Refusal { status: axum::http::StatusCode::BAD_REQUEST, error }.into_response();
+        }
+    };
+    let Ok(permit) = Arc::clone(&studio.sockets).try_acquire_owned() else {
+        return Refusal::busy("every socket is in use: try again later").into_response();
+    };
+    let largest = studio.limits.body;
+    upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(async move |socket| {
+        let _permit = permit;
+        converse(socket, studio).await;
+    })
+}
+
+/// A running search of one socket.
+struct Running {
+    stop: StopFlag,
+    task: JoinHandle<()>,
+    started: Instant,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.raise();
+        self.task.abort();
+    }
+}
+
+async fn converse(mut socket: WebSocket, studio: Shared) {
+    let (tell, mut told) = mpsc::channel::<Told>(MAILBOX);
+    let mut running: Option<Running> = None;
+    let mut tick = tokio::time::interval(TICK);
+    loop {
+        let news = tokio::select! {
+            said = tokio::time::timeout(IDLE, socket.recv()) => match said {
+                Ok(Some(Ok(message))) => match hear(&message, &studio, &tell, &mut running) {
+                    Ok(()) => continue,
+                    Err(refusal) => Told::Error { error: refusal.error },
+                },
+                // The other side is gone or silent for too long.
+                _ => break,
+            },
+            Some(told) = told.recv() => told,
+            _ = tick.tick(), if running.is_some() => alive(running.as_ref()),
+        };
+        if matches!(news, Told::Done { .. } | Told::Error { .. }) {
+            running = None;
+        }
+        let text = serde_json::to_string(&news).expect("plain data can be written");
+        if socket.send(Message::Text(text.into())).await.is_err() {
+            break;
+        }
+    }
+}
+
+fn alive(running: Option<&Running>) -> Told {
+    Told::Tick { time_ms: running.map_or(0, |running| running.started.elapsed().as_millis() as u64) }
+}
+
+fn hear(
+    message: &Message,
+    studio: &Shared,
+    tell: &mpsc::Sender<Told>,
+    running: &mut Option<Running>,
+) -> Result<(), Refusal> {
+    let bytes = match message {
+        Message::Text(text) => text.as_bytes(),
+        Message::Binary(bytes) => bytes,
+        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
+    };
+    match body::read(bytes)? {
+        Said::Stop => {
+            if let Some(running) = running {
+                running.stop.raise();
+            }
+        }
+        Said::Think { place, think } => *running = Some(start(place, think, studio, tell)),
+    }
+    Ok(())
+}
+
+fn start(place: Place, think: ThinkAsk, studio: &Shared, tell: &mpsc::Sender<Told>) -> Running {
+    let stop = StopFlag::default();
+    let search = run(place, think, Arc::clone(studio), tell.clone(), stop.clone());
+    Running { stop, task: tokio::spawn(search), started: Instant::now() }
+}
+
+async fn run(place: Place, think: ThinkAsk, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {
+    if studio.thinkers.free() == 0 {
+        let _ = tell.send(Told::Queued { waiting: studio.thinkers.waiting() }).await;
+    }
+    let limits = studio.limits.clone();
+    let (mailbox, benches) = (tell.clone(), Arc::clone(&studio.benches));
+    let work = move |stop: &StopFlag| {
+        let reached = benches.reach(place)?;
+        let request = think.request(&limits, &reached.usual_eval())?;
+        let mut progress = |view: &ThinkView| {
+            // A page that does not listen does not need the search.
+            if mailbox.blocking_send(Told::Progress { view: view.clone() }).is_err() {
+                stop.raise();
+            }
+        };
+        Ok(reached.bench.think(&reached.at, &request, stop, &mut progress)?)
+    };
+    let answer: Result<Result<ThinkView, Refusal>, Refusal> =
+        studio.thinkers.run(stop, studio.limits.think_time, work).await;
+    let last = match answer.and_then(|inner| inner) {
+        Ok(view) => Told::Done { view },
+        Err(refusal) => Told::Error { error: refusal.error },
+    };
+    let _ = tell.send(last).await;
+}

@@ -1,0 +1,74 @@
+//! What all requests share.
+
+use crate::benches::Benches;
+use crate::config::Limits;
+use crate::place::{Place, Reached};
+use crate::pool::Pool;
+use crate::reply::Refusal;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use workbench::StopFlag;
+
+/// Requests that take no search are done in moments; this is only to be safe.
+pub const QUICK: Duration = Duration::from_secs(20);
+
+/// Requests without a search that are worked on at the same time, for each search.
+const CLERKS: usize = 2;
+
+/// What all requests share.
+pub struct Studio {
+    /// Bounds on what a request may ask.
+    pub limits: Limits,
+    /// Where searches run.
+    pub thinkers: Pool,
+    /// Where everything else runs, so that a move never waits for a search.
+    pub clerks: Pool,
+    /// One permit for each open socket.
+    pub sockets: Arc<Semaphore>,
+    /// The games in use.
+    pub benches: Arc<Benches>,
+    /// The list of games, made when it is first asked for.
+    pub catalogue: OnceLock<String>,
+}
+
+/// The state as routes get it.
+pub type Shared = Arc<Studio>;
+
+impl Studio {
+    /// A studio within these limits, with the tables of this folder.
+    pub fn new(limits: Limits, data: Option<PathBuf>) -> Studio {
+        let clerks = Limits { running: limits.running * CLERKS, ..limits.clone() };
+        Studio {
+            thinkers: Pool::new(&limits),
+            clerks: Pool::new(&clerks),
+            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            benches: Arc::new(Benches::new(data)),
+            catalogue: OnceLock::new(),
+            limits,
+        }
+    }
+
+    /// Does something short with a position.
+    pub async fn quick<T, W>(&self, place: Place, work: W) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        W: FnOnce(Reached, &StopFlag) -> Result<T, Refusal> + Send + 'static,
+    {
+        let benches = Arc::clone(&self.benches);
+        let work = move |stop: &StopFlag| benches.reach(place).and_then(|reached| work(reached, stop));
+        self.clerks.run(StopFlag::default(), QUICK, work).await?
+    }
+
+    /// Does something with a position that takes a search.
+    pub async fn think<T, W>(&self, place: Place, work: W) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        W: FnOnce(Reached, &StopFlag) -> Result<T, Refusal> + Send + 'static,
+    {
+        let benches = Arc::clone(&self.benches);
+        let work = move |stop: &StopFlag| benches.reach(place).and_then(|reached| work(reached, stop));
+        self.thinkers.run(StopFlag::default(), self.limits.search_time, work).await?
+    }
+}

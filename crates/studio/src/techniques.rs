@@ -1,0 +1,61 @@
+//! The techniques of the playing search, each with a sentence for people.
+
+use search::pvs::Technique;
+use serde::Serialize;
+
+/// One technique as the page shows it.
+#[derive(Serialize)]
+pub struct Entry {
+    /// The name used in requests.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+}
+
+/// All techniques, in the order they are offered.
+pub fn all() -> Vec<Entry> {
+    Technique::ALL.iter().map(|&(technique, name)| Entry { name, about: about(technique) }).collect()
+}
+
+/// A technique without a sentence here is offered by its name alone.
+fn about(technique: Technique) -> &'static str {
+    match technique.name() {
+        "deepening" => "Search depth 1, then 2, and so on; each orders the next.",
+        "aspiration" => "Start each depth with a narrow window around the last score.",
+        "scout" => "Ask of all but the first move only whether it is better.",
+        "table" => "Remember positions reached before.",
+        "gains" => "Try moves that win something first.",
+        "killers" => "Try quiet moves early that refuted a sibling.",
+        "history" => "Order quiet moves by how often they were best.",
+        "counter-moves" => "Try the move that last refuted the opponent's previous one.",
+        "quiescence" => "Follow exchanges and forced moves below the leaves.",
+        "null-move" => "Pass; if that is still too good, a real move will be too.",
+        "reductions" => "Look at late quiet moves less deeply first.",
+        "late-moves" => "Skip quiet moves that come very late near the leaves.",
+        "extensions" => "Look deeper after forcing moves and at single replies.",
+        "futility" => "Near the leaves, trust the value function by a margin.",
+        "internal-reduction" => "Look less deeply where no good first move is known.",
+        "mate-distance" => "Stop where even the fastest win cannot matter.",
+        "repetition" => "Count a repeated position as a draw.",
+        "knowledge" => "Use exact knowledge: endgame tables and recognisers.",
+        "pairs" => "Order quiet moves by what they were good for after the moves before.",
+        "corrections" => "Learn where the value function errs, and correct it.",
+        "razoring" => "Far below the window near the leaves, look at exchanges only.",
+        "exchanges" => "Skip moves that lose too much in an exchange.",
+        "singular" => "Look deeper at a move that is much better than all others.",
+        "prob-cut" => "Trust a shallow search of exchanges that beats the window by far.",
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_has_a_sentence() {
+        let without: Vec<&str> =
+            all().into_iter().filter(|entry| entry.about.is_empty()).map(|entry| entry.name).collect();
+        assert!(without.is_empty(), "{without:?}");
+    }
+}

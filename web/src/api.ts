@@ -1,0 +1,157 @@
+/** Asking the studio: requests with clear errors, and the socket on which it thinks. */
+
+import type {
+  Catalogue,
+  EvalAsk,
+  EvalView,
+  Exercise,
+  Place,
+  PositionView,
+  SearchAsk,
+  SearchView,
+  SolveView,
+  ThinkAsk,
+  Told,
+} from "./types";
+
+/** The studio's refusal, in its own words. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The studio does not answer at all. */
+export class Unreachable extends Error {
+  constructor() {
+    super("The studio does not answer. Is it still running?");
+  }
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new Unreachable();
+  }
+  if (!response.ok) throw new Refused(await reason(response), response.status);
+  return response;
+}
+
+async function reason(response: Response): Promise<string> {
+  try {
+    const body = (await response.json()) as { error?: string };
+    return body.error ?? response.statusText;
+  } catch {
+    return `${response.status} ${response.statusText}`;
+  }
+}
+
+function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const init: RequestInit = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  if (signal) init.signal = signal;
+  return ask(path, init);
+}
+
+async function json<T>(response: Promise<Response>): Promise<T> {
+  return (await (await response).json()) as T;
+}
+
+export function games(): Promise<Catalogue> {
+  return json(ask("games", {}));
+}
+
+export function position(place: Place, signal?: AbortSignal): Promise<PositionView> {
+  return json(post("position", { place }, signal));
+}
+
+export function evaluate(place: Place, evaluation: EvalAsk, signal?: AbortSignal): Promise<EvalView> {
+  return json(post("eval", { place, eval: evaluation }, signal));
+}
+
+export interface TreeAsk {
+  max_nodes?: number;
+  max_ply?: number;
+}
+
+export function search(place: Place, how: SearchAsk, tree: TreeAsk | null, signal?: AbortSignal): Promise<SearchView> {
+  return json(post("search", tree ? { place, search: how, tree } : { place, search: how }, signal));
+}
+
+export function solve(place: Place, signal?: AbortSignal): Promise<SolveView> {
+  return json(post("solve", { place, all_moves: true }, signal));
+}
+
+export function exercise(
+  place: Place,
+  how: SearchAsk,
+  answers: Record<string, string>,
+  reveal: boolean,
+): Promise<Exercise> {
+  return json(post("exercise", { place, search: how, answers, reveal }));
+}
+
+export function layout(parent: ArrayLike<number>, width: ArrayLike<number>): Promise<{ x: number[]; width: number }> {
+  return json(post("layout", { parent: Array.from(parent), width: Array.from(width) }));
+}
+
+export interface ExportAsk {
+  place: Place;
+  format: string;
+  what: "tree" | "board";
+  search?: SearchAsk;
+  tree?: TreeAsk;
+  show_depth?: number;
+  boards?: boolean;
+  paper?: "light" | "dark";
+}
+
+export async function picture(asked: ExportAsk): Promise<Blob> {
+  return (await post("export", asked)).blob();
+}
+
+/** One conversation about one search; closing it stops the search. */
+export class Thinker {
+  private readonly socket: WebSocket;
+  private over = false;
+
+  constructor(place: Place, think: ThinkAsk, tell: (told: Told) => void) {
+    const address = new URL("api/think", document.baseURI);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.hash = "";
+    this.socket = new WebSocket(address);
+    this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "think", place, think }));
+    this.socket.onmessage = (event) => {
+      const told = JSON.parse(event.data as string) as Told;
+      if (told.type === "done" || told.type === "error") this.over = true;
+      tell(told);
+      if (this.over) this.socket.close();
+    };
+    this.socket.onclose = () => {
+      if (this.over) return;
+      this.over = true;
+      tell({ type: "error", error: new Unreachable().message });
+    };
+  }
+
+  /** Asks for the answer now. */
+  stop(): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "stop" }));
+    else this.close();
+  }
+
+  /** Loses interest. */
+  close(): void {
+    this.over = true;
+    this.socket.close();
+  }
+}

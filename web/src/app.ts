@@ -1,0 +1,320 @@
+/** What all parts of the page share: the game on the board, the search that was run, and news about both. */
+
+import * as api from "./api";
+import { TreeModel } from "./tree/model";
+import {
+  encode,
+  searchAsk,
+  type SearchSettings,
+  settingsFrom,
+  shownPlace,
+  type State,
+  usualSearch,
+  usualState,
+} from "./state";
+import type { Catalogue, Example, GameInfo, Place, PositionView, SearchAsk, SearchView } from "./types";
+
+/** What can happen. */
+export type Topic = "game" | "view" | "settings" | "result" | "selection" | "busy" | "theme" | "lines" | "players";
+
+/** A finished search with its tree. */
+export interface Result {
+  view: SearchView;
+  tree: TreeModel;
+  place: Place;
+  settings: SearchSettings;
+  /** From the click to the tree in memory. */
+  tookMs: number;
+}
+
+/** A move worth showing on the board, best first. */
+export interface ShownLine {
+  moves: string[];
+  value: number | null;
+}
+
+export class App {
+  state: State;
+  /** The position on the board: of the game, or of the node that is looked at. */
+  view: PositionView | null = null;
+  /** Moves beyond the game's own that lead to the node that is looked at. */
+  preview: { moves: string[]; position: string | null } | null = null;
+  result: Result | null = null;
+  /** What a search or thinking suggests for the position of the game. */
+  lines: ShownLine[] = [];
+  /** Values for MAX by ply, as the computer saw them. */
+  scores = new Map<number, number>();
+  /** The node that is looked at; -1 for none. */
+  selected = -1;
+  busy: AbortController | null = null;
+  private readonly listeners = new Map<Topic, (() => void)[]>();
+  private asking: AbortController | null = null;
+
+  constructor(
+    readonly catalogue: Catalogue,
+    state: State | null,
+    private readonly say: (text: string, kind: "error" | "news") => void,
+  ) {
+    this.state = state ?? usualState(this.firstGame().name);
+  }
+
+  on(topics: Topic | Topic[], listener: () => void): void {
+    for (const topic of Array.isArray(topics) ? topics : [topics]) {
+      const list = this.listeners.get(topic) ?? [];
+      list.push(listener);
+      this.listeners.set(topic, list);
+    }
+  }
+
+  emit(topic: Topic): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener();
+  }
+
+  private firstGame(): GameInfo {
+    const first = this.catalogue.games[0];
+    if (!first) throw new Error("the studio offers no game");
+    return first;
+  }
+
+  /** The game on the board. */
+  get game(): GameInfo {
+    return this.catalogue.games.find((game) => game.name === this.state.place.game) ?? this.firstGame();
+  }
+
+  /** Tells the reader something. */
+  tell(text: string): void {
+    this.say(text, "news");
+  }
+
+  /** Tells the reader what went wrong. */
+  fail(error: unknown): void {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    this.say(error instanceof Error ? error.message : String(error), "error");
+  }
+
+  /** Where the board is, with the node that is looked at. */
+  shown(): Place {
+    const place = shownPlace(this.state);
+    if (!this.preview) return place;
+    if (this.preview.position !== null) return { ...place, position: this.preview.position, moves: [] };
+    return { ...place, moves: [...place.moves, ...this.preview.moves] };
+  }
+
+  /** Another game, or another position of it. */
+  async setPlace(place: Place): Promise<boolean> {
+    const before = this.state;
+    this.state = { ...this.state, place, ply: place.moves.length };
+    if (!(await this.refresh())) {
+      this.state = before;
+      return false;
+    }
+    this.forget();
+    this.emit("game");
+    return true;
+  }
+
+  /** Another game from its start, with settings that suit it. */
+  async setGame(name: string): Promise<void> {
+    const kept = usualState(name);
+    const game = this.catalogue.games.find((entry) => entry.name === name);
+    if (game && !game.algorithms.includes(kept.search.algorithm)) {
+      kept.search.algorithm = game.algorithms[0] ?? kept.search.algorithm;
+    }
+    await this.restore({ ...kept, think: this.state.think });
+  }
+
+  /** Everything at once: from a link, a file or an example. */
+  async restore(state: State): Promise<boolean> {
+    this.stop();
+    const before = this.state;
+    this.state = state;
+    this.preview = null;
+    if (!(await this.refresh())) {
+      this.state = before;
+      return false;
+    }
+    this.forget();
+    this.emit("game");
+    this.emit("settings");
+    this.emit("players");
+    return true;
+  }
+
+  /** One of the examples, searched at once. */
+  async open(example: Example): Promise<void> {
+    const state = usualState(example.place.game);
+    state.place = { ...example.place, options: { ...example.place.options }, moves: [...example.place.moves] };
+    state.ply = state.place.moves.length;
+    state.search = settingsFrom(example.search);
+    if (await this.restore(state)) await this.search();
+  }
+
+  private forget(): void {
+    this.result = null;
+    this.selected = -1;
+    this.preview = null;
+    this.lines = [];
+    this.scores.clear();
+    this.emit("result");
+    this.emit("selection");
+    this.emit("lines");
+  }
+
+  /** Plays a move from the position on the board. */
+  async play(move: string): Promise<boolean> {
+    const place = this.shown();
+    const before = { state: this.state, preview: this.preview };
+    this.state = { ...this.state, place: { ...place, moves: [...place.moves, move] }, ply: place.moves.length + 1 };
+    this.preview = null;
+    if (!(await this.refresh())) {
+      Object.assign(this, before);
+      return false;
+    }
+    for (const ply of [...this.scores.keys()]) if (ply > this.state.ply) this.scores.delete(ply);
+    this.clearSelection();
+    this.emit("game");
+    return true;
+  }
+
+  /** Goes to another ply of the game. */
+  async go(ply: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
+    this.state = { ...this.state, ply: wanted };
+    this.preview = null;
+    this.clearSelection();
+    await this.refresh();
+    this.emit("game");
+  }
+
+  private clearSelection(): void {
+    this.lines = [];
+    this.selected = -1;
+    this.emit("selection");
+    this.emit("lines");
+  }
+
+  /** Looks at a node of the tree; -1 goes back to the game. */
+  async select(node: number): Promise<void> {
+    this.selected = node;
+    this.emit("selection");
+    const result = this.result;
+    if (node < 0 || !result) {
+      if (this.preview === null) return;
+      this.preview = null;
+      await this.refresh();
+      return;
+    }
+    // a move that was not looked at leads nowhere: its parent is shown
+    const shown = result.tree.isSkipped(node) ? (result.tree.parent[node] ?? 0) : node;
+    const position = result.tree.positions.get(shown) ?? null;
+    const moves = result.tree.moves(shown);
+    this.state = { ...this.state, place: result.place, ply: result.place.moves.length };
+    this.preview = moves.length > 0 ? { moves, position } : null;
+    await this.refresh();
+  }
+
+  /** Makes the node that is looked at the position of the game. */
+  async goOn(): Promise<void> {
+    const place = this.shown();
+    this.preview = null;
+    this.state = { ...this.state, place, ply: place.moves.length };
+    this.selected = -1;
+    await this.refresh();
+    this.emit("selection");
+    this.emit("game");
+  }
+
+  /** Asks for the position on the board. False if there is none. */
+  async refresh(): Promise<boolean> {
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    try {
+      this.view = await api.position(this.shown(), asking.signal);
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+    this.remember();
+    this.emit("view");
+    return true;
+  }
+
+  /** Keeps the address in step, so that it can be shared or reloaded. */
+  remember(): void {
+    history.replaceState(null, "", `#${encode(this.state)}`);
+  }
+
+  changeSearch(change: Partial<SearchSettings>): void {
+    this.state = { ...this.state, search: { ...this.state.search, ...change } };
+    this.remember();
+    this.emit("settings");
+  }
+
+  resetSearch(): void {
+    this.changeSearch(usualSearch());
+  }
+
+  /** Runs something that can be stopped. */
+  async during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.stop();
+    const controller = new AbortController();
+    this.busy = controller;
+    this.emit("busy");
+    try {
+      return await work(controller.signal);
+    } catch (error) {
+      this.fail(error);
+      return null;
+    } finally {
+      if (this.busy === controller) {
+        this.busy = null;
+        this.emit("busy");
+      }
+    }
+  }
+
+  /** Stops whatever runs. */
+  stop(): void {
+    this.busy?.abort();
+    this.busy = null;
+    this.emit("busy");
+  }
+
+  /** One search of the position of the game, with its tree. */
+  async search(): Promise<void> {
+    if (this.preview) await this.select(-1);
+    const result = await this.during((signal) => this.runSearch(this.state.search, signal));
+    if (!result) return;
+    this.result = result;
+    this.selected = -1;
+    this.showLine(result.view);
+    this.emit("result");
+    this.emit("selection");
+  }
+
+  /** A search with its tree, shown nowhere yet. */
+  async runSearch(settings: SearchSettings, signal: AbortSignal): Promise<Result> {
+    const started = performance.now();
+    const place = shownPlace(this.state);
+    const ask: SearchAsk = searchAsk(settings);
+    const view = await api.search(place, ask, { max_nodes: settings.nodes }, signal);
+    if (!view.tree) throw new Error("the studio sent no tree");
+    const tree = new TreeModel(view.tree);
+    return { view, tree, place, settings, tookMs: performance.now() - started };
+  }
+
+  private showLine(view: SearchView): void {
+    this.lines = view.pv.length > 0 ? [{ moves: view.pv, value: view.value }] : [];
+    if (view.value !== null) this.scores.set(this.state.ply, view.value);
+    this.emit("lines");
+  }
+
+  /** Shows lines on the board. */
+  setLines(lines: ShownLine[]): void {
+    this.lines = lines;
+    const value = lines[0]?.value ?? null;
+    if (value !== null) this.scores.set(this.state.ply, value);
+    this.emit("lines");
+  }
+}

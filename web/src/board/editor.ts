@@ -1,0 +1,114 @@
+/** The set-up editor: put pieces on the board by hand, choose who moves, and play from there. */
+
+import type { App } from "../app";
+import { byId, h, replace } from "../dom";
+import type { Cell, PositionView } from "../types";
+import { pieceElement, type PieceSet } from "./pieces";
+import { placed, positionText } from "./setup";
+import { s } from "../dom";
+
+export class Editor {
+  isOpen = false;
+  private pieces: string[] = [];
+  private hand = "";
+  private turn = 0;
+
+  constructor(
+    private readonly app: App,
+    private readonly redraw: () => void,
+  ) {}
+
+  toggle(): void {
+    if (this.isOpen) this.close();
+    else this.open();
+    this.redraw();
+  }
+
+  private open(): void {
+    const { view, game } = this.app;
+    if (!view?.board || !game.editor) return;
+    this.isOpen = true;
+    this.pieces = view.board.cells.map((cell) => (cell.owner === null && cell.piece === " " ? " " : cell.piece));
+    this.hand = game.editor.pieces[0] ?? "";
+    this.turn = Math.max(0, game.sides.indexOf(view.turn));
+    this.controls();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    byId("edit").setAttribute("aria-pressed", "false");
+    replace(byId("editor"));
+  }
+
+  /** Puts what is in the hand on a cell. */
+  put(cell: number): void {
+    this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand);
+    this.redraw();
+  }
+
+  /** The position with the pieces as they are being set. */
+  edited(view: PositionView): PositionView {
+    if (!this.isOpen || !view.board) return view;
+    const cells = view.board.cells.map((cell, index) => this.cell(cell, index));
+    return { ...view, board: { ...view.board, cells }, moves: [], touches: [] };
+  }
+
+  private cell(cell: Cell, index: number): Cell {
+    const piece = this.pieces[index] ?? " ";
+    return { ...cell, piece, owner: this.owner(piece), marked: false };
+  }
+
+  /** Which side a piece belongs to: its own letter tells, else the case of it. */
+  private owner(piece: string): Cell["owner"] {
+    const { editor } = this.app.game;
+    if (piece === " " || piece === "." || !editor) return null;
+    if (editor.style === "rows") return editor.pieces.indexOf(piece) === 0 ? "max" : "min";
+    if (editor.style === "pdn") return piece.toLowerCase() === "w" ? "max" : "min";
+    if (editor.style === "layout") return piece === "P" ? "max" : piece === "o" ? null : "min";
+    return piece === piece.toUpperCase() ? "max" : "min";
+  }
+
+  private controls(): void {
+    const { editor, sides } = this.app.game;
+    if (!editor) return;
+    byId("edit").setAttribute("aria-pressed", "true");
+    const set: PieceSet = editor.style === "pdn" ? "draughts" : "letters";
+    const kind = editor.style === "layout" ? "maze" : editor.style === "rows" ? "plain" : "checkered";
+    const hands = editor.pieces.map((piece) => {
+      const cell: Cell = { ground: "light", piece, owner: this.owner(piece), label: "", marked: false };
+      const shape = pieceElement(cell, set, kind);
+      const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });
+      if (shape) picture.append(shape);
+      const pick = (): void => {
+        this.hand = piece;
+        this.controls();
+      };
+      return h("button", { class: "hand", "aria-pressed": String(this.hand === piece), "aria-label": piece, onclick: pick }, picture);
+    });
+    const turns = sides.map((side, index) => {
+      const pick = (): void => {
+        this.turn = index;
+        this.controls();
+      };
+      return h("button", { "aria-pressed": String(this.turn === index), onclick: pick }, `${side} to move`);
+    });
+    const clear = h("button", { onclick: () => this.clear() }, "Clear");
+    const done = h("button", { class: "primary", onclick: () => void this.done() }, "Use this position");
+    replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done));
+  }
+
+  private clear(): void {
+    this.pieces = this.pieces.map(() => " ");
+    this.redraw();
+  }
+
+  private async done(): Promise<void> {
+    const { view, game, state } = this.app;
+    if (!view?.board || !game.editor) return;
+    const rest = view.position.split(" ").slice(2).join(" ");
+    const text = positionText(game.editor, view.board, this.pieces, this.turn, rest);
+    const good = await this.app.setPlace({ ...state.place, position: text, moves: [] });
+    if (good) this.close();
+    this.redraw();
+  }
+}

@@ -1,0 +1,76 @@
+/** Which moves a click, a drag or a key means. */
+
+import type { Grid, PositionView, Touch } from "../types";
+
+/** Legal moves that end on a cell, coming from another or from nowhere. */
+export function movesTo(view: PositionView, to: number, from: number | null): string[] {
+  return view.moves.filter((_, index) => {
+    const touch = view.touches[index];
+    return touch?.to === to && touch.from === from;
+  });
+}
+
+/** Cells a piece can be moved from. */
+export function origins(view: PositionView): Set<number> {
+  return new Set(view.touches.flatMap((touch) => (touch.from === null ? [] : [touch.from])));
+}
+
+/** Cells a piece from here can reach; without a piece, cells a new one can be put on. */
+export function targets(view: PositionView, from: number | null): Set<number> {
+  const reached = view.touches.filter((touch) => touch.from === from && touch.to !== null);
+  return new Set(reached.flatMap((touch) => (touch.to === null ? [] : [touch.to])));
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  w: [0, -1],
+  s: [0, 1],
+  a: [-1, 0],
+  d: [1, 0],
+};
+
+/** Whether one piece steps to its neighbours and nothing else can move: then keys steer it. */
+export function isSteered(view: PositionView): boolean {
+  const moving = view.touches.filter((touch) => touch.from !== null);
+  const from = moving[0]?.from ?? null;
+  if (!view.board || from === null || moving.length === 0) return false;
+  const columns = view.board.columns;
+  return moving.every((touch) => touch.from === from && touch.to !== null && isNeighbour(touch, columns));
+}
+
+function isNeighbour(touch: Touch, columns: number): boolean {
+  if (touch.from === null || touch.to === null) return false;
+  const distance = Math.abs(touch.to - touch.from);
+  return distance === 1 || distance === columns;
+}
+
+/** The move a steering key means. */
+export function steer(view: PositionView, key: string): string | null {
+  const step = STEPS[key];
+  if (!step || !view.board) return null;
+  const shift = step[0] + step[1] * view.board.columns;
+  const index = view.touches.findIndex((touch) => touch.from !== null && touch.to === touch.from + shift);
+  return index < 0 ? null : (view.moves[index] ?? null);
+}
+
+/** The cell next to one, in the direction of an arrow key; the same at the border. */
+export function neighbourCell(grid: Grid, cell: number, key: string): number {
+  const step = STEPS[key];
+  if (!step) return cell;
+  const rows = Math.floor(grid.cells.length / Math.max(1, grid.columns));
+  const column = Math.min(grid.columns - 1, Math.max(0, (cell % grid.columns) + step[0]));
+  const row = Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1]));
+  return row * grid.columns + column;
+}
+
+/** What people call a cell: its column and row where those have names, else its own. */
+export function cellName(grid: Grid, cell: number): string {
+  const column = grid.column_names[cell % grid.columns];
+  const row = grid.row_names[Math.floor(cell / grid.columns)];
+  if (column !== undefined && row !== undefined) return column + row;
+  const label = grid.cells[cell]?.label;
+  return label === undefined || label === "" ? String(cell) : label;
+}

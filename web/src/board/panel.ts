@@ -1,0 +1,248 @@
+/** The board's part of the page: the board itself, the moves of the game, the position as text, the set-up editor. */
+
+import * as api from "../api";
+import type { App } from "../app";
+import { byId, h, replace } from "../dom";
+import * as format from "../format";
+import type { PositionView, SolveView, Touch } from "../types";
+import { Editor } from "./editor";
+import { type Arrow, type Badge, BoardView, moveMenu } from "./view";
+
+/** How many moves of a line are drawn. */
+const SHOWN_MOVES = 3;
+
+export class BoardPanel {
+  private readonly board: BoardView;
+  private readonly editor: Editor;
+  private flipped = false;
+  private labels = false;
+  private truthWanted = false;
+  private truth: SolveView | null = null;
+  private arrows: Arrow[] = [];
+  private arrowTurn = 0;
+
+  constructor(private readonly app: App) {
+    this.board = new BoardView({
+      move: (move) => void this.play(move),
+      choose: (moves) => this.choose(moves),
+      edit: (cell) => this.editor.put(cell),
+    });
+    this.editor = new Editor(app, () => this.draw());
+    byId("board-place").append(this.board.element);
+    app.on("view", () => this.shown());
+    app.on("lines", () => void this.showLines());
+    app.on("selection", () => this.draw());
+    app.on("game", () => this.textOptions());
+    this.controls();
+  }
+
+  /** Games written as a text show it where others have a board. */
+  private textOptions(): void {
+    const { app } = this;
+    const texts = app.game.options.flatMap((option) => (option.kind === "text" ? [option] : []));
+    const fields = texts.map((option) => {
+      const area = h("textarea", { rows: 20, spellcheck: "false", "aria-label": option.title });
+      area.value = String(app.state.place.options[option.name] ?? option.default);
+      const use = (): void => {
+        const { place } = app.state;
+        void app.setPlace({ ...place, options: { ...place.options, [option.name]: area.value }, position: null, moves: [] });
+      };
+      const about = "One node a line, indented below its parent: max, min or chance; leaves are numbers.";
+      const button = h("button", { class: "small", id: `use-${option.name}`, onclick: use }, "Use this text");
+      return h("div", { class: "text-option" }, h("p", { class: "soft small" }, about), area, button);
+    });
+    replace(byId("text-options"), ...fields);
+  }
+
+  /** Whose turn a person has is decided elsewhere; here a move is a move. */
+  private async play(move: string): Promise<void> {
+    replace(byId("board-menu"));
+    await this.app.play(move);
+  }
+
+  private choose(moves: string[]): void {
+    const menu = moveMenu(moves, (move) => void this.play(move));
+    replace(byId("board-menu"), menu);
+    menu.querySelector("button")?.focus();
+  }
+
+  private controls(): void {
+    const { app } = this;
+    const click = (id: string, action: () => void): void => byId(id).addEventListener("click", action);
+    click("go-first", () => void app.go(0));
+    click("go-back", () => void app.go(app.state.ply - 1));
+    click("go-forward", () => void app.go(app.state.ply + 1));
+    click("go-last", () => void app.go(app.state.place.moves.length));
+    click("new-game", () => void app.setPlace({ ...app.state.place, position: null, moves: [] }));
+    click("flip", () => {
+      this.flipped = !this.flipped;
+      this.draw();
+    });
+    click("labels", () => {
+      this.labels = !this.labels;
+      byId("labels").setAttribute("aria-pressed", String(this.labels));
+      this.draw();
+    });
+    click("truth", () => void this.toggleTruth());
+    click("edit", () => this.editor.toggle());
+    click("go-on", () => void app.goOn());
+    click("back-to-game", () => void app.select(-1));
+    const text = byId("position-text") as HTMLInputElement;
+    text.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") void app.setPlace({ ...app.state.place, position: text.value.trim() || null, moves: [] });
+    });
+    text.addEventListener("blur", () => this.texts());
+  }
+
+  private shown(): void {
+    this.truth = null;
+    this.editor.close();
+    replace(byId("board-menu"));
+    if (this.truthWanted) void this.askTruth();
+    this.draw();
+  }
+
+  private async toggleTruth(): Promise<void> {
+    this.truthWanted = !this.truthWanted;
+    byId("truth").setAttribute("aria-pressed", String(this.truthWanted));
+    this.truth = null;
+    if (this.truthWanted) await this.askTruth();
+    this.draw();
+  }
+
+  private async askTruth(): Promise<void> {
+    const { view } = this.app;
+    if (view?.outcome !== null) return;
+    try {
+      const truth = await api.solve(this.app.shown());
+      if (this.app.view === view) this.truth = truth;
+    } catch (error) {
+      this.app.fail(error);
+      this.truthWanted = false;
+      byId("truth").setAttribute("aria-pressed", "false");
+    }
+    this.draw();
+  }
+
+  private draw(): void {
+    const { app } = this;
+    const { view } = app;
+    if (!view) return;
+    const hasBoard = view.board !== null;
+    byId("board-place").hidden = !hasBoard;
+    byId("edit").hidden = app.game.editor === null;
+    byId("truth").hidden = !app.game.can_solve;
+    for (const id of ["flip", "labels"]) byId(id).hidden = !hasBoard;
+    this.board.show(this.editor.edited(view), {
+      flipped: this.flipped,
+      labels: this.labels,
+      arrows: this.editor.isOpen || app.preview ? [] : this.arrows,
+      badges: this.editor.isOpen ? [] : this.badges(view),
+      sides: app.game.sides,
+      editing: this.editor.isOpen,
+    });
+    this.texts();
+    this.record();
+    replace(byId("plain-moves"), ...(hasBoard && this.app.view?.touches.length ? [] : this.moveButtons(view)));
+  }
+
+  private badges(view: PositionView): Badge[] {
+    if (!this.truth) return [];
+    return this.truth.moves.flatMap((solved) => {
+      const touch = view.touches[view.moves.indexOf(solved.move)];
+      if (!touch) return [];
+      const letter = { win: "W", draw: "D", loss: "L" }[solved.value];
+      return [{ touch, text: solved.plies === null ? letter : `${letter} ${solved.plies}`, kind: solved.value }];
+    });
+  }
+
+  /** Moves as buttons, for games without a board. */
+  private moveButtons(view: PositionView): HTMLElement[] {
+    if (view.moves.length === 0) return [];
+    const title = h("span", { class: "soft" }, "Moves:");
+    return [title, ...view.moves.map((move) => h("button", { class: "chip", onclick: () => void this.play(move) }, move))];
+  }
+
+  private texts(): void {
+    const { app } = this;
+    const { view } = app;
+    if (!view) return;
+    const status = byId("turn");
+    const side = app.game.sides.indexOf(view.turn);
+    status.className = `turn ${view.outcome !== null ? "over" : side === 0 ? "max" : side === 1 ? "min" : "chance"}`;
+    status.textContent = view.outcome ?? `${view.turn} to move`;
+    const text = byId("position-text") as HTMLInputElement;
+    if (document.activeElement !== text) text.value = view.position;
+    const looking = app.preview !== null;
+    byId("looking").hidden = !looking;
+    if (app.preview) {
+      byId("looking-text").textContent = `Looking ahead: ${app.preview.moves.join(" ")}`;
+    }
+  }
+
+  private record(): void {
+    const { app } = this;
+    const { place, ply } = app.state;
+    const buttons = place.moves.map((move, index) =>
+      h(
+        "button",
+        {
+          class: index + 1 === ply ? "move here" : "move",
+          "aria-current": index + 1 === ply ? "step" : null,
+          title: scoreTitle(app.scores.get(index + 1)),
+          onclick: () => void app.go(index + 1),
+        },
+        h("span", { class: "number" }, String(index + 1)),
+        move,
+      ),
+    );
+    replace(byId("record"), ...buttons);
+    byId("record").querySelector(".here")?.scrollIntoView({ block: "nearest" });
+    for (const [id, off] of [
+      ["go-first", ply === 0],
+      ["go-back", ply === 0],
+      ["go-forward", ply === place.moves.length],
+      ["go-last", ply === place.moves.length],
+    ] as const) {
+      (byId(id) as HTMLButtonElement).disabled = off;
+    }
+  }
+
+  /** Turns the lines of a search into arrows: each move needs the board it is made on. */
+  private async showLines(): Promise<void> {
+    const turn = ++this.arrowTurn;
+    this.arrows = [];
+    this.draw();
+    const { view, lines } = this.app;
+    if (!view || lines.length === 0) return;
+    const arrows: Arrow[] = [];
+    for (const [rank, line] of lines.entries()) {
+      const touch = touchOf(view, line.moves[0]);
+      if (touch && rank > 0) arrows.push({ touch, text: String.fromCharCode(97 + rank), strong: false });
+    }
+    const best = lines[0]?.moves ?? [];
+    let at: PositionView = view;
+    for (let index = 0; index < Math.min(SHOWN_MOVES, best.length); index++) {
+      const touch = touchOf(at, best[index]);
+      if (touch) arrows.unshift({ touch, text: String(index + 1), strong: index === 0 });
+      if (index + 1 >= Math.min(SHOWN_MOVES, best.length)) break;
+      try {
+        const place = this.app.shown();
+        at = await api.position({ ...place, moves: [...place.moves, ...best.slice(0, index + 1)] });
+      } catch {
+        break;
+      }
+      if (turn !== this.arrowTurn) return;
+    }
+    this.arrows = arrows;
+    this.draw();
+  }
+}
+
+function touchOf(view: PositionView, move: string | undefined): Touch | null {
+  return move === undefined ? null : (view.touches[view.moves.indexOf(move)] ?? null);
+}
+
+function scoreTitle(score: number | undefined): string | null {
+  return score === undefined ? null : `value ${format.value(score)}`;
+}

@@ -1,0 +1,402 @@
+/** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
+
+import { h, replace, s } from "../dom";
+import type { Grid, PositionView, Touch } from "../types";
+import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
+import { type BoardKind, boardKind, pieceElement, pieceName, type PieceSet, pieceSet } from "./pieces";
+
+const CELL = 100;
+const MARGIN = 34;
+
+/** Something drawn over the cells. */
+export interface Arrow {
+  touch: Touch;
+  /** A number or a short text. */
+  text: string;
+  strong: boolean;
+}
+
+/** What a move is worth, shown on the cell it goes to. */
+export interface Badge {
+  touch: Touch;
+  text: string;
+  kind: "win" | "draw" | "loss";
+}
+
+export interface BoardLook {
+  flipped: boolean;
+  labels: boolean;
+  arrows: Arrow[];
+  badges: Badge[];
+  sides: readonly string[];
+  /** Clicks set pieces instead of moving. */
+  editing: boolean;
+}
+
+export interface BoardEvents {
+  move: (move: string) => void;
+  /** Several moves go between the same cells. */
+  choose: (moves: string[]) => void;
+  edit: (cell: number) => void;
+}
+
+export class BoardView {
+  readonly element: SVGSVGElement;
+  private view: PositionView | null = null;
+  private look: BoardLook = { flipped: false, labels: false, arrows: [], badges: [], sides: [], editing: false };
+  private from: number | null = null;
+  private cursor = 0;
+  private focused = false;
+  private dragged: { cell: number; piece: SVGElement | null; moved: boolean } | null = null;
+
+  constructor(private readonly events: BoardEvents) {
+    this.element = s("svg", { class: "board", tabindex: 0, role: "grid", "aria-label": "Board" });
+    this.element.addEventListener("pointerdown", (event) => this.down(event));
+    this.element.addEventListener("pointermove", (event) => this.drag(event));
+    this.element.addEventListener("pointerup", (event) => this.up(event));
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible")));
+    this.element.addEventListener("blur", () => this.setFocus(false));
+  }
+
+  show(view: PositionView, look: BoardLook): void {
+    if (view !== this.view) this.from = null;
+    this.view = view;
+    this.look = look;
+    this.draw();
+  }
+
+  private setFocus(focused: boolean): void {
+    this.focused = focused;
+    this.draw();
+  }
+
+  private get grid(): Grid | null {
+    return this.view?.board ?? null;
+  }
+
+  private rows(grid: Grid): number {
+    return Math.ceil(grid.cells.length / Math.max(1, grid.columns));
+  }
+
+  /** The upper left corner of a cell. */
+  private corner(grid: Grid, cell: number): [number, number] {
+    const [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+    if (!this.look.flipped) return [column * CELL, row * CELL];
+    return [(grid.columns - 1 - column) * CELL, (this.rows(grid) - 1 - row) * CELL];
+  }
+
+  private middle(grid: Grid, cell: number): [number, number] {
+    const [x, y] = this.corner(grid, cell);
+    return [x + CELL / 2, y + CELL / 2];
+  }
+
+  private draw(): void {
+    const grid = this.grid;
+    if (!grid) { replace(this.element); return; }
+    const [width, height] = [grid.columns * CELL, this.rows(grid) * CELL];
+    const kind = boardKind(grid);
+    const names = grid.column_names.length > 0 || grid.row_names.length > 0;
+    const margin = names ? MARGIN : 6;
+    this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`);
+    this.element.setAttribute("class", `board ${kind}`);
+    replace(
+      this.element,
+      s("rect", { class: "ground", x: 0, y: 0, width, height, rx: kind === "plain" ? 6 : 2 }),
+      kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height),
+      this.hints(grid),
+      this.pieces(grid, kind),
+      this.arrows(grid),
+      this.badges(grid),
+      this.names(grid, height),
+      this.focused ? this.cursorFrame(grid) : null,
+    );
+    return undefined;
+  }
+
+  private ground(grid: Grid, kind: BoardKind, width: number, height: number): SVGElement {
+    const group = s("g");
+    for (const [index, cell] of grid.cells.entries()) {
+      const [x, y] = this.corner(grid, index);
+      if (cell.ground === "dark") group.append(s("rect", { class: "dark", x, y, width: CELL, height: CELL }));
+      if (cell.marked) group.append(s("rect", { class: "marked", x, y, width: CELL, height: CELL }));
+    }
+    if (kind !== "plain") return group;
+    let lines = "";
+    for (let column = 1; column < grid.columns; column++) lines += `M${column * CELL} 0V${height}`;
+    for (let row = 1; row < this.rows(grid); row++) lines += `M0 ${row * CELL}H${width}`;
+    group.append(s("path", { class: "lines", d: lines }));
+    return group;
+  }
+
+  /** Walls as one stroke from middle to middle of neighbouring wall cells. */
+  private walls(grid: Grid): SVGElement {
+    const isWall = (cell: number): boolean => grid.cells[cell]?.ground === "wall";
+    let d = "";
+    for (let cell = 0; cell < grid.cells.length; cell++) {
+      if (!isWall(cell)) continue;
+      const [x, y] = this.middle(grid, cell);
+      d += `M${x} ${y}h.1`;
+      const right = (cell + 1) % grid.columns !== 0 && isWall(cell + 1) ? cell + 1 : null;
+      const below = isWall(cell + grid.columns) ? cell + grid.columns : null;
+      for (const next of [right, below]) {
+        if (next === null) continue;
+        const [nx, ny] = this.middle(grid, next);
+        d += `M${x} ${y}L${nx} ${ny}`;
+      }
+    }
+    return s("g", {}, s("path", { class: "wall", d }), s("path", { class: "wall-inside", d }));
+  }
+
+  /** Where a piece can go, and which one was picked up. */
+  private hints(grid: Grid): SVGElement {
+    const group = s("g");
+    const { view, look } = this;
+    if (!view || look.editing) return group;
+    if (this.from !== null) {
+      const [x, y] = this.corner(grid, this.from);
+      group.append(s("rect", { class: "picked", x, y, width: CELL, height: CELL }));
+      for (const cell of targets(view, this.from)) {
+        const [cx, cy] = this.middle(grid, cell);
+        const taken = grid.cells[cell]?.owner !== null;
+        group.append(s("circle", { class: taken ? "target taken" : "target", cx, cy, r: taken ? 44 : 15 }));
+      }
+    }
+    return group;
+  }
+
+  private pieces(grid: Grid, kind: BoardKind): SVGElement {
+    const group = s("g");
+    const set: PieceSet = pieceSet(grid);
+    const movable = this.view ? origins(this.view) : new Set<number>();
+    const free = this.view && !this.look.editing ? targets(this.view, null) : new Set<number>();
+    for (const [index, cell] of grid.cells.entries()) {
+      const [x, y] = this.corner(grid, index);
+      const piece = pieceElement(cell, set, kind);
+      const holder = s("g", {
+        transform: `translate(${x} ${y})`,
+        class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
+        "data-cell": index,
+        role: "gridcell",
+        "aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, kind, this.look.sides)}`,
+      });
+      holder.append(s("rect", { class: "hit", width: CELL, height: CELL }));
+      if (piece) holder.append(piece);
+      else if (free.has(index)) holder.append(this.ghost(set, kind));
+      if (this.look.labels && !piece && cell.label) {
+        holder.append(s("text", { class: "label", x: 50, y: 58 }, cell.label));
+      }
+      group.append(holder);
+    }
+    return group;
+  }
+
+  /** The stone a click would put. */
+  private ghost(set: PieceSet, kind: BoardKind): SVGElement {
+    const side = this.view?.turn === this.look.sides[0] ? "max" : "min";
+    const stone = { ground: "light" as const, piece: side === "max" ? "X" : "O", owner: side, label: "", marked: false } as const;
+    const ghost = s("g", { class: "ghost-stone" });
+    const piece = pieceElement(stone, set, kind);
+    if (piece) ghost.append(piece);
+    return ghost;
+  }
+
+  private arrows(grid: Grid): SVGElement {
+    const group = s("g", { class: "arrows" });
+    for (const { touch, text, strong } of [...this.look.arrows].reverse()) {
+      if (touch.to === null) continue;
+      const [x, y] = this.middle(grid, touch.to);
+      const kind = strong ? "arrow strong" : "arrow";
+      if (touch.from !== null) {
+        const [fx, fy] = this.middle(grid, touch.from);
+        group.append(s("path", { class: kind, d: arrowPath(fx, fy, x, y) }));
+      } else {
+        group.append(s("circle", { class: `${kind} spot`, cx: x, cy: y, r: 40 }));
+      }
+      group.append(s("circle", { class: `${kind} tag`, cx: x + 32, cy: y - 32, r: 17 }));
+      group.append(s("text", { class: "arrow-text", x: x + 32, y: y - 25 }, text));
+    }
+    return group;
+  }
+
+  private badges(grid: Grid): SVGElement {
+    const group = s("g", { class: "badges" });
+    for (const { touch, text, kind } of this.look.badges) {
+      if (touch.to === null || (touch.from !== null && touch.from !== this.from)) continue;
+      const [x, y] = this.corner(grid, touch.to);
+      group.append(s("rect", { class: `badge ${kind}`, x: x + 8, y: y + 66, width: 84, height: 28, rx: 8 }));
+      group.append(s("text", { class: "badge-text", x: x + 50, y: y + 87 }, text));
+    }
+    return group;
+  }
+
+  private names(grid: Grid, height: number): SVGElement {
+    const group = s("g", { class: "names", "aria-hidden": "true" });
+    for (const [column, name] of grid.column_names.entries()) {
+      const [x] = this.middle(grid, column);
+      group.append(s("text", { x, y: height + 26 }, name));
+    }
+    for (const [row, name] of grid.row_names.entries()) {
+      const [, y] = this.middle(grid, row * grid.columns);
+      group.append(s("text", { x: -18, y: y + 8 }, name));
+    }
+    return group;
+  }
+
+  private cursorFrame(grid: Grid): SVGElement {
+    const [x, y] = this.corner(grid, Math.min(this.cursor, grid.cells.length - 1));
+    return s("rect", { class: "cursor", x: x + 4, y: y + 4, width: CELL - 8, height: CELL - 8, rx: 8 });
+  }
+
+  private cellAt(event: PointerEvent): number | null {
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    const holder = target?.closest("[data-cell]");
+    return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
+  }
+
+  private down(event: PointerEvent): void {
+    const cell = this.cellAt(event);
+    if (cell === null || !this.view) return;
+    this.cursor = cell;
+    if (this.look.editing) { this.events.edit(cell); return; }
+    const holder = this.element.querySelector<SVGElement>(`[data-cell="${cell}"]`);
+    this.dragged = { cell, piece: origins(this.view).has(cell) ? holder : null, moved: false };
+    return undefined;
+  }
+
+  private drag(event: PointerEvent): void {
+    const { dragged, grid } = this;
+    if (!dragged?.piece || !grid || event.buttons === 0) return;
+    const box = this.element.getBoundingClientRect();
+    const matrix = this.element.getScreenCTM();
+    if (!matrix || box.width === 0) return;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const [x, y] = this.middle(grid, dragged.cell);
+    if (!dragged.moved && Math.hypot(point.x - x, point.y - y) < CELL / 2) return;
+    if (!dragged.moved) {
+      dragged.moved = true;
+      this.from = dragged.cell;
+      this.draw();
+      dragged.piece = this.element.querySelector<SVGElement>(`[data-cell="${dragged.cell}"]`);
+      dragged.piece?.classList.add("dragging");
+      dragged.piece?.parentNode?.append(dragged.piece);
+    }
+    dragged.piece?.setAttribute("transform", `translate(${point.x - CELL / 2} ${point.y - CELL / 2})`);
+  }
+
+  private up(event: PointerEvent): void {
+    const { dragged } = this;
+    this.dragged = null;
+    if (!dragged || this.look.editing) return;
+    dragged.piece?.classList.remove("dragging");
+    if (dragged.piece && dragged.moved) dragged.piece.style.pointerEvents = "none";
+    const cell = this.cellAt(event);
+    if (dragged.moved) {
+      const from = this.from;
+      this.from = null;
+      this.draw();
+      if (cell !== null && from !== null) this.attempt(from, cell);
+      return;
+    }
+    if (cell !== null) this.press(cell);
+  }
+
+  /** A click on a cell: picks a piece up, puts it down, or puts a new one. */
+  private press(cell: number): void {
+    const { view } = this;
+    if (!view) return;
+    if (this.from !== null && this.from !== cell && targets(view, this.from).has(cell)) {
+      const from = this.from;
+      this.from = null;
+      this.attempt(from, cell); return;
+    }
+    if (this.from !== cell && origins(view).has(cell)) this.from = cell;
+    else {
+      this.from = null;
+      if (targets(view, null).has(cell)) { this.attempt(null, cell); return; }
+    }
+    this.draw();
+  }
+
+  private attempt(from: number | null, to: number): void {
+    const moves = this.view ? movesTo(this.view, to, from) : [];
+    const only = moves[0];
+    if (only === undefined) { this.draw(); return; }
+    if (moves.length > 1) { this.events.choose(moves); return; }
+    this.events.move(only);
+  }
+
+  private key(event: KeyboardEvent): void {
+    const { view, grid } = this;
+    if (!view || !grid || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.look.editing && isSteered(view)) {
+      const move = steer(view, event.key);
+      if (move !== null) {
+        event.preventDefault();
+        this.events.move(move);
+      }
+      return;
+    }
+    if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      const key = this.look.flipped ? opposite(event.key) : event.key;
+      this.cursor = neighbourCell(grid, this.cursor, key);
+      this.draw(); return;
+    }
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (this.look.editing) this.events.edit(this.cursor);
+      else this.press(this.cursor);
+    } else if (event.key === "Escape") {
+      this.from = null;
+      this.draw();
+    }
+    return undefined;
+  }
+}
+
+function opposite(key: string): string {
+  const pairs: Record<string, string> = {
+    ArrowUp: "ArrowDown",
+    ArrowDown: "ArrowUp",
+    ArrowLeft: "ArrowRight",
+    ArrowRight: "ArrowLeft",
+  };
+  return pairs[key] ?? key;
+}
+
+/** A slim arrow between two points. */
+function arrowPath(x0: number, y0: number, x1: number, y1: number): string {
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const [tx, ty] = [x1 - ux * 20, y1 - uy * 20];
+  const [hx, hy] = [tx - ux * 26, ty - uy * 26];
+  return `M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
+}
+
+/** A small board that only shows. */
+export function miniature(grid: Grid): SVGSVGElement {
+  const board = new BoardView({ move: () => undefined, choose: () => undefined, edit: () => undefined });
+  const view: PositionView = {
+    game: "",
+    position: "",
+    turn: "",
+    outcome: null,
+    moves: [],
+    board: { ...grid, column_names: [], row_names: [] },
+    touches: [],
+  };
+  board.show(view, { flipped: false, labels: false, arrows: [], badges: [], sides: [], editing: false });
+  board.element.removeAttribute("tabindex");
+  board.element.setAttribute("aria-hidden", "true");
+  return board.element;
+}
+
+/** A small menu of moves between the same cells. */
+export function moveMenu(moves: string[], pick: (move: string) => void): HTMLElement {
+  const menu = h("div", { class: "move-menu", role: "menu", "aria-label": "Which move?" });
+  for (const move of moves) {
+    menu.append(h("button", { role: "menuitem", onclick: () => pick(move) }, move));
+  }
+  return menu;
+}

@@ -1,0 +1,88 @@
+/** Numbers as people read them. */
+
+/** Wins count down from here by the ply at which they happen. */
+const WIN = 1_000_000;
+/** From here on a value is a counted win. */
+const COUNTED_WIN = 990_000;
+
+/** A count with thin commas: 12,345. */
+export function count(n: number): string {
+  return Math.round(n)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
+/** A count in three digits: 950, 12.3 k, 4.56 M. */
+export function short(n: number): string {
+  const units: [number, string][] = [
+    [1e9, " G"],
+    [1e6, " M"],
+    [1e3, " k"],
+  ];
+  for (const [size, unit] of units) {
+    if (n >= size) return `${(n / size).toPrecision(3)}${unit}`;
+  }
+  return String(Math.round(n));
+}
+
+function decimal(n: number): string {
+  const text = n.toFixed(2).replace(/\.?0+$/, "");
+  return (text === "-0" ? "0" : text).replace("-", "−");
+}
+
+/** Plies to the end if the value is a counted win or loss. */
+export function pliesToEnd(value: number): number | null {
+  const size = Math.abs(value);
+  return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
+}
+
+/** A value for MAX: a number, "win in 3" or "loss in 4". */
+export function value(v: number | null, none = "?"): string {
+  if (v === null || Number.isNaN(v)) return none;
+  if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
+  const plies = pliesToEnd(v);
+  if (plies !== null) return v > 0 ? `win in ${plies}` : `loss in ${plies}`;
+  return decimal(v);
+}
+
+/** The same in as few characters as possible: W3, L4. */
+export function tiny(v: number | null): string {
+  if (v === null || Number.isNaN(v)) return "";
+  const plies = pliesToEnd(v);
+  if (plies !== null) return v > 0 ? `W${plies}` : `L${plies}`;
+  return Math.abs(v) >= 10_000 ? short(v) : decimal(v);
+}
+
+const SIGNS = ["", "≥ ", "≤ "];
+
+/** A value with what it says about the true one. */
+export function bounded(v: number | null, bound: number): string {
+  return `${SIGNS[bound] ?? ""}${value(v)}`;
+}
+
+/** A window. */
+export function window(alpha: number | null, beta: number | null): string {
+  return `[${value(alpha, "−∞")}, ${value(beta, "∞")}]`;
+}
+
+/** A time span. */
+export function time(ms: number): string {
+  if (ms < 1) return "< 1 ms";
+  if (ms < 1000) return `${ms.toFixed(0)} ms`;
+  return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
+}
+
+/** A shorter time says nothing about speed. */
+const SHORTEST_MEASURED = 2;
+
+/** A time span and, where it is long enough to tell, nodes a second. */
+export function effort(nodes: number, ms: number): string {
+  return ms < SHORTEST_MEASURED ? time(ms) : `${time(ms)}, ${short(nodes / (ms / 1000))}/s`;
+}
+
+/** A share of the whole. */
+export function percent(part: number, whole: number): string {
+  if (whole === 0) return "0 %";
+  const share = (100 * part) / whole;
+  return `${share >= 10 || share === 0 ? share.toFixed(0) : share.toPrecision(2)} %`;
+}

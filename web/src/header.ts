@@ -1,0 +1,190 @@
+/** The top of the page: which game, its options, links, files, pictures, and the theme. */
+
+import * as api from "./api";
+import type { App } from "./app";
+import { byId, download, h, replace } from "./dom";
+import { icon } from "./icons";
+import { fromPlain, searchAsk, type State } from "./state";
+import type { GameOption, OptionValue } from "./types";
+
+const THEMES = ["auto", "light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
+const THEME_KEY = "plywood-theme";
+/** A larger file is none of ours. */
+const MAX_FILE = 64 << 20;
+
+export class Header {
+  private theme: Theme = "auto";
+
+  constructor(private readonly app: App) {
+    app.on(["game"], () => this.draw());
+    this.files();
+    this.themes();
+    this.menus();
+    this.draw();
+  }
+
+  private draw(): void {
+    const { app } = this;
+    const select = byId("game") as HTMLSelectElement;
+    replace(
+      select,
+      ...app.catalogue.games.map((game) => h("option", { value: game.name, selected: game.name === app.game.name }, game.title)),
+    );
+    select.onchange = () => void app.setGame(select.value);
+    byId("game-about").textContent = app.game.about;
+    replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+  }
+
+  private value(option: GameOption): OptionValue {
+    return this.app.state.place.options[option.name] ?? option.default;
+  }
+
+  private set(name: string, value: OptionValue): void {
+    const { place } = this.app.state;
+    void this.app.setPlace({ ...place, options: { ...place.options, [name]: value }, position: null, moves: [] });
+  }
+
+  private option(option: GameOption): HTMLElement {
+    if (option.kind === "number") {
+      const input = h("input", {
+        type: "number",
+        min: option.min,
+        max: option.max,
+        value: this.value(option),
+        onchange: () => this.set(option.name, Number(input.value)),
+      });
+      return h("label", { class: "option" }, option.title, input);
+    }
+    if (option.kind === "choice") {
+      const select = h(
+        "select",
+        { onchange: () => this.set(option.name, select.value) },
+        ...option.choices.map((choice) => h("option", { value: choice.name, title: choice.about, selected: choice.name === this.value(option) }, choice.name)),
+      );
+      return h("label", { class: "option" }, option.title, select);
+    }
+    const samples = h(
+      "select",
+      {
+        "aria-label": "Lecture trees",
+        onchange: () => {
+          const sample = option.samples.find((one) => one.name === samples.value);
+          if (sample) this.set(option.name, sample.text);
+        },
+      },
+      ...option.samples.map((sample) => h("option", { value: sample.name, title: sample.about, selected: sample.text === this.value(option) }, sample.name)),
+    );
+    return h("span", { class: "option" }, samples);
+  }
+
+  private themes(): void {
+    const stored = localStorage.getItem(THEME_KEY);
+    this.theme = THEMES.find((theme) => theme === stored) ?? "auto";
+    this.applyTheme();
+    byId("theme").addEventListener("click", () => {
+      this.theme = THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length] ?? "auto";
+      localStorage.setItem(THEME_KEY, this.theme);
+      this.applyTheme();
+    });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.applyTheme());
+  }
+
+  private applyTheme(): void {
+    document.documentElement.dataset.theme = this.isDark() ? "dark" : "light";
+    byId("theme").replaceChildren(icon(this.theme));
+    byId("theme").setAttribute("aria-label", `Theme: ${this.theme}`);
+    byId("theme").title = `Theme: ${this.theme}`;
+    this.app.emit("theme");
+  }
+
+  private isDark(): boolean {
+    return this.theme === "dark" || (this.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  }
+
+  private files(): void {
+    byId("share").addEventListener("click", () => void this.share());
+    byId("save").addEventListener("click", () => this.save());
+    const picker = byId("load-file") as HTMLInputElement;
+    byId("load").addEventListener("click", () => picker.click());
+    picker.addEventListener("change", () => {
+      const file = picker.files?.[0];
+      picker.value = "";
+      if (file) void this.load(file);
+    });
+    byId("home").addEventListener("click", () => void this.app.setPlace(this.app.state.place));
+  }
+
+  private async share(): Promise<void> {
+    this.app.remember();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.app.tell("The link is copied: it restores this position and these settings.");
+    } catch {
+      this.app.tell("Copy the address of this page: it restores this position and these settings.");
+    }
+  }
+
+  /** Everything as one file: position, settings, scores and the last search. */
+  private save(): void {
+    const { app } = this;
+    const data = { plywood: 1, v: 1, ...app.state, scores: [...app.scores], result: app.result ? { view: app.result.view, place: app.result.place } : null };
+    download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
+  }
+
+  private async load(file: File): Promise<void> {
+    try {
+      if (file.size > MAX_FILE) throw new Error(`${file.name} is too large to be a saved game`);
+      const data = JSON.parse(await file.text()) as { scores?: unknown; result?: unknown };
+      const state: State | null = fromPlain(data, this.app.catalogue.games);
+      if (!state) throw new Error(`${file.name} is not a file of this studio`);
+      if (!(await this.app.restore(state))) return;
+      this.app.scores = scoresFrom(data.scores);
+      this.app.emit("lines");
+      if (data.result) await this.app.search();
+    } catch (error) {
+      this.app.fail(error instanceof SyntaxError ? new Error(`${file.name} is not a file of this studio`) : error);
+    }
+  }
+
+  private menus(): void {
+    const menu = byId("export-menu");
+    const item = (what: "tree" | "board", format: string, text: string): HTMLElement =>
+      h("button", { role: "menuitem", onclick: () => void this.export(what, format) }, text);
+    replace(
+      menu,
+      h("p", { class: "soft small" }, "The tree"),
+      h("div", { class: "line wrap" }, ...["svg", "png", "pdf", "html", "json", "dot", "txt"].map((format) => item("tree", format, format.toUpperCase()))),
+      h("p", { class: "soft small" }, "The board"),
+      h("div", { class: "line wrap" }, ...["svg", "png", "pdf", "html", "json", "txt"].map((format) => item("board", format, format.toUpperCase()))),
+    );
+  }
+
+  private async export(what: "tree" | "board", format: string): Promise<void> {
+    const { app } = this;
+    const paper = this.isDark() ? "dark" : "light";
+    (byId("export") as HTMLDetailsElement).open = false;
+    const blob = await app.during(() => {
+      if (what === "board") return api.picture({ place: app.shown(), what, format, paper });
+      const result = app.result;
+      const settings = result?.settings ?? app.state.search;
+      return api.picture({
+        place: result?.place ?? app.shown(),
+        what,
+        format,
+        paper,
+        search: searchAsk(settings),
+        tree: { max_nodes: settings.nodes },
+      });
+    });
+    if (blob) download(`plywood-${app.game.name}-${what}.${format}`, blob);
+  }
+}
+
+/** Values by ply from data of unknown origin. */
+function scoresFrom(data: unknown): Map<number, number> {
+  const pairs = Array.isArray(data) ? (data as unknown[]) : [];
+  const isPair = (pair: unknown): pair is [number, number] =>
+    Array.isArray(pair) && typeof pair[0] === "number" && typeof pair[1] === "number";
+  return new Map(pairs.filter(isPair));
+}

@@ -1,0 +1,92 @@
+/** Where the page starts: asks the studio what it offers, then builds the three parts. */
+
+import "./style/palette.css";
+import "./style/page.css";
+import "./style/board.css";
+import "./style/tree.css";
+import * as api from "./api";
+import { App } from "./app";
+import { BoardPanel } from "./board/panel";
+import { byId } from "./dom";
+import { Header } from "./header";
+import { dressButtons } from "./icons";
+import { startScreen } from "./start";
+import { decode } from "./state";
+import { ThinkingPanel } from "./thinking/panel";
+import { Comparison } from "./tree/comparison";
+import { ExercisePanel } from "./tree/exercise";
+import { TreePanel } from "./tree/panel";
+
+/** How long a message stays. */
+const MESSAGE_MS = 8000;
+/** How often a studio that does not answer is asked again. */
+const RETRY_MS = 1500;
+
+let hiding = 0;
+
+function say(text: string, kind: "error" | "news"): void {
+  const message = byId("message");
+  message.textContent = text;
+  message.className = kind;
+  message.hidden = false;
+  clearTimeout(hiding);
+  hiding = window.setTimeout(() => (message.hidden = true), MESSAGE_MS);
+}
+
+async function catalogue(): Promise<Awaited<ReturnType<typeof api.games>>> {
+  for (;;) {
+    try {
+      const found = await api.games();
+      byId("message").hidden = true;
+      return found;
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), "error");
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/** After the studio was away, what is shown is asked for again. */
+function watch(app: App): void {
+  let away = false;
+  const ask = async (): Promise<void> => {
+    try {
+      await api.games();
+      if (away) {
+        away = false;
+        say("The studio is back.", "news");
+        await app.refresh();
+      }
+    } catch (error) {
+      if (error instanceof api.Unreachable) {
+        away = true;
+        say(error.message, "error");
+      }
+    }
+    setTimeout(() => void ask(), away ? RETRY_MS : 10_000);
+  };
+  setTimeout(() => void ask(), 10_000);
+}
+
+async function start(): Promise<void> {
+  dressButtons();
+  const offered = await catalogue();
+  const app = new App(offered, decode(location.hash.slice(1), offered.games), say);
+  new Header(app);
+  new BoardPanel(app);
+  new ThinkingPanel(app);
+  new TreePanel(app);
+  new Comparison(app);
+  new ExercisePanel(app);
+  startScreen(app);
+  await app.refresh();
+  app.emit("game");
+  document.body.classList.add("ready");
+  window.addEventListener("hashchange", () => {
+    const state = decode(location.hash.slice(1), offered.games);
+    if (state) void app.restore(state);
+  });
+  watch(app);
+}
+
+void start();

@@ -1,0 +1,56 @@
+/** The start screen: a few things to look at, one click each. */
+
+import * as api from "./api";
+import type { App } from "./app";
+import { miniature } from "./board/view";
+import { byId, h, replace, s } from "./dom";
+import type { Example } from "./types";
+
+/** A small tree with a cut branch, for examples without a board. */
+function treePicture(): SVGSVGElement {
+  const svg = s("svg", { class: "mini-tree", viewBox: "0 0 120 100", "aria-hidden": "true" });
+  svg.append(
+    s("path", { class: "edge", d: "M60 22L28 52M60 22L92 52M28 60L14 88M28 60L42 88M92 60L78 88" }),
+    s("path", { class: "edge cut", d: "M92 60L106 88" }),
+    s("path", { class: "cut-mark", d: "M95 77l10-5M97 81l10-5" }),
+    s("path", { class: "max", d: "M60 10l13 18h-26z" }),
+    s("path", { class: "min", d: "M28 66l-12-16h24zM92 66l-12-16h24z" }),
+    s("path", { class: "max", d: "M14 80l9 13h-18zM42 80l9 13h-18zM78 80l9 13h-18z" }),
+  );
+  return svg;
+}
+
+async function picture(example: Example): Promise<Element> {
+  try {
+    const view = await api.position(example.place);
+    return view.board ? miniature(view.board) : treePicture();
+  } catch {
+    return treePicture();
+  }
+}
+
+export function startScreen(app: App): void {
+  const cards = app.catalogue.examples.map((example) => {
+    const frame = h("div", { class: "picture" });
+    void picture(example).then((shown) => replace(frame, shown));
+    return h(
+      "button",
+      { class: "example", onclick: () => void app.open(example) },
+      frame,
+      h("strong", {}, example.title),
+      h("span", { class: "soft" }, example.about),
+    );
+  });
+  replace(
+    byId("start"),
+    h("h2", {}, "See what a search looks at, and what it does not"),
+    h(
+      "p",
+      { class: "lead" },
+      "A program that plays a game looks ahead: my move, your reply, my answer. The result is a tree. ",
+      "Alpha-beta finds the same answer as looking at everything, and leaves most of the tree out. Pick an example and watch it.",
+    ),
+    h("div", { class: "examples" }, ...cards),
+    h("p", { class: "soft" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."),
+  );
+}

@@ -1,0 +1,255 @@
+/** Everything a link restores: position, settings and who plays. */
+
+import type { EvalAsk, GameInfo, OptionValue, Place, SearchAsk, ThinkAsk } from "./types";
+
+/** How the value function is set. */
+export interface EvalSettings {
+  /** The game's usual one if null. */
+  preset: string | null;
+  /** Weights that differ from the preset's. */
+  weights: Record<string, number>;
+}
+
+/** How a single search is run. */
+export interface SearchSettings {
+  algorithm: string;
+  /** What suits the game if null. */
+  depth: number | "end" | null;
+  order: boolean;
+  beam: number | null;
+  rules: string[];
+  strict: boolean;
+  allBest: boolean;
+  eval: EvalSettings;
+  without: string[];
+  /** Recorded nodes. */
+  nodes: number;
+}
+
+/** How the playing search thinks. */
+export interface ThinkSettings {
+  depth: number | null;
+  seconds: number;
+  lines: number;
+  threads: number;
+}
+
+/** Who moves for a side. */
+export type Player = "human" | "random" | "settings" | `level${number}`;
+
+export interface State {
+  place: Place;
+  /** How many of the moves are on the board. */
+  ply: number;
+  search: SearchSettings;
+  think: ThinkSettings;
+  players: [Player, Player];
+}
+
+export const TREE_NODES = 100_000;
+export const LEVELS = 9;
+
+export function usualSearch(): SearchSettings {
+  return {
+    algorithm: "alphabeta",
+    depth: null,
+    order: false,
+    beam: null,
+    rules: [],
+    strict: false,
+    allBest: false,
+    eval: { preset: null, weights: {} },
+    without: [],
+    nodes: TREE_NODES,
+  };
+}
+
+export function usualThink(): ThinkSettings {
+  return { depth: null, seconds: 10, lines: 1, threads: 1 };
+}
+
+export function placeOf(game: string, options: Record<string, OptionValue> = {}): Place {
+  return { game, options, position: null, moves: [] };
+}
+
+/** A new game: nobody has moved, and both sides wait for a hand. */
+export function usualState(game: string): State {
+  return { place: placeOf(game), ply: 0, search: usualSearch(), think: usualThink(), players: ["human", "human"] };
+}
+
+/** The place on the board: only the moves up to the cursor. */
+export function shownPlace(state: State): Place {
+  return { ...state.place, moves: state.place.moves.slice(0, state.ply) };
+}
+
+/** The value function as the studio takes it. */
+export function evalAsk(settings: EvalSettings): EvalAsk {
+  const ask: EvalAsk = {};
+  if (settings.preset !== null) ask.preset = settings.preset;
+  if (Object.keys(settings.weights).length > 0) ask.weights = settings.weights;
+  return ask;
+}
+
+/** The search as the studio takes it: only what differs from the usual. */
+export function searchAsk(settings: SearchSettings): SearchAsk {
+  const ask: SearchAsk = { algorithm: settings.algorithm };
+  if (settings.depth !== null) ask.depth = settings.depth;
+  const evaluation = evalAsk(settings.eval);
+  if (Object.keys(evaluation).length > 0) ask.eval = evaluation;
+  if (settings.algorithm === "pvs") {
+    if (settings.without.length > 0) ask.without = settings.without;
+    return ask;
+  }
+  if (settings.order) ask.order = true;
+  if (settings.beam !== null) ask.beam = settings.beam;
+  if (settings.rules.length > 0) ask.rules = settings.rules;
+  if (settings.strict) ask.strict = true;
+  if (settings.allBest) ask.all_best = true;
+  return ask;
+}
+
+/** Settings from a search as an example or a link names it. */
+export function settingsFrom(ask: SearchAsk): SearchSettings {
+  return {
+    ...usualSearch(),
+    algorithm: ask.algorithm ?? "alphabeta",
+    depth: ask.depth ?? null,
+    order: ask.order ?? false,
+    beam: ask.beam ?? null,
+    rules: ask.rules ?? [],
+    strict: ask.strict ?? false,
+    allBest: ask.all_best ?? false,
+    eval: { preset: ask.eval?.preset ?? null, weights: ask.eval?.weights ?? {} },
+    without: ask.without ?? [],
+  };
+}
+
+/** Thinking as the studio takes it. */
+export function thinkAsk(state: State): ThinkAsk {
+  const { think, search } = state;
+  const ask: ThinkAsk = { time_ms: Math.round(think.seconds * 1000), lines: think.lines, threads: think.threads };
+  if (think.depth !== null) ask.depth = think.depth;
+  const evaluation = evalAsk(search.eval);
+  if (Object.keys(evaluation).length > 0) ask.eval = evaluation;
+  if (search.without.length > 0) ask.without = search.without;
+  return ask;
+}
+
+/** What a level means: 1 to 6 count plies, the rest think for seconds. */
+export function levelAsk(level: number): ThinkAsk {
+  if (level <= 6) return { depth: level, time_ms: 10_000 };
+  return { time_ms: level === 7 ? 1000 : level === 8 ? 3000 : 10_000 };
+}
+
+/** A search in a few words: "alpha-beta, depth 4, ordered". */
+export function searchName(settings: SearchSettings): string {
+  const names: Record<string, string> = { alphabeta: "alpha-beta", pvs: "playing search" };
+  const parts = [names[settings.algorithm] ?? settings.algorithm];
+  if (settings.depth !== null) parts.push(settings.depth === "end" ? "to the end" : `depth ${settings.depth}`);
+  if (settings.order) parts.push("ordered");
+  if (settings.beam !== null) parts.push(`beam ${settings.beam}`);
+  if (settings.strict) parts.push("strict");
+  if (settings.rules.length > 0) parts.push(settings.rules.join("+"));
+  if (settings.eval.preset !== null) parts.push(settings.eval.preset);
+  if (settings.without.length > 0) parts.push(`without ${settings.without.join(", ")}`);
+  return parts.join(", ");
+}
+
+const VERSION = 1;
+
+/** The state as the part of a link after the #. */
+export function encode(state: State): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ v: VERSION, ...state }));
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The state a link restores; null if it is none of ours. */
+export function decode(hash: string, games: readonly GameInfo[]): State | null {
+  try {
+    const text = atob(hash.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return fromPlain(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), games);
+  } catch {
+    return null;
+  }
+}
+
+/** A state from plain data of unknown origin; what is missing is as usual. */
+export function fromPlain(data: unknown, games: readonly GameInfo[]): State | null {
+  if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
+  const place = data.place;
+  const game = games.find((entry) => entry.name === place.game);
+  if (!game) return null;
+  const moves = texts(place.moves);
+  const state = usualState(game.name);
+  state.place = {
+    game: game.name,
+    options: options(place.options, game),
+    position: typeof place.position === "string" ? place.position : null,
+    moves,
+  };
+  state.ply = Math.round(number(data.ply, 0, moves.length, moves.length));
+  if (isRecord(data.search)) state.search = searchFrom(data.search);
+  if (isRecord(data.think)) state.think = thinkFrom(data.think);
+  if (Array.isArray(data.players)) state.players = [player(data.players[0]), player(data.players[1])];
+  return state;
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+
+function texts(data: unknown): string[] {
+  return Array.isArray(data) ? data.filter((item): item is string => typeof item === "string") : [];
+}
+
+function number(data: unknown, min: number, max: number, otherwise: number): number {
+  return typeof data === "number" && data >= min && data <= max ? data : otherwise;
+}
+
+function options(data: unknown, game: GameInfo): Record<string, OptionValue> {
+  const known = new Set(game.options.map((option) => option.name));
+  const entries = isRecord(data) ? Object.entries(data) : [];
+  const good = entries.filter(
+    (entry): entry is [string, OptionValue] =>
+      known.has(entry[0]) && (typeof entry[1] === "string" || typeof entry[1] === "number"),
+  );
+  return Object.fromEntries(good);
+}
+
+function player(data: unknown): Player {
+  return typeof data === "string" && /^(human|random|settings|level[1-9])$/.test(data) ? (data as Player) : "human";
+}
+
+function searchFrom(data: Record<string, unknown>): SearchSettings {
+  const usual = usualSearch();
+  const evaluation = isRecord(data.eval) ? data.eval : {};
+  const weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [];
+  const depth = data.depth;
+  return {
+    algorithm: typeof data.algorithm === "string" ? data.algorithm : usual.algorithm,
+    depth: depth === "end" ? "end" : typeof depth === "number" ? number(depth, 0, 1000, 4) : null,
+    order: data.order === true,
+    beam: typeof data.beam === "number" ? number(data.beam, 1, 65535, 1) : null,
+    rules: texts(data.rules),
+    strict: data.strict === true,
+    allBest: data.allBest === true,
+    eval: {
+      preset: typeof evaluation.preset === "string" ? evaluation.preset : null,
+      weights: Object.fromEntries(weights.filter((entry): entry is [string, number] => typeof entry[1] === "number")),
+    },
+    without: texts(data.without),
+    nodes: number(data.nodes, 1, 250_000, usual.nodes),
+  };
+}
+
+function thinkFrom(data: Record<string, unknown>): ThinkSettings {
+  const usual = usualThink();
+  return {
+    depth: typeof data.depth === "number" ? number(data.depth, 1, 1000, 6) : null,
+    seconds: number(data.seconds, 0.1, 600, usual.seconds),
+    lines: Math.round(number(data.lines, 1, 50, usual.lines)),
+    threads: Math.round(number(data.threads, 1, 256, usual.threads)),
+  };
+}

@@ -1,0 +1,287 @@
+/** The thinking part of the page: search once, think live, or play. */
+
+import * as api from "../api";
+import type { App } from "../app";
+import { byId, h, replace } from "../dom";
+import * as format from "../format";
+import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
+import type { RootMove, ThinkView, Told } from "../types";
+import { chart } from "./chart";
+import { GameMaster } from "./players";
+import { SettingsForm } from "./settings";
+
+type Tab = "search" | "think" | "play";
+
+const TABS: [Tab, string][] = [
+  ["search", "Search"],
+  ["think", "Think"],
+  ["play", "Play"],
+];
+
+/** Moves of the root shown before the rest is folded. */
+const SHOWN_MOVES = 40;
+
+export class ThinkingPanel {
+  private tab: Tab = "search";
+  private readonly form: SettingsForm;
+  private readonly master: GameMaster;
+  private thinker: api.Thinker | null = null;
+  private thought: ThinkView | null = null;
+  private clock = 0;
+  private queued = 0;
+
+  constructor(private readonly app: App) {
+    this.form = new SettingsForm(app);
+    this.master = new GameMaster(app, () => this.draw());
+    app.on(["busy", "result", "game", "players", "lines"], () => this.draw());
+    app.on("view", () => this.stopThinking());
+    this.tabs();
+    this.draw();
+  }
+
+  private tabs(): void {
+    const buttons = TABS.map(([tab, title]) =>
+      h(
+        "button",
+        { role: "tab", id: `tab-${tab}`, "aria-selected": String(this.tab === tab), "aria-controls": "thinking-body", onclick: () => this.show(tab) },
+        title,
+      ),
+    );
+    replace(byId("thinking-tabs"), ...buttons);
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.tabs();
+    this.draw();
+  }
+
+  private draw(): void {
+    const bodies = { search: () => this.searchBody(), think: () => this.thinkBody(), play: () => this.playBody() };
+    replace(byId("thinking-body"), ...bodies[this.tab]());
+  }
+
+  private searchBody(): Element[] {
+    const { app } = this;
+    const over = app.view?.outcome !== null;
+    const button = app.busy
+      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => app.stop() }, h("span", { class: "spinner" }), "Stop")
+      : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, "Search and draw the tree");
+    return [this.form.element, button, ...this.searchResult()];
+  }
+
+  private searchResult(): Element[] {
+    const { result, game } = this.app;
+    if (!result) return [h("p", { class: "soft small" }, "One search of the position on the board; its whole tree appears beside it.")];
+    const { view } = result;
+    const facts: [string, string][] = [
+      ["Best", view.ties.length > 1 ? view.ties.join(" or ") : (view.best ?? "none")],
+      ["Line", view.pv.join(" ")],
+      ["Nodes", format.count(view.nodes)],
+      ["Cut-offs", format.count(view.cutoffs)],
+      ["Time", format.effort(view.nodes, view.time_ms)],
+    ];
+    return [
+      h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.value)), h("span", {}, view.verdict)),
+      h("p", { class: "soft small" }, searchName(result.settings)),
+      h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
+      this.rootMoves(view.moves, game.sides),
+    ];
+  }
+
+  private rootMoves(moves: RootMove[], sides: readonly string[]): Element {
+    const first = this.app.view?.turn === sides[1] ? -1 : 1;
+    const sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0)));
+    const most = Math.max(1, ...moves.map((move) => move.nodes));
+    const rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
+      const bound = { exact: 0, lower: 1, upper: 2 }[move.bound];
+      const bar = h("span", { class: "bar" });
+      bar.style.width = `${(100 * move.nodes) / most}%`;
+      return h(
+        "button",
+        { class: "root-move", title: `${format.count(move.nodes)} nodes`, onclick: () => this.openMove(move.move) },
+        h("span", { class: "name" }, move.move),
+        h("span", { class: "value" }, format.bounded(move.value, bound)),
+        h("span", { class: "bars" }, bar),
+        h("span", { class: "nodes" }, format.short(move.nodes)),
+      );
+    });
+    const rest = sorted.length - rows.length;
+    return h(
+      "div",
+      { class: "root-moves", "aria-label": "Moves of the root" },
+      h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), h("span", {}, ""), h("span", {}, "nodes")),
+      ...rows,
+      rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null,
+    );
+  }
+
+  private openMove(move: string): void {
+    const tree = this.app.result?.tree;
+    if (!tree) return;
+    const child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
+    if (child !== undefined) void this.app.select(child);
+  }
+
+  private thinkBody(): Element[] {
+    const { app } = this;
+    if (!app.game.can_think) {
+      return [h("p", { class: "soft" }, `${app.game.title} has no playing search: use Search.`)];
+    }
+    const { think } = app.state;
+    const number = (title: string, value: number, min: number, max: number, set: (n: number) => void): Element => {
+      const input = h("input", {
+        type: "number",
+        min,
+        max,
+        value,
+        step: "any",
+        onchange: () => {
+          const typed = Math.min(max, Math.max(min, Number(input.value)));
+          if (Number.isFinite(typed)) set(typed);
+        },
+      });
+      return h("label", { class: "line" }, h("span", {}, title), input);
+    };
+    const { limits } = app.catalogue;
+    const change = (part: Partial<typeof think>): void => {
+      app.state = { ...app.state, think: { ...app.state.think, ...part } };
+      app.remember();
+    };
+    const button = this.thinker
+      ? h("button", { class: "primary stop", id: "stop-thinking", onclick: () => this.thinker?.stop() }, h("span", { class: "spinner" }), "Stop")
+      : h("button", { class: "primary", id: "start-thinking", disabled: app.view?.outcome !== null, onclick: () => this.startThinking() }, "Think");
+    return [
+      h(
+        "div",
+        { class: "line wrap" },
+        number("Seconds", think.seconds, 0.1, limits.think_ms / 1000, (seconds) => change({ seconds })),
+        number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })),
+        number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })),
+      ),
+      button,
+      this.live(),
+    ];
+  }
+
+  private live(): Element {
+    const { thought } = this;
+    if (this.queued > 0 && !thought) {
+      return h("p", { class: "soft", role: "status" }, `All thinkers are busy; ${this.queued} waiting.`);
+    }
+    if (!thought) return h("p", { class: "soft small" }, "The playing search deepens ply by ply and tells what it finds.");
+    const ms = Math.max(this.clock, thought.time_ms);
+    const facts: [string, string][] = [
+      ["Depth", `${thought.depth} (deepest ${thought.deepest})`],
+      ["Nodes", format.count(thought.nodes)],
+      ["Time", format.effort(thought.nodes, ms)],
+      ["Table", `${(thought.table_fill / 10).toFixed(1)} % full`],
+    ];
+    const lines = thought.lines.map((line, rank) =>
+      h(
+        "div",
+        { class: "think-line" },
+        h("strong", {}, format.value(line.value)),
+        h("span", { class: "moves" }, line.moves.join(" ")),
+        rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null,
+      ),
+    );
+    return h(
+      "div",
+      { class: "live", id: "live", role: "status" },
+      ...lines,
+      h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
+    );
+  }
+
+  private startThinking(): void {
+    const { app } = this;
+    this.stopThinking();
+    this.thought = null;
+    this.clock = 0;
+    this.thinker = new api.Thinker(shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told));
+    this.draw();
+  }
+
+  private hear(told: Told): void {
+    if (told.type === "queued") this.queued = told.waiting + 1;
+    if (told.type === "tick") this.clock = told.time_ms;
+    if (told.type === "progress" || told.type === "done") {
+      this.queued = 0;
+      this.thought = told.view;
+      this.app.setLines(told.view.lines.map((line) => ({ moves: line.moves, value: line.value })));
+    }
+    if (told.type === "done" || told.type === "error") this.thinker = null;
+    if (told.type === "error") this.app.fail(new Error(told.error));
+    if (this.tab === "think") this.draw();
+  }
+
+  private stopThinking(): void {
+    this.thinker?.close();
+    this.thinker = null;
+    this.thought = null;
+    if (this.tab === "think") this.draw();
+  }
+
+  private playBody(): Element[] {
+    const { app, master } = this;
+    const rows = app.game.sides.map((side, index) => this.playerRow(side, index as 0 | 1));
+    const button = master.isPlaying
+      ? h("button", { class: "primary stop", id: "stop-play", onclick: () => master.stop() }, "Pause")
+      : h("button", { class: "primary", id: "start-play", disabled: app.view?.outcome !== null, onclick: () => master.start() }, "Play");
+    const graph = chart(app.scores, Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+    return [
+      ...rows,
+      button,
+      h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds. “These settings” are those under Search."),
+      h("h3", {}, "Score over the game"),
+      graph,
+      h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, "Judge every position"),
+    ];
+  }
+
+  private playerRow(side: string, index: 0 | 1): Element {
+    const { app } = this;
+    const chosen = app.state.players[index];
+    const options: [Player, string][] = [
+      ["human", "You"],
+      ...Array.from({ length: LEVELS }, (_, level): [Player, string] => [`level${level + 1}`, `Computer, level ${level + 1}`]),
+      ["settings", "Computer, these settings"],
+      ["random", "Random moves"],
+    ];
+    const select = h(
+      "select",
+      {
+        id: `player-${index}`,
+        onchange: () => {
+          const players: [Player, Player] = [...app.state.players];
+          players[index] = select.value as Player;
+          app.state = { ...app.state, players };
+          app.remember();
+          app.emit("players");
+        },
+      },
+      ...options.map(([value, text]) => h("option", { value, selected: value === chosen }, text)),
+    );
+    return h("div", { class: "line" }, h("label", { for: `player-${index}`, class: index === 0 ? "side max" : "side min" }, side), select);
+  }
+
+  /** A shallow search of every position of the game, for the graph. */
+  private async judgeGame(): Promise<void> {
+    const { app } = this;
+    const { place } = app.state;
+    await app.during(async (signal) => {
+      for (let ply = 0; ply <= place.moves.length; ply++) {
+        try {
+          const view = await api.search({ ...place, moves: place.moves.slice(0, ply) }, { algorithm: "alphabeta", depth: 2, time_ms: 5000 }, null, signal);
+          if (view.value !== null) app.scores.set(ply, view.value);
+        } catch (error) {
+          if (signal.aborted) throw error;
+          break;
+        }
+        this.draw();
+      }
+    });
+    this.draw();
+  }
+}

@@ -1,0 +1,109 @@
+/** Who moves: a person, the computer at a level, these settings, or chance. */
+
+import * as api from "../api";
+import type { App } from "../app";
+import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
+import type { Place, PositionView, SearchAsk, ThinkAsk, Told } from "../types";
+
+/** A pause between moves of the computer, so that they can be followed. */
+const BREATH_MS = 350;
+/** Games without a playing search look this deep, at most. */
+const DEEPEST_TEXTBOOK = 4;
+/** And for no longer than this. */
+const TEXTBOOK_MS = 10_000;
+
+export function levelOf(player: Player): number | null {
+  const match = /^level(\d+)$/.exec(player);
+  return match ? Number(match[1]) : null;
+}
+
+/** Thinks once and gives the best move with its value. */
+export function thinkOnce(place: Place, ask: ThinkAsk, signal: AbortSignal, watch?: (told: Told) => void): Promise<{ move: string | null; value: number | null }> {
+  return new Promise((resolve, reject) => {
+    const thinker = new api.Thinker(place, ask, (told) => {
+      watch?.(told);
+      if (told.type === "done") resolve({ move: told.view.best, value: told.view.lines[0]?.value ?? null });
+      if (told.type === "error") reject(new Error(told.error));
+    });
+    signal.addEventListener("abort", () => {
+      thinker.close();
+      reject(new DOMException("stopped", "AbortError"));
+    });
+  });
+}
+
+/** Lets the players move in turn until the game ends or somebody stops it. */
+export class GameMaster {
+  isPlaying = false;
+
+  constructor(
+    private readonly app: App,
+    private readonly changed: () => void,
+  ) {
+    app.on("view", () => void this.next());
+  }
+
+  start(): void {
+    this.isPlaying = true;
+    this.changed();
+    void this.next();
+  }
+
+  stop(): void {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.app.stop();
+    this.changed();
+  }
+
+  /** Makes the next move if it is the computer's. */
+  private async next(): Promise<void> {
+    const { app } = this;
+    const { view } = app;
+    if (!this.isPlaying || !view || app.preview) return;
+    if (view.outcome !== null || view.moves.length === 0) { this.stop(); return; }
+    const player = this.player();
+    if (player === "human") return;
+    const chosen = await app.during((signal) => this.choose(player, signal));
+    if (!chosen || this.isOff(view)) return;
+    if (chosen.move === null) { this.stop(); return; }
+    await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+    if (this.isOff(view)) return;
+    if (chosen.value !== null) app.scores.set(app.state.ply + 1, chosen.value);
+    await app.play(chosen.move);
+  }
+
+  /** Whether the game was stopped, or went on, while the computer thought. */
+  private isOff(view: PositionView): boolean {
+    return !this.isPlaying || this.app.view !== view;
+  }
+
+  private player(): Player {
+    const side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
+    // nobody plays for chance
+    return side < 0 ? "random" : (this.app.state.players[side === 0 ? 0 : 1]);
+  }
+
+  private async choose(player: Player, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
+    const { app } = this;
+    const place = shownPlace(app.state);
+    const opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
+    if (player === "random" || opens) return { move: this.random(), value: null };
+    if (player === "settings") return best(place, searchAsk(app.state.search), signal);
+    const level = levelOf(player) ?? 1;
+    if (app.game.can_think) return thinkOnce(place, { ...levelAsk(level), eval: evalAsk(app.state.search.eval) }, signal);
+    const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
+    const depth = Math.min(level, DEEPEST_TEXTBOOK);
+    return best(place, { ...searchAsk({ ...usualSearch(), algorithm, depth, eval: app.state.search.eval }), time_ms: TEXTBOOK_MS }, signal);
+  }
+
+  private random(): string | null {
+    const moves = this.app.view?.moves ?? [];
+    return moves[Math.floor(Math.random() * moves.length)] ?? null;
+  }
+}
+
+async function best(place: Place, ask: SearchAsk, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
+  const view = await api.search(place, ask, null, signal);
+  return { move: view.best, value: view.value };
+}

@@ -1,0 +1,220 @@
+/** The switches of a search: algorithm, depth, order, value function with its weights, techniques. */
+
+import type { App } from "../app";
+import { h, replace } from "../dom";
+import type { SearchSettings } from "../state";
+import type { Preset } from "../types";
+
+const NAMES: Record<string, [string, string]> = {
+  minimax: ["Minimax", "Looks at everything down to the depth."],
+  alphabeta: ["Alpha-beta", "The same answer; leaves out what cannot matter."],
+  expectimax: ["Expectimax", "Opponents move at random: values are averages."],
+  pvs: ["Playing search", "Everything a strong program does, each technique with a switch."],
+};
+
+/** How far a slider goes beyond the preset's own weight. */
+const REACH = 3;
+
+export function algorithmName(name: string): string {
+  return NAMES[name]?.[0] ?? name;
+}
+
+/** A button that stays pressed. */
+function toggle(text: string, title: string, pressed: boolean, change: (pressed: boolean) => void): HTMLButtonElement {
+  return h("button", { class: "chip", title, "aria-pressed": String(pressed), onclick: () => change(!pressed) }, text);
+}
+
+export class SettingsForm {
+  readonly element = h("div", { class: "settings" });
+
+  constructor(private readonly app: App) {
+    app.on(["settings", "game"], () => this.draw());
+    this.draw();
+  }
+
+  private get settings(): SearchSettings {
+    return this.app.state.search;
+  }
+
+  private change(change: Partial<SearchSettings>): void {
+    const focused = document.activeElement?.getAttribute("data-focus");
+    this.app.changeSearch(change);
+    if (focused) this.element.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus();
+  }
+
+  private draw(): void {
+    const playing = this.settings.algorithm === "pvs";
+    replace(
+      this.element,
+      this.algorithms(),
+      this.depth(),
+      playing ? null : this.variants(),
+      this.valueFunction(),
+      playing ? this.techniques() : null,
+    );
+  }
+
+  private algorithms(): HTMLElement {
+    const { game } = this.app;
+    const buttons = game.algorithms.map((name) => {
+      const [title, about] = NAMES[name] ?? [name, ""];
+      const chosen = this.settings.algorithm === name;
+      return h(
+        "button",
+        { role: "radio", "aria-checked": String(chosen), title: about, "data-focus": `algorithm-${name}`, onclick: () => this.change({ algorithm: name }) },
+        title,
+      );
+    });
+    return h("div", { class: "segments", role: "radiogroup", "aria-label": "Algorithm" }, ...buttons);
+  }
+
+  private depth(): HTMLElement {
+    const { depth } = this.settings;
+    const number = typeof depth === "number" ? depth : 4;
+    const input = h("input", {
+      type: "number",
+      id: "depth",
+      min: 0,
+      max: this.app.catalogue.limits.depth,
+      value: typeof depth === "number" ? depth : "",
+      placeholder: depth === "end" ? "end" : "usual",
+      "data-focus": "depth",
+      onchange: () => {
+        const typed = Number(input.value);
+        this.change({ depth: input.value === "" || !Number.isInteger(typed) ? null : Math.max(0, typed) });
+      },
+    });
+    const step = (by: number): (() => void) => () => this.change({ depth: Math.max(1, number + by) });
+    return h(
+      "div",
+      { class: "line" },
+      h("label", { for: "depth" }, "Depth"),
+      h("button", { class: "small", "aria-label": "Less deep", "data-focus": "less", onclick: step(-1) }, "−"),
+      input,
+      h("button", { class: "small", "aria-label": "Deeper", "data-focus": "more", onclick: step(1) }, "+"),
+      toggle("to the end", "Search to the end of the game.", depth === "end", (on) => this.change({ depth: on ? "end" : null })),
+    );
+  }
+
+  private variants(): HTMLElement {
+    const { settings, app } = this;
+    const beam = h("input", {
+      type: "number",
+      min: 1,
+      max: 65535,
+      id: "beam",
+      value: settings.beam ?? "",
+      placeholder: "all",
+      "data-focus": "beam",
+      title: "Look at only this many moves of each node, the best by the value function.",
+      onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null }),
+    });
+    const rules = app.game.rules.map((rule) =>
+      toggle(`${rule} rule`, `End the search by the ${rule} rule.`, settings.rules.includes(rule), (on) =>
+        this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) }),
+      ),
+    );
+    return h(
+      "div",
+      { class: "line wrap" },
+      toggle("ordered", "Look at moves in the order of the value function: more cut-offs.", settings.order, (order) => this.change({ order })),
+      toggle("strict", "Cut only when strictly better.", settings.strict, (strict) => this.change({ strict })),
+      toggle("all best", "Find every equally good move.", settings.allBest, (allBest) => this.change({ allBest })),
+      ...rules,
+      h("label", { for: "beam", class: "soft" }, "beam"),
+      beam,
+    );
+  }
+
+  private preset(): Preset | undefined {
+    const { presets } = this.app.game;
+    return presets.find((preset) => preset.name === this.settings.eval.preset) ?? presets[0];
+  }
+
+  private valueFunction(): HTMLElement | null {
+    const { presets } = this.app.game;
+    const chosen = this.preset();
+    if (!chosen) return null;
+    const options = presets.map((preset) =>
+      h("option", { value: preset.name, selected: preset.name === chosen.name }, preset.name),
+    );
+    const select = h("select", {
+      id: "preset",
+      "data-focus": "preset",
+      onchange: () => this.change({ eval: { preset: select.value, weights: {} } }),
+    }, ...options);
+    const changed = Object.keys(this.settings.eval.weights).length;
+    const details = h(
+      "details",
+      { class: "weights", open: changed > 0 },
+      h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"),
+      ...chosen.terms.map((term) => this.slider(term.name, term.weight)),
+      changed > 0 ? h("button", { class: "small", onclick: () => this.change({ eval: { preset: chosen.name, weights: {} } }) }, "As in the preset") : null,
+    );
+    return h(
+      "div",
+      { class: "value-function" },
+      h("div", { class: "line" }, h("label", { for: "preset" }, "Value function"), select),
+      h("p", { class: "soft small" }, chosen.about),
+      chosen.terms.length > 0 ? details : null,
+    );
+  }
+
+  private slider(name: string, usual: number): HTMLElement {
+    const weight = this.settings.eval.weights[name] ?? usual;
+    const reach = Math.max(Math.abs(usual), 1) * REACH;
+    const shown = h("output", {}, short(weight));
+    const set = (value: number): void => {
+      const weights = { ...this.settings.eval.weights, [name]: value };
+      if (value === usual) Reflect.deleteProperty(weights, name);
+      this.change({ eval: { preset: this.preset()?.name ?? null, weights } });
+    };
+    const range = h("input", {
+      type: "range",
+      min: Math.min(-reach, weight),
+      max: Math.max(reach, weight),
+      step: reach / 60,
+      value: weight,
+      "aria-label": `Weight of ${name}`,
+      "data-focus": `weight-${name}`,
+      oninput: () => {
+        shown.textContent = short(Number(range.value));
+      },
+      onchange: () => set(Number(range.value)),
+    });
+    const on = h("input", {
+      type: "checkbox",
+      checked: weight !== 0,
+      "aria-label": `Use ${name}`,
+      "data-focus": `use-${name}`,
+      onchange: () => set(on.checked ? (usual === 0 ? 1 : usual) : 0),
+    });
+    return h("label", { class: "slider" }, on, h("span", { class: "term" }, name), range, shown);
+  }
+
+  private techniques(): HTMLElement {
+    const { without } = this.settings;
+    const chips = this.app.catalogue.techniques.map(({ name, about }) =>
+      toggle(name, about, !without.includes(name), (on) =>
+        this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }),
+      ),
+    );
+    const all = this.app.catalogue.techniques.map(({ name }) => name);
+    return h(
+      "details",
+      { class: "techniques", open: true },
+      h("summary", {}, `Techniques (${all.length - without.length} of ${all.length} on)`),
+      h("div", { class: "line wrap" }, ...chips),
+      h(
+        "div",
+        { class: "line" },
+        h("button", { class: "small", onclick: () => this.change({ without: [] }) }, "All on"),
+        h("button", { class: "small", onclick: () => this.change({ without: all }) }, "All off"),
+      ),
+    );
+  }
+}
+
+function short(weight: number): string {
+  return String(Math.round(weight * 100) / 100);
+}

@@ -1,0 +1,132 @@
+/** What part of a tree is seen. Only the width is zoomed: rows always keep a readable height. */
+
+import { at, type TreeModel } from "./model";
+
+/** Pixels of a node's width, at most and in a small tree. */
+const CLOSEST = 240;
+const COMFORTABLE = 104;
+/** Space left and right of a tree that fits. */
+const MARGIN = 36;
+/** Height of a row. */
+const LOWEST_ROW = 60;
+const HIGHEST_ROW = 170;
+/** Space above the first row and below the last one. */
+const TOP = 46;
+const BOTTOM = 44;
+
+export class Camera {
+  /** Pixels per width of a node. */
+  scale = 1;
+  /** Where the tree's left edge is. */
+  left = 0;
+  /** How far the rows are pushed up. */
+  scroll = 0;
+  private viewWidth = 1;
+  private viewHeight = 1;
+  private rowHeight = HIGHEST_ROW;
+
+  constructor(private readonly tree: TreeModel) {}
+
+  /** The canvas has another size. */
+  resize(width: number, height: number): void {
+    const middle = (this.viewWidth / 2 - this.left) / this.scale;
+    const fitted = this.scale <= this.smallest() * 1.001;
+    this.viewWidth = width;
+    this.viewHeight = height;
+    const rows = Math.max(1, this.tree.levels.length - 1);
+    this.rowHeight = Math.min(HIGHEST_ROW, Math.max(LOWEST_ROW, (height - TOP - BOTTOM) / rows));
+    if (fitted) this.fit();
+    else this.look(middle, this.scale);
+  }
+
+  get row(): number {
+    return this.rowHeight;
+  }
+
+  x(place: number): number {
+    return place * this.scale + this.left;
+  }
+
+  y(level: number): number {
+    return TOP + level * this.rowHeight - this.scroll;
+  }
+
+  /** The place under a pixel. */
+  place(pixel: number): number {
+    return (pixel - this.left) / this.scale;
+  }
+
+  levelAt(pixel: number): number {
+    return Math.round((pixel + this.scroll - TOP) / this.rowHeight);
+  }
+
+  /** The scale at which the whole tree is seen. */
+  smallest(): number {
+    const room = Math.max(1, this.viewWidth - 2 * MARGIN);
+    return Math.min(COMFORTABLE, room / Math.max(this.tree.width, 0.1));
+  }
+
+  /** Shows the whole tree. */
+  fit(): void {
+    this.scale = this.smallest();
+    this.left = (this.viewWidth - this.tree.width * this.scale) / 2;
+    this.scroll = 0;
+  }
+
+  /** Puts a place in the middle. */
+  look(place: number, scale: number): void {
+    this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale));
+    this.left = this.viewWidth / 2 - place * this.scale;
+    this.clamp();
+  }
+
+  zoom(factor: number, pixel: number): void {
+    const fixed = this.place(pixel);
+    this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor));
+    this.left = pixel - fixed * this.scale;
+    this.clamp();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.left += dx;
+    this.scroll -= dy;
+    this.clamp();
+  }
+
+  /** Shows a node with its subtree. */
+  frame(node: number): void {
+    const [from, to] = this.tree.extent(node);
+    const scale = (this.viewWidth - 2 * MARGIN) / Math.max(to - from + 1, 1);
+    this.look((from + to) / 2, Math.min(scale, COMFORTABLE));
+    this.reveal(node);
+  }
+
+  /** Moves as little as possible so that a node is seen, close enough to be read. */
+  reveal(node: number, closeness = 0): void {
+    const place = at(this.tree.x, node);
+    if (this.scale < closeness) this.look(place, closeness);
+    const [pixel, y] = [this.x(place), this.y(at(this.tree.level, node))];
+    const margin = Math.min(90, this.viewWidth / 4);
+    if (pixel < margin || pixel > this.viewWidth - margin) this.look(place, this.scale);
+    if (y < TOP) this.scroll -= TOP - y;
+    if (y > this.viewHeight - BOTTOM) this.scroll += y - (this.viewHeight - BOTTOM);
+    this.clamp();
+  }
+
+  /** The scale at which a node has this many pixels to itself. */
+  scaleFor(node: number, pixels: number): number {
+    return Math.min(CLOSEST, pixels / Math.max(at(this.tree.room, node), 0.01));
+  }
+
+  private clamp(): void {
+    const width = this.tree.width * this.scale;
+    if (width <= this.viewWidth) {
+      this.left = (this.viewWidth - width) / 2;
+    } else {
+      const slack = this.viewWidth / 2;
+      this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
+    }
+    const height = TOP + (this.tree.levels.length - 1) * this.rowHeight + BOTTOM;
+    this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
+  }
+}

@@ -1,0 +1,63 @@
+/** Everything about one node, in words: beside the pointer, and below the tree once it is picked. */
+
+import { h } from "../dom";
+import * as format from "../format";
+import type { EvalView } from "../types";
+import { exitStyle } from "./exits";
+import { at, type TreeModel } from "./model";
+
+/** A longer path is shortened in the middle. */
+const LONGEST_PATH = 8;
+
+export function pathText(tree: TreeModel, node: number): string {
+  const moves = tree.moves(node);
+  if (moves.length === 0) return "the root";
+  if (moves.length <= LONGEST_PATH) return moves.join(" ");
+  return [...moves.slice(0, 3), "…", ...moves.slice(3 - LONGEST_PATH)].join(" ");
+}
+
+/** Facts about a node: name and text. */
+export function facts(tree: TreeModel, node: number, sides: readonly string[]): [string, string][] {
+  const turn = at(tree.turn, node);
+  const list: [string, string][] = [["turn", sides[turn] ?? "chance"]];
+  if (tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
+  list.push(["value", format.bounded(at(tree.value, node), at(tree.bound, node))]);
+  list.push(["window", format.window(at(tree.alpha, node), at(tree.beta, node))]);
+  list.push(["depth", String(at(tree.depth, node))]);
+  list.push(["left", exitStyle(tree.exitOf(node)).title]);
+  const pass = tree.passOf(node);
+  if (pass) list.push(["pass", pass]);
+  const below = at(tree.end, node) - node;
+  if (below > 0) list.push(["below", `${format.count(below)} nodes`]);
+  const dropped = tree.dropped.get(node);
+  if (dropped) list.push(["not recorded", `${format.count(dropped)} nodes`]);
+  return list;
+}
+
+export function factList(list: readonly (readonly [string, string])[]): HTMLElement {
+  return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
+}
+
+/** The card beside the pointer. */
+export function hoverCard(tree: TreeModel, node: number, sides: readonly string[]): HTMLElement {
+  return h(
+    "div",
+    {},
+    h("strong", {}, pathText(tree, node)),
+    factList(facts(tree, node, sides)),
+    h("p", {}, tree.reasonOf(node)),
+    h("div", { class: "shares" }),
+  );
+}
+
+/** The terms of the value function at a node, the largest first. */
+export function shares(view: EvalView): HTMLElement {
+  const terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6);
+  const most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value)));
+  const rows = terms.map((term) => {
+    const bar = h("span", { class: term.value < 0 ? "bar min" : "bar max" });
+    bar.style.width = `${(50 * Math.abs(term.value)) / most}%`;
+    return h("div", { class: "share" }, h("span", { class: "term" }, term.name), h("span", { class: "bars" }, bar), h("span", { class: "value" }, format.value(term.value)));
+  });
+  return h("div", {}, h("p", { class: "soft small" }, `${view.eval}: ${format.value(view.value)} here`), ...rows);
+}

@@ -1,0 +1,139 @@
+/** Two searches of one position side by side, in one tree. */
+
+import * as api from "../api";
+import type { App, Result } from "../app";
+import { byId, h, replace } from "../dom";
+import * as format from "../format";
+import { searchName, type SearchSettings } from "../state";
+import { TreeCanvas } from "./canvas";
+import { pageColours } from "./colours";
+import { counts, merge, viewOf, type Whose, widths } from "./compare";
+import { hoverCard } from "./card";
+
+/** What a search can be compared with. */
+export function rivals(settings: SearchSettings, algorithms: readonly string[]): [string, SearchSettings][] {
+  const list: [string, SearchSettings][] = [];
+  const add = (title: string, change: Partial<SearchSettings>): void => {
+    const rival = { ...settings, ...change };
+    if (algorithms.includes(rival.algorithm) && JSON.stringify(rival) !== JSON.stringify(settings)) list.push([title, rival]);
+  };
+  add("Minimax", { algorithm: "minimax", order: false, strict: false });
+  add("Alpha-beta", { algorithm: "alphabeta", order: false, beam: null });
+  add("Alpha-beta, ordered", { algorithm: "alphabeta", order: true });
+  add("Alpha-beta, best 3 moves only", { algorithm: "alphabeta", order: true, beam: 3 });
+  add("Expectimax", { algorithm: "expectimax", order: false });
+  add("Playing search", { algorithm: "pvs" });
+  return list;
+}
+
+export class Comparison {
+  private canvases: TreeCanvas[] = [];
+
+  constructor(private readonly app: App) {
+    app.on(["result", "game", "settings"], () => this.offer());
+    app.on("result", () => this.close());
+    app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour()));
+    byId("compare-with").addEventListener("change", () => {
+      const select = byId("compare-with") as HTMLSelectElement;
+      const index = Number(select.value);
+      select.value = "";
+      void this.run(index);
+    });
+    this.offer();
+  }
+
+  private offer(): void {
+    const { result, game } = this.app;
+    const list = result ? rivals(result.settings, game.algorithms) : [];
+    replace(
+      byId("compare-with"),
+      h("option", { value: "" }, "Compare with…"),
+      ...list.map(([title], index) => h("option", { value: index }, title)),
+    );
+  }
+
+  private async run(index: number): Promise<void> {
+    const { app } = this;
+    const first = app.result;
+    const rival = first && rivals(first.settings, app.game.algorithms)[index]?.[1];
+    if (!first || !rival) return;
+    await app.select(-1);
+    const second = await app.during((signal) => app.runSearch(rival, signal));
+    if (second) await this.show(first, second).catch((error: unknown) => app.fail(error));
+  }
+
+  private async show(first: Result, second: Result): Promise<void> {
+    const union = merge(first.tree, second.tree);
+    const trees = { first: first.tree, second: second.tree };
+    const places = await api.layout(union.parent, widths(union, first.tree, second.tree));
+    this.close();
+    const seen = counts(union, first.tree, second.tree);
+    const stage = byId("comparison");
+    const close = h("button", { class: "small", id: "close-comparison", onclick: () => this.close() }, "Close the comparison");
+    const sides: [Whose, Result][] = [
+      ["first", first],
+      ["second", second],
+    ];
+    replace(
+      stage,
+      h("div", { class: "line" }, h("p", { class: "story", id: "comparison-text" }, this.words(first, second, seen.both)), close),
+      h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))),
+    );
+    stage.hidden = false;
+    byId("tree-single").hidden = true;
+    byId("tree-tools").hidden = true;
+  }
+
+  private words(first: Result, second: Result, both: number): string {
+    const [a, b] = [first.view, second.view];
+    const [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first];
+    const share = format.percent(few.view.nodes, many.view.nodes);
+    const same = a.value === b.value ? `Both say ${format.value(a.value)}` : `They disagree: ${format.value(a.value)} and ${format.value(b.value)}`;
+    const moves = a.best === b.best ? `play ${a.best ?? "nothing"}` : `play ${a.best ?? "nothing"} and ${b.best ?? "nothing"}`;
+    const work = a.nodes === b.nodes ? "with the same number of nodes" : `; ${searchName(few.settings)} looks at ${share} of the nodes`;
+    return `${same} and ${moves}${work.startsWith(";") ? work : ` ${work}`}. ${format.count(both)} nodes were visited by both.`;
+  }
+
+  private half(whose: Whose, result: Result, tree: ReturnType<typeof viewOf>): HTMLElement {
+    const card = h("div", { class: "hover-card", hidden: true });
+    const canvas: TreeCanvas = new TreeCanvas(tree, pageColours, {
+      select: (node) => this.canvases.forEach((one) => one.select(node)),
+      hover: (node, x, y) => {
+        card.hidden = node < 0;
+        if (node < 0) return;
+        replace(card, hoverCard(tree, node, this.app.game.sides));
+        card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`;
+        card.style.top = `${y + 20}px`;
+      },
+      moved: () => this.follow(canvas),
+    }, this.app.game.sides);
+    this.canvases.push(canvas);
+    const { view } = result;
+    return h(
+      "figure",
+      { class: `half ${whose}` },
+      h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${format.count(view.nodes)} nodes, ${format.count(view.cutoffs)} cut-offs, ${format.time(view.time_ms)}`),
+      h("div", { class: "half-stage" }, canvas.element, card),
+    );
+  }
+
+  /** Both trees are seen through one camera. */
+  private follow(leader: TreeCanvas): void {
+    for (const canvas of this.canvases) {
+      const same = canvas.camera.scale === leader.camera.scale && canvas.camera.left === leader.camera.left && canvas.camera.scroll === leader.camera.scroll;
+      if (canvas === leader || same || canvas.element.clientWidth === 0) continue;
+      Object.assign(canvas.camera, { scale: leader.camera.scale, left: leader.camera.left, scroll: leader.camera.scroll });
+      canvas.draw();
+    }
+  }
+
+  private close(): void {
+    if (this.canvases.length === 0) return;
+    for (const canvas of this.canvases) canvas.destroy();
+    this.canvases = [];
+    replace(byId("comparison"));
+    byId("comparison").hidden = true;
+    byId("tree-single").hidden = false;
+    byId("tree-tools").hidden = this.app.result === null;
+  }
+}

@@ -1,0 +1,290 @@
+/** A recorded search ready to be drawn: flat arrays, families, levels, and the order of events. */
+
+import type { FlatTree } from "../types";
+
+export const MAX = 0;
+export const MIN = 1;
+export const CHANCE = 2;
+
+/** What happened at one moment of a search. */
+export const ENTER = 0;
+export const LEAVE = 1;
+export const SKIP = 2;
+
+export class TreeModel {
+  readonly size: number;
+  readonly title: string;
+  readonly parent: Int32Array;
+  readonly level: Uint16Array;
+  /** The last node below each node, or itself: a subtree is a range. */
+  readonly end: Int32Array;
+  readonly childStart: Int32Array;
+  readonly childList: Int32Array;
+  /** The nodes of each level, from left to right. */
+  readonly levels: Int32Array[];
+  readonly x: Float32Array;
+  readonly width: number;
+  /** Distance to the nearest neighbour in the same row. */
+  readonly room: Float32Array;
+  readonly labels: string[];
+  readonly label: Uint32Array;
+  readonly reasons: string[];
+  readonly reason: Uint32Array;
+  readonly exits: string[];
+  readonly exit: Uint8Array;
+  readonly passes: string[];
+  readonly pass: Uint8Array;
+  readonly turn: Uint8Array;
+  readonly depth: Int16Array;
+  readonly alpha: Float64Array;
+  readonly beta: Float64Array;
+  /** NaN where there is none. */
+  readonly value: Float64Array;
+  readonly bound: Uint8Array;
+  readonly skipped: Uint8Array;
+  readonly pv: Uint8Array;
+  readonly pvLine: number[];
+  readonly dropped: Map<number, number>;
+  readonly droppedInAll: number;
+  readonly positions: Map<number, string>;
+  /** Nodes this search did not visit, when two searches share one tree. */
+  readonly absent: Uint8Array;
+  /** When each node was entered and left. */
+  readonly enterAt: Uint32Array;
+  readonly leaveAt: Uint32Array;
+  readonly eventNode: Int32Array;
+  readonly eventKind: Uint8Array;
+
+  constructor(tree: FlatTree, absent?: Uint8Array) {
+    const n = tree.parent.length;
+    this.size = n;
+    this.title = tree.title;
+    this.parent = Int32Array.from(tree.parent);
+    this.x = Float32Array.from(tree.x);
+    this.width = tree.width;
+    this.labels = tree.labels;
+    this.label = Uint32Array.from(tree.label);
+    this.reasons = tree.reasons;
+    this.reason = Uint32Array.from(tree.reason);
+    this.exits = tree.exits;
+    this.exit = Uint8Array.from(tree.exit);
+    this.passes = tree.passes;
+    this.pass = Uint8Array.from(tree.pass);
+    this.turn = Uint8Array.from(tree.turn);
+    this.depth = Int16Array.from(tree.depth);
+    this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity);
+    this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity);
+    this.value = Float64Array.from(tree.value, (v) => v ?? NaN);
+    this.bound = Uint8Array.from(tree.bound);
+    this.skipped = flags(n, tree.skipped);
+    this.pv = flags(n, tree.pv);
+    this.pvLine = tree.pv;
+    this.dropped = new Map(tree.dropped);
+    this.droppedInAll = tree.dropped_in_all;
+    this.positions = new Map(tree.positions);
+    this.absent = absent ?? new Uint8Array(n);
+    this.level = levelOf(this.parent);
+    this.end = endOf(this.parent);
+    [this.childStart, this.childList] = families(this.parent);
+    this.levels = byLevel(this.level);
+    this.room = rooms(this.levels, this.x, n);
+    const events = timeline(this.parent, this.skipped, this.absent);
+    this.enterAt = events.enterAt;
+    this.leaveAt = events.leaveAt;
+    this.eventNode = events.node;
+    this.eventKind = events.kind;
+  }
+
+  get moments(): number {
+    return this.eventNode.length;
+  }
+
+  children(node: number): Int32Array {
+    return this.childList.subarray(at(this.childStart, node), at(this.childStart, node + 1));
+  }
+
+  labelOf(node: number): string {
+    return this.labels[at(this.label, node)] ?? "";
+  }
+
+  reasonOf(node: number): string {
+    return this.reasons[at(this.reason, node)] ?? "";
+  }
+
+  exitOf(node: number): string {
+    return this.exits[at(this.exit, node)] ?? "";
+  }
+
+  passOf(node: number): string {
+    return this.passes[at(this.pass, node)] ?? "";
+  }
+
+  isSkipped(node: number): boolean {
+    return this.skipped[node] === 1;
+  }
+
+  isInner(node: number): boolean {
+    return at(this.childStart, node + 1) > at(this.childStart, node);
+  }
+
+  /** The nodes from the root to this one. */
+  path(node: number): number[] {
+    const line = [node];
+    for (let above = node; above !== 0; ) {
+      above = at(this.parent, above);
+      line.push(above);
+    }
+    return line.reverse();
+  }
+
+  /** The moves from the root to this node. */
+  moves(node: number): string[] {
+    return this.path(node)
+      .slice(1)
+      .map((step) => this.labelOf(step));
+  }
+
+  /** Nodes with this as their move, or reached by these moves in a row; in the order of the search. */
+  find(text: string): number[] {
+    const words = text.trim().split(/\s+/).filter(Boolean);
+    const last = words.at(-1);
+    if (last === undefined) return [];
+    const wanted = this.labels.map((label) => matches(label, last));
+    const found: number[] = [];
+    for (let node = 1; node < this.size; node++) {
+      if (wanted[at(this.label, node)] && this.comesAfter(node, words)) found.push(node);
+    }
+    return found;
+  }
+
+  private comesAfter(node: number, words: string[]): boolean {
+    let above = node;
+    for (let word = words.length - 2; word >= 0; word--) {
+      above = at(this.parent, above);
+      if (above === 0 || !matches(this.labelOf(above), words[word] ?? "")) return false;
+    }
+    return true;
+  }
+
+  /** The leftmost and rightmost place in the subtree. */
+  extent(node: number): [number, number] {
+    let left = Infinity;
+    let right = -Infinity;
+    for (let i = node; i <= at(this.end, node); i++) {
+      left = Math.min(left, at(this.x, i));
+      right = Math.max(right, at(this.x, i));
+    }
+    return [left, right];
+  }
+}
+
+/** An element that is there: the arrays of a tree have one entry a node. */
+export function at(array: Readonly<Record<number, number>>, index: number): number {
+  return array[index] ?? NaN;
+}
+
+function matches(label: string, word: string): boolean {
+  return label.toLowerCase() === word.toLowerCase();
+}
+
+function flags(size: number, nodes: number[]): Uint8Array {
+  const set = new Uint8Array(size);
+  for (const node of nodes) set[node] = 1;
+  return set;
+}
+
+function levelOf(parent: Int32Array): Uint16Array {
+  const level = new Uint16Array(parent.length);
+  for (let i = 1; i < parent.length; i++) level[i] = at(level, at(parent, i)) + 1;
+  return level;
+}
+
+function endOf(parent: Int32Array): Int32Array {
+  const end = Int32Array.from(parent, (_, i) => i);
+  for (let i = parent.length - 1; i > 0; i--) {
+    const above = at(parent, i);
+    end[above] = Math.max(at(end, above), at(end, i));
+  }
+  return end;
+}
+
+function families(parent: Int32Array): [Int32Array, Int32Array] {
+  const n = parent.length;
+  const start = new Int32Array(n + 1);
+  for (let i = 1; i < n; i++) start[at(parent, i) + 1] = at(start, at(parent, i) + 1) + 1;
+  for (let i = 1; i <= n; i++) start[i] = at(start, i) + at(start, i - 1);
+  const next = start.slice();
+  const list = new Int32Array(Math.max(0, n - 1));
+  for (let i = 1; i < n; i++) {
+    const slot = at(next, at(parent, i));
+    list[slot] = i;
+    next[at(parent, i)] = slot + 1;
+  }
+  return [start, list];
+}
+
+function byLevel(level: Uint16Array): Int32Array[] {
+  const counts: number[] = [];
+  for (const l of level) counts[l] = (counts[l] ?? 0) + 1;
+  const rows = counts.map((count) => new Int32Array(count));
+  const next = counts.map(() => 0);
+  level.forEach((l, node) => {
+    const row = rows[l];
+    const slot = next[l] ?? 0;
+    if (row) row[slot] = node;
+    next[l] = slot + 1;
+  });
+  return rows;
+}
+
+function rooms(levels: Int32Array[], x: Float32Array, size: number): Float32Array {
+  const room = new Float32Array(size).fill(Infinity);
+  for (const row of levels) {
+    for (let i = 1; i < row.length; i++) {
+      const [left, right] = [at(row, i - 1), at(row, i)];
+      const gap = at(x, right) - at(x, left);
+      room[left] = Math.min(at(room, left), gap);
+      room[right] = Math.min(at(room, right), gap);
+    }
+  }
+  return room;
+}
+
+interface Timeline {
+  enterAt: Uint32Array;
+  leaveAt: Uint32Array;
+  node: Int32Array;
+  kind: Uint8Array;
+}
+
+/** Every node is entered and left; a skipped move is one moment. */
+function timeline(parent: Int32Array, skipped: Uint8Array, absent: Uint8Array): Timeline {
+  const n = parent.length;
+  const enterAt = new Uint32Array(n);
+  const leaveAt = new Uint32Array(n);
+  const node: number[] = [];
+  const kind: number[] = [];
+  const open: number[] = [];
+  const leave = (): void => {
+    const top = open.pop();
+    if (top === undefined) return;
+    leaveAt[top] = node.length;
+    node.push(top);
+    kind.push(LEAVE);
+  };
+  for (let i = 0; i < n; i++) {
+    if (absent[i] === 1) continue;
+    while (open.length > 0 && open.at(-1) !== at(parent, i)) leave();
+    enterAt[i] = node.length;
+    node.push(i);
+    if (skipped[i] === 1) {
+      leaveAt[i] = at(enterAt, i);
+      kind.push(SKIP);
+    } else {
+      kind.push(ENTER);
+      open.push(i);
+    }
+  }
+  while (open.length > 0) leave();
+  return { enterAt, leaveAt, node: Int32Array.from(node), kind: Uint8Array.from(kind) };
+}

@@ -1,0 +1,327 @@
+/** The tree's part of the page: the tree, its filters, its replay, and why each node was left. */
+
+import * as api from "../api";
+import type { App, Result } from "../app";
+import { byId, h, replace } from "../dom";
+import * as format from "../format";
+import { evalAsk, searchName } from "../state";
+import type { Place } from "../types";
+import { TreeCanvas } from "./canvas";
+import { factList, facts, hoverCard, pathText, shares } from "./card";
+import { pageColours } from "./colours";
+import { exitStyle, NOT_LOOKED_AT } from "./exits";
+import { gauge, range } from "./gauge";
+import { at, type TreeModel } from "./model";
+import { Overview } from "./overview";
+import { Player } from "./player";
+import { live, nodeAt, story, worker } from "./replay";
+
+/** The value function is asked about a node after the pointer has rested this long. */
+const REST_MS = 250;
+/** A node that is jumped to gets at least this many pixels. */
+const READABLE = 66;
+/** A node that is replayed gets at least this many pixels, unless the tree grows too wide. */
+const FOLLOWED = 26;
+const CLOSE = 104;
+
+export class TreePanel {
+  private canvas: TreeCanvas | null = null;
+  private overview: Overview | null = null;
+  private readonly player: Player;
+  private scale: [number, number] = [-1, 1];
+  private rest = 0;
+  private found: number[] = [];
+  private foundAt = -1;
+
+  constructor(private readonly app: App) {
+    this.player = new Player((moment, isStep) => this.replay(moment, isStep));
+    byId("replay").append(this.player.element);
+    app.on("result", () => this.show());
+    app.on("selection", () => this.selected());
+    app.on("theme", () => this.recolour());
+    this.toolbar();
+    this.show();
+  }
+
+  private get tree(): TreeModel | null {
+    return this.app.result?.tree ?? null;
+  }
+
+  private toolbar(): void {
+    const click = (id: string, action: () => void): void => byId(id).addEventListener("click", action);
+    click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fit()));
+    click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2)));
+    click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2)));
+    click("tree-pv", () => this.toExpectedLine());
+    const find = byId("tree-find") as HTMLInputElement;
+    find.addEventListener("input", () => this.find(find.value));
+    find.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") this.nextFound(event.shiftKey ? -1 : 1);
+      if (event.key === "Escape") {
+        find.value = "";
+        this.find("");
+      }
+    });
+  }
+
+  private withCanvas(action: (canvas: TreeCanvas) => void): void {
+    if (!this.canvas) return;
+    action(this.canvas);
+    this.canvas.draw();
+  }
+
+  private show(): void {
+    const { result } = this.app;
+    byId("tree-tools").hidden = !result;
+    byId("tree-stage").classList.toggle("empty", !result);
+    byId("start").hidden = result !== null;
+    this.player.show(result?.tree ?? null);
+    replace(byId("filters"));
+    replace(byId("why"));
+    if (!result) {
+      this.canvas?.destroy();
+      this.canvas = null;
+      this.overview?.element.remove();
+      this.overview = null;
+      byId("tree-counts").textContent = "";
+      return;
+    }
+    this.scale = range(result.tree);
+    this.showCanvas(result);
+    this.filters(result.tree);
+    this.counts(result);
+    this.introduce(result);
+  }
+
+  private showCanvas(result: Result): void {
+    if (this.canvas) {
+      this.canvas.show(result.tree);
+    } else {
+      this.canvas = new TreeCanvas(result.tree, pageColours, {
+        select: (node) => void this.app.select(node === this.app.selected ? -1 : node),
+        hover: (node, x, y) => this.hover(node, x, y),
+        moved: () => this.overview?.frame(),
+      }, this.app.game.sides);
+      byId("tree-stage").append(this.canvas.element);
+      this.canvas.element.addEventListener("keydown", (event) => this.key(event));
+      this.overview = new Overview(this.canvas, pageColours);
+      byId("overview").append(this.overview.element);
+    }
+    byId("overview").hidden = !this.canvas.isCrowded();
+    this.overview?.refresh();
+    (byId("tree-find") as HTMLInputElement).value = "";
+    this.found = [];
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === "p" || event.key === "P") this.toExpectedLine();
+    else if (event.key === " ") this.player.toggle();
+    else if (event.key === "/") byId("tree-find").focus();
+    else if (event.key === "Escape") void this.app.select(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  private recolour(): void {
+    this.canvas?.recolour();
+    this.overview?.refresh();
+  }
+
+  private counts(result: Result): void {
+    const { tree, view } = result;
+    const left = tree.droppedInAll > 0 ? `, ${format.count(tree.droppedInAll)} not recorded` : "";
+    byId("tree-counts").textContent = `${searchName(result.settings)} · ${format.count(view.nodes)} nodes${left}`;
+  }
+
+  /** What to look for, before anything is picked. */
+  private introduce(result: Result): void {
+    const { tree } = result;
+    const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+    const name = result.view.best;
+    const answer = name ? `The search plays ${name}: ${result.view.verdict}.` : `The search says: ${result.view.verdict}.`;
+    const cut = skipped > 0 ? ` ${format.count(skipped)} moves were never looked at; each ends in two strokes.` : "";
+    replace(
+      byId("why"),
+      h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.`),
+    );
+  }
+
+  /** Chips by reason, which are also the legend. */
+  private filters(tree: TreeModel): void {
+    const counts = new Map<number, number>();
+    let skipped = 0;
+    for (let node = 0; node < tree.size; node++) {
+      if (tree.isSkipped(node)) skipped += 1;
+      else counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
+    }
+    const chips = [...counts.entries()].map(([exit, count]) => this.chip(exit, tree.exits[exit] ?? "", count));
+    if (skipped > 0) chips.push(this.chip(tree.exits.length, NOT_LOOKED_AT, skipped));
+    replace(byId("filters"), ...chips);
+  }
+
+  private chip(index: number, word: string, count: number): HTMLElement {
+    const style = word === NOT_LOOKED_AT ? { sign: "‖", colour: "faint", title: "never looked at" } : exitStyle(word);
+    const sign = h("span", { class: `sign ${style.colour}` }, style.sign || "△");
+    const chip = h(
+      "button",
+      {
+        class: "chip filter",
+        "aria-pressed": "true",
+        title: `Show or fade nodes: ${style.title}`,
+        onclick: () => {
+          const look = this.canvas?.look;
+          if (!look) return;
+          const on = look.shown[index] !== 1;
+          look.shown[index] = on ? 1 : 0;
+          chip.setAttribute("aria-pressed", String(on));
+          this.canvas?.draw();
+        },
+      },
+      sign,
+      `${style.title} `,
+      h("span", { class: "soft" }, format.count(count)),
+    );
+    return chip;
+  }
+
+  private toExpectedLine(): void {
+    const { tree } = this;
+    const last = tree?.pvLine.at(-1);
+    if (!tree || last === undefined) return;
+    this.withCanvas((canvas) => canvas.camera.reveal(last, canvas.camera.scaleFor(last, READABLE)));
+    void this.app.select(last);
+  }
+
+  private find(text: string): void {
+    const { tree, canvas } = this;
+    if (!tree || !canvas) return;
+    this.found = tree.find(text);
+    this.foundAt = -1;
+    canvas.look.found = new Set(this.found.slice(0, 500));
+    byId("found").textContent = text.trim() === "" ? "" : `${format.count(this.found.length)} found`;
+    canvas.draw();
+  }
+
+  private nextFound(by: number): void {
+    if (this.found.length === 0) return;
+    this.foundAt = (this.foundAt + by + this.found.length) % this.found.length;
+    const node = this.found[this.foundAt] ?? 0;
+    this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE)));
+    byId("found").textContent = `${this.foundAt + 1} of ${format.count(this.found.length)}`;
+    void this.app.select(node);
+  }
+
+  /** Where a node of the tree is, for questions about it. */
+  private placeOf(node: number): Place | null {
+    const { result } = this.app;
+    if (!result) return null;
+    const position = result.tree.positions.get(node);
+    if (position !== undefined) return { ...result.place, position, moves: [] };
+    return { ...result.place, moves: [...result.place.moves, ...result.tree.moves(node)] };
+  }
+
+  private hover(node: number, x: number, y: number): void {
+    const card = byId("hover-card");
+    clearTimeout(this.rest);
+    const { tree } = this;
+    if (node < 0 || !tree) {
+      card.hidden = true;
+      return;
+    }
+    replace(card, hoverCard(tree, node, this.app.game.sides));
+    card.hidden = false;
+    const stage = byId("tree-stage");
+    card.style.left = `${Math.max(8, Math.min(x + 16, stage.clientWidth - card.offsetWidth - 8))}px`;
+    const below = y + 24 + card.offsetHeight < stage.clientHeight;
+    card.style.top = `${below ? y + 24 : Math.max(4, y - card.offsetHeight - 24)}px`;
+    if (!tree.isSkipped(node)) this.rest = window.setTimeout(() => void this.explainValue(node, card), REST_MS);
+  }
+
+  private async explainValue(node: number, holder: HTMLElement): Promise<void> {
+    const place = this.placeOf(node);
+    const { result } = this.app;
+    if (!place || !result) return;
+    try {
+      const view = await api.evaluate(place, evalAsk(result.settings.eval));
+      const slot = holder.querySelector(".shares");
+      if (slot && view.terms.length > 0) replace(slot, shares(view));
+    } catch {
+      // a card without shares is still a card
+    }
+  }
+
+  private selected(): void {
+    const { tree, canvas } = this;
+    if (!tree || !canvas) return;
+    const node = this.app.selected;
+    canvas.look.selected = node;
+    canvas.draw();
+    if (node >= 0) {
+      canvas.camera.reveal(node);
+      this.explain(node);
+    } else if (this.player.isAtEnd() && this.app.result) this.introduce(this.app.result);
+  }
+
+  /** Why a node was left, below the tree. */
+  private explain(node: number): void {
+    const { tree } = this;
+    if (!tree) return;
+    const reading = { alpha: at(tree.alpha, node), beta: at(tree.beta, node), value: at(tree.value, node) };
+    const holder = h("div", { class: "shares" });
+    const actions = h("div", { class: "line" }, h("button", { class: "small", onclick: () => this.canvas && this.frame(node) }, "Zoom here"));
+    if (!tree.isSkipped(node)) {
+      actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, "Search from here"));
+    }
+    replace(
+      byId("why"),
+      h(
+        "div",
+        { class: "why-text" },
+        h("h3", {}, pathText(tree, node)),
+        h("p", { class: "story" }, tree.reasonOf(node)),
+        factList(facts(tree, node, this.app.game.sides)),
+        actions,
+      ),
+      h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, this.scale), holder),
+    );
+    if (!tree.isSkipped(node)) void this.explainValue(node, byId("why"));
+  }
+
+  private frame(node: number): void {
+    this.withCanvas((canvas) => canvas.camera.frame(node));
+  }
+
+  private async searchFrom(): Promise<void> {
+    await this.app.goOn();
+    await this.app.search();
+  }
+
+  /** Shows the search at one moment. */
+  private replay(moment: number, isStep: boolean): void {
+    const { tree, canvas } = this;
+    if (!tree || !canvas) return;
+    canvas.look.moment = moment;
+    if (moment >= tree.moments) {
+      canvas.look.working = -1;
+      canvas.draw();
+      if (this.app.result) this.introduce(this.app.result);
+      return;
+    }
+    const node = nodeAt(tree, moment);
+    const at_ = worker(tree, moment);
+    canvas.look.working = node;
+    canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
+    canvas.draw();
+    const state = live(tree, at_, moment);
+    const name = at_ === 0 ? "the root" : pathText(tree, at_);
+    replace(
+      byId("why"),
+      h(
+        "div",
+        { class: "why-text" },
+        h("p", { class: "story", "aria-live": "polite" }, story(tree, moment, this.app.game.sides)),
+      ),
+      h("div", { class: "why-side" }, h("p", { class: "soft small" }, `Window at ${name}`), gauge({ alpha: state.alpha, beta: state.beta, value: state.best }, this.scale)),
+    );
+  }
+}

@@ -1,0 +1,135 @@
+/** The bar that replays a search moment by moment. */
+
+import { h } from "../dom";
+import * as format from "../format";
+import { icon } from "../icons";
+import type { TreeModel } from "./model";
+import { nextCut } from "./replay";
+
+/** Moments a second; 0 stands for the whole search in about this many seconds. */
+const SPEEDS: [string, number][] = [
+  ["slow", 0.8],
+  ["1×", 2],
+  ["4×", 8],
+  ["20×", 40],
+  ["all in 15 s", 0],
+];
+const WHOLE_SECONDS = 15;
+
+export class Player {
+  readonly element: HTMLElement;
+  moment = 0;
+  private tree: TreeModel | null = null;
+  private isPlaying = false;
+  private speed = 2;
+  private last = 0;
+  private owed = 0;
+  private readonly slider: HTMLInputElement;
+  private readonly playButton: HTMLButtonElement;
+  private readonly counter = h("output", { class: "counter" });
+
+  constructor(private readonly changed: (moment: number, isStep: boolean) => void) {
+    this.slider = h("input", {
+      type: "range",
+      id: "moment",
+      min: 0,
+      max: 0,
+      value: 0,
+      "aria-label": "Moment of the search",
+      oninput: () => {
+        this.pause();
+        this.go(Number(this.slider.value), true);
+      },
+    });
+    this.playButton = h("button", { id: "replay-play", class: "round", "aria-label": "Play the search", onclick: () => this.toggle() });
+    const select = h(
+      "select",
+      { "aria-label": "Speed", onchange: () => (this.speed = Number(select.value)) },
+      ...SPEEDS.map(([text, speed]) => h("option", { value: speed, selected: speed === this.speed }, text)),
+    );
+    const button = (sign: string, title: string, id: string, action: () => void): HTMLElement =>
+      h("button", { class: "icon", title, "aria-label": title, id, onclick: action }, icon(sign));
+    this.element = h(
+      "div",
+      { class: "player", role: "group", "aria-label": "Replay" },
+      this.playButton,
+      button("first", "To the start", "replay-start", () => this.jump(0)),
+      button("back", "One step back", "replay-back", () => this.jump(this.moment - 1)),
+      button("forward", "One step on", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)),
+      button("cut", "To the next cut-off", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))),
+      button("last", "To the end", "replay-end", () => this.tree && this.jump(this.tree.moments)),
+      this.slider,
+      this.counter,
+      select,
+    );
+  }
+
+  /** Another tree, seen from its end. */
+  show(tree: TreeModel | null): void {
+    this.pause();
+    this.tree = tree;
+    this.element.hidden = !tree;
+    if (!tree) return;
+    this.slider.max = String(tree.moments);
+    this.moment = tree.moments;
+    this.label();
+  }
+
+  isAtEnd(): boolean {
+    return !this.tree || this.moment >= this.tree.moments;
+  }
+
+  toggle(): void {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    this.label();
+  }
+
+  private play(): void {
+    if (!this.tree) return;
+    if (this.isAtEnd()) this.go(0, true);
+    this.isPlaying = true;
+    this.last = performance.now();
+    this.owed = 0;
+    this.label();
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private jump(moment: number): void {
+    this.pause();
+    this.go(moment, true);
+  }
+
+  private tick(now: number): void {
+    if (!this.isPlaying || !this.tree) return;
+    const speed = this.speed || this.tree.moments / WHOLE_SECONDS;
+    this.owed += Math.max(0, now - this.last) * 0.001 * speed;
+    this.last = now;
+    const steps = Math.floor(this.owed);
+    if (steps > 0) {
+      this.owed -= steps;
+      this.go(this.moment + steps, steps < 4);
+      if (this.isAtEnd()) this.pause();
+    }
+    requestAnimationFrame((next) => this.tick(next));
+  }
+
+  private go(moment: number, isStep: boolean): void {
+    if (!this.tree) return;
+    this.moment = Math.max(0, Math.min(this.tree.moments, moment));
+    this.label();
+    this.changed(this.moment, isStep);
+  }
+
+  private label(): void {
+    this.slider.value = String(this.moment);
+    this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play"));
+    this.playButton.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play the search");
+    const all = this.tree?.moments ?? 0;
+    this.counter.textContent = this.isAtEnd() ? `${format.count(all)} steps` : `${format.count(this.moment + 1)} / ${format.count(all)}`;
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "../src/board/moves";
+import { boardKind, pieceName, pieceSet, shapeOf } from "../src/board/pieces";
+import { placed, positionText } from "../src/board/setup";
+import type { Cell, Grid, PositionView, Touch } from "../src/types";
+
+function grid(columns: number, text: string, ground: Cell["ground"] = "light"): Grid {
+  const cells = Array.from(text).map((piece, index): Cell => {
+    const wall = piece === "%";
+    const owner = /[A-Z]/.test(piece) ? "max" : /[a-z]/.test(piece) ? "min" : null;
+    return { ground: wall ? "wall" : ground, piece: wall ? " " : piece, owner, label: String(index), marked: false };
+  });
+  return { columns, cells, column_names: [], row_names: [] };
+}
+
+function view(board: Grid, moves: [string, Touch][]): PositionView {
+  return {
+    game: "test",
+    position: "",
+    turn: "X",
+    outcome: null,
+    moves: moves.map(([text]) => text),
+    board,
+    touches: moves.map(([, touch]) => touch),
+  };
+}
+
+describe("pieces", () => {
+  test("are read by the kind of board", () => {
+    const stones = grid(3, "Xo ");
+    expect(stones.cells.map((cell) => shapeOf(cell, pieceSet(stones), boardKind(stones)))).toEqual(["cross", "ring", "empty"]);
+    const men = grid(3, "wB ", "dark");
+    expect(pieceSet(men)).toBe("draughts");
+    expect(men.cells.map((cell) => shapeOf(cell, "draughts", boardKind(men)))).toEqual(["man", "king", "empty"]);
+    const chess = grid(4, "Kbqp", "dark");
+    expect(pieceSet(chess)).toBe("letters");
+    expect(chess.cells.map((cell) => shapeOf(cell, "letters", "checkered"))).toEqual(["chess-k", "chess-b", "chess-q", "chess-p"]);
+    const maze = grid(5, "%P.%g");
+    expect(boardKind(maze)).toBe("maze");
+    expect(maze.cells.map((cell) => shapeOf(cell, "letters", "maze"))).toEqual(["empty", "pacman", "dot", "empty", "scared"]);
+  });
+
+  test("have names for those who listen", () => {
+    const chess = grid(2, "Kq", "dark");
+    expect(chess.cells.map((cell) => pieceName(cell, "letters", "checkered", ["White", "Black"]))).toEqual([
+      "White king",
+      "Black queen",
+    ]);
+  });
+});
+
+describe("moves", () => {
+  const stones = view(grid(2, "X   "), [
+    ["1", { from: null, to: 1 }],
+    ["2", { from: null, to: 2 }],
+  ]);
+  const men = view(grid(3, "W  "), [
+    ["1-2", { from: 0, to: 1 }],
+    ["1-3", { from: 0, to: 2 }],
+    ["1x3", { from: 0, to: 2 }],
+  ]);
+
+  test("are found by their cells", () => {
+    expect(movesTo(stones, 1, null)).toEqual(["1"]);
+    expect(movesTo(men, 2, 0)).toEqual(["1-3", "1x3"]);
+    expect([...origins(men)]).toEqual([0]);
+    expect([...targets(men, 0)]).toEqual([1, 2]);
+    expect([...targets(stones, null)]).toEqual([1, 2]);
+  });
+
+  test("of a single stepping piece are steered by keys", () => {
+    const maze = view(grid(3, "    P    "), [
+      ["North", { from: 4, to: 1 }],
+      ["West", { from: 4, to: 3 }],
+      ["Stop", { from: null, to: null }],
+    ]);
+    expect(isSteered(maze)).toBe(true);
+    expect(steer(maze, "ArrowUp")).toBe("North");
+    expect(steer(maze, "a")).toBe("West");
+    expect(steer(maze, "ArrowDown")).toBeNull();
+    expect(isSteered(men)).toBe(false);
+    expect(isSteered(stones)).toBe(false);
+  });
+
+  test("cells have neighbours and names", () => {
+    const board = { ...grid(2, "    "), column_names: ["a", "b"], row_names: ["2", "1"] };
+    expect(neighbourCell(board, 0, "ArrowDown")).toBe(2);
+    expect(neighbourCell(board, 0, "ArrowLeft")).toBe(0);
+    expect(cellName(board, 2)).toBe("a1");
+    expect(cellName(grid(2, "    "), 3)).toBe("3");
+  });
+});
+
+describe("the set-up editor", () => {
+  test("writes every style", () => {
+    const pieces = ["X", " ", "O", " ", " ", " "];
+    const board = grid(3, "      ");
+    const editor = { pieces: [], turns: ["x", "o"] as [string, string] };
+    expect(positionText({ ...editor, style: "rows" }, board, pieces, 1)).toBe("x1o/3 o");
+    expect(positionText({ ...editor, style: "fen", turns: ["w", "b"] }, board, ["K", " ", "k", " ", "P", " "], 0, "- - 0 1")).toBe(
+      "K1k/1P1 w - - 0 1",
+    );
+    expect(positionText({ ...editor, style: "pdn", turns: ["W", "B"] }, board, ["w", " ", "B", " ", "W", " "], 1)).toBe("B:W0,K4:BK2");
+    expect(positionText({ ...editor, style: "layout" }, grid(3, "%%%%P."), [" ", " ", " ", " ", "P", "."], 0)).toBe("%%%\n%P.");
+  });
+
+  test("takes a piece away when it stands there already", () => {
+    expect(placed("X", "X")).toBe(" ");
+    expect(placed("O", "X")).toBe("X");
+  });
+});

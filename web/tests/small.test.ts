@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import * as format from "../src/format";
+import { Camera } from "../src/tree/camera";
+import { neighbour } from "../src/tree/canvas";
+import { exitStyle } from "../src/tree/exits";
+import { pixel, range } from "../src/tree/gauge";
+import { TreeModel } from "../src/tree/model";
+import { lowerBound, nearest, stickyAncestors } from "../src/tree/sticky";
+import { points, squeeze, typical } from "../src/thinking/chart";
+import { sample } from "./sample";
+
+describe("numbers", () => {
+  test("are short", () => {
+    expect([0, 999, 1000, 1234567].map(format.count)).toEqual(["0", "999", "1,000", "1,234,567"]);
+    expect([12, 1500, 2_000_000].map(format.short)).toEqual(["12", "1.50 k", "2.00 M"]);
+    expect(format.value(999_997)).toBe("win in 3");
+    expect(format.value(-999_996)).toBe("loss in 4");
+    expect(format.value(-2.5)).toBe("−2.5");
+    expect(format.value(1 / 3)).toBe("0.33");
+    expect(format.value(null)).toBe("?");
+    expect(format.tiny(999_997)).toBe("W3");
+    expect(format.bounded(3, 2)).toBe("≤ 3");
+    expect(format.window(null, 4)).toBe("[−∞, 4]");
+    expect(format.time(0.2)).toBe("< 1 ms");
+    expect(format.time(1234)).toBe("1.23 s");
+    expect(format.percent(1, 3)).toBe("33 %");
+    expect(format.percent(1, 300)).toBe("0.33 %");
+  });
+});
+
+describe("the camera", () => {
+  const tree = new TreeModel(sample());
+
+  test("fits, zooms around a pixel and stays in reach", () => {
+    const camera = new Camera(tree);
+    camera.resize(400, 300);
+    camera.fit();
+    expect(camera.x(tree.width / 2)).toBeCloseTo(200);
+    const fixed = camera.place(120);
+    camera.zoom(2, 120);
+    expect(camera.place(120)).toBeCloseTo(fixed);
+    camera.zoom(1e9, 0);
+    expect(camera.scale).toBeLessThan(1000);
+    camera.pan(1e9, 1e9);
+    expect(camera.x(0)).toBeLessThanOrEqual(200);
+    camera.zoom(1e-9, 0);
+    expect(camera.scale).toBeCloseTo(camera.smallest());
+  });
+
+  test("reveals a node", () => {
+    const camera = new Camera(tree);
+    camera.resize(300, 200);
+    camera.look(0, 200);
+    camera.reveal(8);
+    expect(camera.x(tree.x[8] ?? 0)).toBeGreaterThan(0);
+    expect(camera.x(tree.x[8] ?? 0)).toBeLessThan(300);
+  });
+});
+
+describe("walking and looking", () => {
+  const tree = new TreeModel(sample());
+
+  test("goes to neighbours and prefers the expected line", () => {
+    expect(neighbour(tree, -1, "down")).toBe(0);
+    expect(neighbour(tree, 0, "down")).toBe(1);
+    expect(neighbour(tree, 1, "right")).toBe(5);
+    expect(neighbour(tree, 5, "right")).toBe(5);
+    expect(neighbour(tree, 4, "right")).toBe(6);
+    expect(neighbour(tree, 6, "up")).toBe(5);
+  });
+
+  test("finds the first node right of a place", () => {
+    const row = tree.levels[2] ?? new Int32Array();
+    expect(lowerBound(row, tree.x, -1)).toBe(0);
+    expect(lowerBound(row, tree.x, 2.5)).toBe(3);
+    expect(lowerBound(row, tree.x, 99)).toBe(6);
+  });
+
+  test("keeps ancestors that are out of sight at the rim", () => {
+    const camera = new Camera(tree);
+    camera.resize(200, 300);
+    expect(stickyAncestors(tree, camera, 200).size).toBe(0);
+    camera.look(tree.x[8] ?? 0, 240);
+    const kept = stickyAncestors(tree, camera, 200);
+    expect([...kept.keys()]).toEqual([5, 0]);
+    expect([...kept.values()].every((pixel) => pixel > 0 && pixel < 200)).toBe(true);
+    expect(nearest(tree.levels[1] ?? new Int32Array(), tree.x, 4)).toBe(5);
+  });
+
+  test("knows a style for every reason", () => {
+    expect(exitStyle("cutoff").sign).toBe("C");
+    expect(exitStyle("loss").title).toBe("loss rule");
+  });
+});
+
+describe("charts", () => {
+  test("put wins on the rim and small values in between", () => {
+    expect(squeeze(999_999, 10)).toBe(1);
+    expect(squeeze(-999_999, 10)).toBe(-1);
+    expect(Math.abs(squeeze(5, 10))).toBeLessThan(0.92);
+    expect(typical([])).toBe(1.2);
+  });
+
+  test("list points by ply", () => {
+    const drawn = points(new Map([[2, 5], [0, -5]]), 2);
+    expect(drawn.map((dot) => dot.ply)).toEqual([0, 2]);
+    expect(drawn[0]?.y).toBeGreaterThan(drawn[1]?.y ?? 0);
+  });
+
+  test("the gauge stays on its line", () => {
+    const scale = range(new TreeModel(sample()));
+    expect(scale[0]).toBeLessThan(2);
+    expect(scale[1]).toBeGreaterThan(8);
+    expect(pixel(-Infinity, scale)).toBeGreaterThan(0);
+    expect(pixel(Infinity, scale)).toBeLessThan(360);
+  });
+});

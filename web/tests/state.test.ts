@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { decode, encode, fromPlain, levelAsk, searchAsk, searchName, settingsFrom, shownPlace, usualState } from "../src/state";
+import type { GameInfo } from "../src/types";
+
+const game: GameInfo = {
+  name: "mnk",
+  title: "Stones",
+  about: "",
+  options: [{ kind: "number", name: "k", title: "k", min: 1, max: 20, default: 4 }],
+  editor: null,
+  rules: [],
+  algorithms: ["minimax", "alphabeta", "pvs"],
+  human: 1,
+  sides: ["X", "O"],
+  presets: [],
+  can_think: true,
+  can_solve: true,
+  begins_at_random: true,
+};
+
+describe("a link", () => {
+  test("restores the state", () => {
+    const state = usualState("mnk");
+    state.place.moves = ["12", "ž"];
+    state.place.options = { k: 3 };
+    state.ply = 1;
+    state.search = { ...state.search, depth: 3, order: true, eval: { preset: "runs", weights: { twos: 2.5 } } };
+    state.players = ["human", "level7"];
+    expect(decode(encode(state), [game])).toEqual(state);
+  });
+
+  test("that is broken or strange restores nothing", () => {
+    for (const hash of ["", "x", "@@@", btoa("{}"), btoa("null"), btoa('{"v":1,"place":{"game":"go"}}'), btoa('{"v":9}')]) {
+      expect(decode(hash, [game])).toBeNull();
+    }
+  });
+
+  test("with strange parts keeps the good ones", () => {
+    const data = {
+      v: 1,
+      place: { game: "mnk", options: { k: 5, evil: "x" }, moves: ["1", 2, null], position: 7 },
+      ply: -4,
+      players: ["level99", "random"],
+      search: { depth: -1, nodes: 1e9, without: "all", eval: { weights: { a: "b" } } },
+    };
+    const state = fromPlain(data, [game]);
+    expect(state?.place).toEqual({ game: "mnk", options: { k: 5 }, moves: ["1"], position: null });
+    expect(state?.ply).toBe(1);
+    expect(state?.players).toEqual(["human", "random"]);
+    expect(state?.search.depth).toBe(4);
+    expect(state?.search.eval.weights).toEqual({});
+  });
+});
+
+describe("settings", () => {
+  test("become requests without what is usual", () => {
+    const state = usualState("mnk");
+    expect(searchAsk(state.search)).toEqual({ algorithm: "alphabeta" });
+    const settings = { ...state.search, algorithm: "pvs", order: true, without: ["table"], depth: 5 };
+    expect(searchAsk(settings)).toEqual({ algorithm: "pvs", depth: 5, without: ["table"] });
+    expect(searchAsk(settingsFrom({ algorithm: "minimax", depth: "end", strict: true }))).toEqual({
+      algorithm: "minimax",
+      depth: "end",
+      strict: true,
+    });
+  });
+
+  test("have names", () => {
+    expect(searchName(settingsFrom({ depth: 4, order: true }))).toBe("alpha-beta, depth 4, ordered");
+    expect(searchName(settingsFrom({ algorithm: "minimax", depth: "end" }))).toBe("minimax, to the end");
+  });
+
+  test("levels count plies, then seconds", () => {
+    expect(levelAsk(3).depth).toBe(3);
+    expect(levelAsk(9)).toEqual({ time_ms: 10_000 });
+  });
+
+  test("the place shown ends at the cursor", () => {
+    const state = usualState("mnk");
+    state.place.moves = ["1", "2", "3"];
+    state.ply = 2;
+    expect(shownPlace(state).moves).toEqual(["1", "2"]);
+  });
+});
