@@ -1,6 +1,6 @@
 //! Openings drawn by lot: the three-move ballots and the eleven-man ballots, generated from the rules.
 //!
-//! A ballot is a position that does not lose a man outright: when both sides play on for [`QUIET_PLIES`] free
+//! A ballot is a position that does not lose a man outright: when both sides play on for `QUIET_PLIES` free
 //! plies and all captures that follow, as well as they can for their men, the men stay even. Exactly 174
 //! three-move positions pass, which is also the field's count; more free plies change nothing up to six. All
 //! 2500 eleven-man positions of the field come out too, and 2405 of them pass.

@@ -2,7 +2,7 @@
 //!
 //! [`read`] gives the games of a file one by one, each by itself good or bad: a broken game does not lose the
 //! others. Moves are checked against the rules. Comments, annotations and nested variations are kept;
-//! [`write`] puts them back in one fixed form.
+//! [`write()`] puts them back in one fixed form.
 
 mod lexer;
 mod reader;
