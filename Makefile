@@ -27,7 +27,8 @@ bench:
 
 # Proofs that take minutes.
 verify-long:
-	cargo run --release --locked -p mnk --example long_proofs
+	cargo run --release --locked -p mnk --example measure
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test endgame
 
 # What an observer that is not there costs, in instructions.
 observer-cost:

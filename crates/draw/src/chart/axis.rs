@@ -3,6 +3,12 @@
 use crate::chart::Scale;
 use crate::words;
 
+/// No axis has more ticks, however odd its numbers.
+const MOST_TICKS: usize = 100;
+
+/// Powers of ten beyond this are not numbers any more.
+const MOST_EXPONENT: f64 = 308.0;
+
 /// Ticks an axis has, about.
 const TICKS: f64 = 5.0;
 
@@ -79,10 +85,11 @@ impl Axis {
             Scale::Linear => {
                 let first = (self.low / self.step).round();
                 let count = ((self.high / self.step).round() - first) as usize;
-                (0..=count).map(|tick| (first + tick as f64) * self.step).collect()
+                (0..=count.min(MOST_TICKS)).map(|tick| (first + tick as f64) * self.step).collect()
             }
             Scale::Logarithmic => {
-                let (low, high) = (self.low.log10().round() as i32, self.high.log10().round() as i32);
+                let decade = |value: f64| value.log10().round().clamp(-MOST_EXPONENT, MOST_EXPONENT) as i32;
+                let (low, high) = (decade(self.low), decade(self.high));
                 let step = ((high - low) / MOST_DECADES + 1) as usize;
                 (low..=high).step_by(step).map(|exponent| power(f64::from(exponent))).collect()
             }
