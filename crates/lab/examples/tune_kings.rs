@@ -1,4 +1,4 @@
-//! Tunes a value function: `cargo run --release -p lab --example tune EVAL STEPS SEED DRAWS`.
+//! Tunes a value function: `cargo run --release -p lab --example tune_kings EVAL STEPS SEED DRAWS`.
 #![allow(clippy::print_stdout, reason = "a program that prints its figures")]
 
 use lab::LabError;
