@@ -55,7 +55,7 @@ export class App {
     state: State | null,
     private readonly say: (text: string, kind: "error" | "news") => void,
   ) {
-    this.state = state ?? usualState(this.firstGame().name);
+    this.state = state ?? usualState(this.firstGame());
   }
 
   on(topics: Topic | Topic[], listener: () => void): void {
@@ -78,7 +78,7 @@ export class App {
 
   /** The game on the board. */
   get game(): GameInfo {
-    return this.catalogue.games.find((game) => game.name === this.state.place.game) ?? this.firstGame();
+    return this.gameOf(this.state.place.game);
   }
 
   /** Tells the reader something. */
@@ -113,14 +113,13 @@ export class App {
     return true;
   }
 
+  private gameOf(name: string): GameInfo {
+    return this.catalogue.games.find((game) => game.name === name) ?? this.firstGame();
+  }
+
   /** Another game from its start, with settings that suit it. */
   async setGame(name: string): Promise<void> {
-    const kept = usualState(name);
-    const game = this.catalogue.games.find((entry) => entry.name === name);
-    if (game && !game.algorithms.includes(kept.search.algorithm)) {
-      kept.search.algorithm = game.algorithms[0] ?? kept.search.algorithm;
-    }
-    await this.restore({ ...kept, think: this.state.think });
+    await this.restore({ ...usualState(this.gameOf(name)), think: this.state.think });
   }
 
   /** Everything at once: from a link, a file or an example. */
@@ -142,7 +141,7 @@ export class App {
 
   /** One of the examples, searched at once. */
   async open(example: Example): Promise<void> {
-    const state = usualState(example.place.game);
+    const state = usualState(this.gameOf(example.place.game));
     state.place = { ...example.place, options: { ...example.place.options }, moves: [...example.place.moves] };
     state.ply = state.place.moves.length;
     state.search = settingsFrom(example.search);

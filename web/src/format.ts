@@ -25,6 +25,12 @@ export function short(n: number): string {
   return String(Math.round(n));
 }
 
+/** A count in as few characters as possible: 950, 12k, 5M. */
+export function brief(n: number): string {
+  if (n < 1000) return String(n);
+  return n < 1e6 ? `${Math.round(n / 1e3)}k` : `${Math.round(n / 1e6)}M`;
+}
+
 function decimal(n: number): string {
   const text = n.toFixed(2).replace(/\.?0+$/, "");
   return (text === "-0" ? "0" : text).replace("-", "−");

@@ -67,7 +67,7 @@ export class Header {
     const samples = h(
       "select",
       {
-        "aria-label": "Lecture trees",
+        "aria-label": option.title,
         onchange: () => {
           const sample = option.samples.find((one) => one.name === samples.value);
           if (sample) this.set(option.name, sample.text);

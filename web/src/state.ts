@@ -1,6 +1,6 @@
 /** Everything a link restores: position, settings and who plays. */
 
-import type { EvalAsk, GameInfo, OptionValue, Place, SearchAsk, ThinkAsk } from "./types";
+import type { EvalAsk, GameInfo, OptionValue, Place, SearchAsk, ThinkAsk, Variant } from "./types";
 
 /** How the value function is set. */
 export interface EvalSettings {
@@ -35,7 +35,7 @@ export interface ThinkSettings {
 }
 
 /** Who moves for a side. */
-export type Player = "human" | "random" | "settings" | `level${number}`;
+export type Player = "human" | "random" | "settings" | "kept" | `level${number}`;
 
 export interface State {
   place: Place;
@@ -44,6 +44,8 @@ export interface State {
   search: SearchSettings;
   think: ThinkSettings;
   players: [Player, Player];
+  /** Settings put aside, so that two can play each other. */
+  kept: SearchSettings | null;
 }
 
 export const TREE_NODES = 100_000;
@@ -72,9 +74,12 @@ export function placeOf(game: string, options: Record<string, OptionValue> = {})
   return { game, options, position: null, moves: [] };
 }
 
-/** A new game: nobody has moved, and both sides wait for a hand. */
-export function usualState(game: string): State {
-  return { place: placeOf(game), ply: 0, search: usualSearch(), think: usualThink(), players: ["human", "human"] };
+/** A new game: nobody has moved, and those who usually play it sit down. */
+export function usualState(game: GameInfo): State {
+  const players: [Player, Player] = [player(game.players[0]), player(game.players[1])];
+  const search = usualSearch();
+  if (!game.algorithms.includes(search.algorithm)) search.algorithm = game.algorithms[0] ?? search.algorithm;
+  return { place: placeOf(game.name), ply: 0, search, think: usualThink(), players, kept: null };
 }
 
 /** The place on the board: only the moves up to the cursor. */
@@ -122,6 +127,17 @@ export function settingsFrom(ask: SearchAsk): SearchSettings {
     eval: { preset: ask.eval?.preset ?? null, weights: ask.eval?.weights ?? {} },
     without: ask.without ?? [],
   };
+}
+
+/** Settings with what a named variant decides. */
+export function withVariant(settings: SearchSettings, variant: Variant): SearchSettings {
+  const { algorithm, order, beam, rules } = variant;
+  return { ...settings, algorithm, order, beam, rules: [...rules] };
+}
+
+/** Whether the settings are those of a variant. */
+export function isVariant(settings: SearchSettings, variant: Variant): boolean {
+  return JSON.stringify(withVariant(settings, variant)) === JSON.stringify(settings);
 }
 
 /** Thinking as the studio takes it. */
@@ -182,7 +198,7 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   const game = games.find((entry) => entry.name === place.game);
   if (!game) return null;
   const moves = texts(place.moves);
-  const state = usualState(game.name);
+  const state = usualState(game);
   state.place = {
     game: game.name,
     options: options(place.options, game),
@@ -193,6 +209,7 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   if (isRecord(data.search)) state.search = searchFrom(data.search);
   if (isRecord(data.think)) state.think = thinkFrom(data.think);
   if (Array.isArray(data.players)) state.players = [player(data.players[0]), player(data.players[1])];
+  if (isRecord(data.kept)) state.kept = searchFrom(data.kept);
   return state;
 }
 
@@ -219,7 +236,7 @@ function options(data: unknown, game: GameInfo): Record<string, OptionValue> {
 }
 
 function player(data: unknown): Player {
-  return typeof data === "string" && /^(human|random|settings|level[1-9])$/.test(data) ? (data as Player) : "human";
+  return typeof data === "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? (data as Player) : "human";
 }
 
 function searchFrom(data: Record<string, unknown>): SearchSettings {

@@ -56,6 +56,7 @@ export interface TextOption {
   title: string;
   default: string;
   samples: Sample[];
+  about: string;
 }
 
 export interface ChoiceOption {
@@ -79,7 +80,16 @@ export interface Preset {
   terms: Term[];
 }
 
-export type EditorStyle = "rows" | "fen" | "pdn" | "layout";
+/** A named way to run a textbook search. */
+export interface Variant {
+  name: string;
+  algorithm: string;
+  order: boolean;
+  beam: number | null;
+  rules: string[];
+}
+
+export type EditorStyle = "rows" | "fen" | "pdn";
 
 export interface EditorInfo {
   style: EditorStyle;
@@ -95,9 +105,10 @@ export interface GameInfo {
   editor: EditorInfo | null;
   rules: string[];
   algorithms: string[];
-  human: number | null;
+  players: [string, string];
   sides: [string, string];
   presets: Preset[];
+  variants: Variant[];
   can_think: boolean;
   can_solve: boolean;
   begins_at_random: boolean;

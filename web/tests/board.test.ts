@@ -101,7 +101,6 @@ describe("the set-up editor", () => {
       "K1k/1P1 w - - 0 1",
     );
     expect(positionText({ ...editor, style: "pdn", turns: ["W", "B"] }, board, ["w", " ", "B", " ", "W", " "], 1)).toBe("B:W0,K4:BK2");
-    expect(positionText({ ...editor, style: "layout" }, grid(3, "%%%%P."), [" ", " ", " ", " ", "P", "."], 0)).toBe("%%%\n%P.");
   });
 
   test("takes a piece away when it stands there already", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decode, encode, fromPlain, levelAsk, searchAsk, searchName, settingsFrom, shownPlace, usualState } from "../src/state";
+import { decode, encode, fromPlain, isVariant, levelAsk, withVariant, searchAsk, searchName, settingsFrom, shownPlace, usualState } from "../src/state";
 import type { GameInfo } from "../src/types";
 
 const game: GameInfo = {
@@ -10,9 +10,10 @@ const game: GameInfo = {
   editor: null,
   rules: [],
   algorithms: ["minimax", "alphabeta", "pvs"],
-  human: 1,
+  players: ["human", "level4"],
   sides: ["X", "O"],
   presets: [],
+  variants: [],
   can_think: true,
   can_solve: true,
   begins_at_random: true,
@@ -20,7 +21,7 @@ const game: GameInfo = {
 
 describe("a link", () => {
   test("restores the state", () => {
-    const state = usualState("mnk");
+    const state = usualState(game);
     state.place.moves = ["12", "ž"];
     state.place.options = { k: 3 };
     state.ply = 1;
@@ -54,7 +55,7 @@ describe("a link", () => {
 
 describe("settings", () => {
   test("become requests without what is usual", () => {
-    const state = usualState("mnk");
+    const state = usualState(game);
     expect(searchAsk(state.search)).toEqual({ algorithm: "alphabeta" });
     const settings = { ...state.search, algorithm: "pvs", order: true, without: ["table"], depth: 5 };
     expect(searchAsk(settings)).toEqual({ algorithm: "pvs", depth: 5, without: ["table"] });
@@ -70,13 +71,23 @@ describe("settings", () => {
     expect(searchName(settingsFrom({ algorithm: "minimax", depth: "end" }))).toBe("minimax, to the end");
   });
 
+  test("take a variant's choices", () => {
+    const clever = { name: "clever", algorithm: "alphabeta", order: true, beam: 3, rules: ["loss"] };
+    const state = usualState(game);
+    expect(state.players).toEqual(["human", "level4"]);
+    expect(isVariant(state.search, clever)).toBe(false);
+    const chosen = withVariant({ ...state.search, depth: 5 }, clever);
+    expect(chosen).toMatchObject({ depth: 5, beam: 3, rules: ["loss"] });
+    expect(isVariant(chosen, clever)).toBe(true);
+  });
+
   test("levels count plies, then seconds", () => {
     expect(levelAsk(3).depth).toBe(3);
     expect(levelAsk(9)).toEqual({ time_ms: 10_000 });
   });
 
   test("the place shown ends at the cursor", () => {
-    const state = usualState("mnk");
+    const state = usualState(game);
     state.place.moves = ["1", "2", "3"];
     state.ply = 2;
     expect(shownPlace(state).moves).toEqual(["1", "2"]);

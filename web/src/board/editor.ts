@@ -1,11 +1,10 @@
 /** The set-up editor: put pieces on the board by hand, choose who moves, and play from there. */
 
 import type { App } from "../app";
-import { byId, h, replace } from "../dom";
+import { byId, h, replace, s } from "../dom";
 import type { Cell, PositionView } from "../types";
 import { pieceElement, type PieceSet } from "./pieces";
 import { placed, positionText } from "./setup";
-import { s } from "../dom";
 
 export class Editor {
   isOpen = false;
@@ -61,10 +60,9 @@ export class Editor {
   /** Which side a piece belongs to: its own letter tells, else the case of it. */
   private owner(piece: string): Cell["owner"] {
     const { editor } = this.app.game;
-    if (piece === " " || piece === "." || !editor) return null;
+    if (piece === " " || !editor) return null;
     if (editor.style === "rows") return editor.pieces.indexOf(piece) === 0 ? "max" : "min";
     if (editor.style === "pdn") return piece.toLowerCase() === "w" ? "max" : "min";
-    if (editor.style === "layout") return piece === "P" ? "max" : piece === "o" ? null : "min";
     return piece === piece.toUpperCase() ? "max" : "min";
   }
 
@@ -73,7 +71,7 @@ export class Editor {
     if (!editor) return;
     byId("edit").setAttribute("aria-pressed", "true");
     const set: PieceSet = editor.style === "pdn" ? "draughts" : "letters";
-    const kind = editor.style === "layout" ? "maze" : editor.style === "rows" ? "plain" : "checkered";
+    const kind = editor.style === "rows" ? "plain" : "checkered";
     const hands = editor.pieces.map((piece) => {
       const cell: Cell = { ground: "light", piece, owner: this.owner(piece), label: "", marked: false };
       const shape = pieceElement(cell, set, kind);

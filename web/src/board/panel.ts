@@ -32,6 +32,9 @@ export class BoardPanel {
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
     app.on("selection", () => this.draw());
+    document.addEventListener("keydown", (event) => {
+      if (event.target === document.body && this.board.isSteered()) this.board.key(event);
+    });
     app.on("game", () => this.textOptions());
     this.controls();
   }
@@ -47,9 +50,9 @@ export class BoardPanel {
         const { place } = app.state;
         void app.setPlace({ ...place, options: { ...place.options, [option.name]: area.value }, position: null, moves: [] });
       };
-      const about = "One node a line, indented below its parent: max, min or chance; leaves are numbers.";
       const button = h("button", { class: "small", id: `use-${option.name}`, onclick: use }, "Use this text");
-      return h("div", { class: "text-option" }, h("p", { class: "soft small" }, about), area, button);
+      const field = h("div", { class: "text-option" }, h("p", { class: "soft small" }, option.about), area, button);
+      return app.view?.board ? h("details", {}, h("summary", {}, `${option.title} as text`), field) : field;
     });
     replace(byId("text-options"), ...fields);
   }

@@ -38,14 +38,6 @@ function pdn(grid: Grid, pieces: readonly string[], turn: string): string {
   return `${turn}:W${squares("wW")}:B${squares("bB")}`;
 }
 
-/** Layout rows: walls as `%`, everything else by its character. */
-function layout(grid: Grid, pieces: readonly string[]): string {
-  const cell = (character: string, index: number): string => (grid.cells[index]?.ground === "wall" ? "%" : character);
-  return rowsOf(grid, pieces.map(cell))
-    .map((row) => row.join(""))
-    .join("\n");
-}
-
 /**
  * The position as text. `rest` is what follows the side to move in the text the editor started from, such as castling
  * rights: the editor does not change it.
@@ -63,8 +55,6 @@ export function positionText(editor: EditorInfo, grid: Grid, pieces: readonly st
         .join("/")} ${letter}${rest ? ` ${rest}` : ""}`;
     case "pdn":
       return pdn(grid, pieces, letter);
-    case "layout":
-      return layout(grid, pieces);
   }
 }
 

@@ -66,6 +66,11 @@ export class BoardView {
     this.draw();
   }
 
+  /** Whether keys steer a piece, so that the board need not have the focus. */
+  isSteered(): boolean {
+    return this.view !== null && !this.look.editing && isSteered(this.view);
+  }
+
   private setFocus(focused: boolean): void {
     this.focused = focused;
     this.draw();
@@ -326,7 +331,8 @@ export class BoardView {
     this.events.move(only);
   }
 
-  private key(event: KeyboardEvent): void {
+  /** A key pressed on the board; or anywhere, where keys steer a piece. */
+  key(event: KeyboardEvent): void {
     const { view, grid } = this;
     if (!view || !grid || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!this.look.editing && isSteered(view)) {

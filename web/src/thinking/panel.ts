@@ -233,11 +233,25 @@ export class ThinkingPanel {
     return [
       ...rows,
       button,
-      h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds. “These settings” are those under Search."),
+      h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds."),
+      this.keptSettings(),
       h("h3", {}, "Score over the game"),
       graph,
       h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, "Judge every position"),
     ];
+  }
+
+  /** Puts the settings under Search aside, so that two settings can play each other. */
+  private keptSettings(): Element {
+    const { app } = this;
+    const { kept, search } = app.state;
+    const keep = (): void => {
+      app.state = { ...app.state, kept: search };
+      app.remember();
+      this.draw();
+    };
+    const text = kept ? `Put aside: ${searchName(kept)}.` : "To let two settings play each other, put one aside and change the other.";
+    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "keep-settings", onclick: keep }, "Put settings aside"), h("span", { class: "soft small" }, text));
   }
 
   private playerRow(side: string, index: 0 | 1): Element {
@@ -246,7 +260,8 @@ export class ThinkingPanel {
     const options: [Player, string][] = [
       ["human", "You"],
       ...Array.from({ length: LEVELS }, (_, level): [Player, string] => [`level${level + 1}`, `Computer, level ${level + 1}`]),
-      ["settings", "Computer, these settings"],
+      ["settings", "Computer, settings under Search"],
+      ["kept", "Computer, settings put aside"],
       ["random", "Random moves"],
     ];
     const select = h(

@@ -90,6 +90,7 @@ export class GameMaster {
     const opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
     if (player === "random" || opens) return { move: this.random(), value: null };
     if (player === "settings") return best(place, searchAsk(app.state.search), signal);
+    if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
     const level = levelOf(player) ?? 1;
     if (app.game.can_think) return thinkOnce(place, { ...levelAsk(level), eval: evalAsk(app.state.search.eval) }, signal);
     const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";

@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { h, replace } from "../dom";
-import type { SearchSettings } from "../state";
+import { isVariant, type SearchSettings, withVariant } from "../state";
 import type { Preset } from "../types";
 
 const NAMES: Record<string, [string, string]> = {
@@ -46,12 +46,34 @@ export class SettingsForm {
     const playing = this.settings.algorithm === "pvs";
     replace(
       this.element,
+      this.variantChoice(),
       this.algorithms(),
       this.depth(),
       playing ? null : this.variants(),
       this.valueFunction(),
       playing ? this.techniques() : null,
     );
+  }
+
+  /** The named variants of the game, if it has any. */
+  private variantChoice(): HTMLElement | null {
+    const { variants } = this.app.game;
+    if (variants.length === 0) return null;
+    const current = variants.find((variant) => isVariant(this.settings, variant));
+    const select = h(
+      "select",
+      {
+        id: "variant",
+        "data-focus": "variant",
+        onchange: () => {
+          const chosen = variants.find((variant) => variant.name === select.value);
+          if (chosen) this.change(withVariant(this.settings, chosen));
+        },
+      },
+      h("option", { value: "", selected: !current }, "own settings"),
+      ...variants.map((variant) => h("option", { value: variant.name, selected: variant === current }, variant.name)),
+    );
+    return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select);
   }
 
   private algorithms(): HTMLElement {

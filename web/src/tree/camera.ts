@@ -24,13 +24,16 @@ export class Camera {
   private viewWidth = 1;
   private viewHeight = 1;
   private rowHeight = HIGHEST_ROW;
+  /** The size of the canvas is known. */
+  private isSized = false;
 
   constructor(private readonly tree: TreeModel) {}
 
   /** The canvas has another size. */
   resize(width: number, height: number): void {
     const middle = (this.viewWidth / 2 - this.left) / this.scale;
-    const fitted = this.scale <= this.smallest() * 1.001;
+    const fitted = !this.isSized || this.scale <= this.smallest() * 1.001;
+    this.isSized = true;
     this.viewWidth = width;
     this.viewHeight = height;
     const rows = Math.max(1, this.tree.levels.length - 1);

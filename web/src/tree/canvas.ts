@@ -23,6 +23,8 @@ const CROWDED = 22;
 export interface CanvasEvents {
   select: (node: number) => void;
   hover: (node: number, x: number, y: number) => void;
+  /** A node is opened, by two clicks or Enter; without it, the view zooms there. */
+  open?: (node: number) => void;
   /** The view has changed. */
   moved?: () => void;
 }
@@ -162,11 +164,16 @@ export class TreeCanvas {
     element.addEventListener("pointerleave", () => this.hover(-1, 0, 0));
     element.addEventListener("dblclick", (event) => {
       const node = this.hit(event.offsetX, event.offsetY);
-      if (node >= 0) this.camera.frame(node);
+      if (node >= 0) this.openNode(node);
       else this.camera.fit();
       this.draw();
     });
     element.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  private openNode(node: number): void {
+    if (this.events.open) this.events.open(node);
+    else this.camera.frame(node);
   }
 
   private wheel(event: WheelEvent): void {
@@ -245,7 +252,7 @@ export class TreeCanvas {
       ArrowDown: () => this.walk("down"),
       ArrowLeft: () => this.walk("left"),
       ArrowRight: () => this.walk("right"),
-      Enter: () => this.camera.frame(Math.max(0, this.look.selected)),
+      Enter: () => this.openNode(Math.max(0, this.look.selected)),
     };
     const action = actions[event.key];
     if (!action) return;

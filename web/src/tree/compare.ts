@@ -118,7 +118,7 @@ export function viewOf(union: Union, whose: Whose, trees: { first: TreeModel; se
     dropped_in_all: own.droppedInAll,
     positions: [],
   };
-  return new TreeModel(flat, absent);
+  return new TreeModel(flat, { absent });
 }
 
 function finite(value: number): number | null {

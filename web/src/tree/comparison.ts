@@ -4,14 +4,15 @@ import * as api from "../api";
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
-import { searchName, type SearchSettings } from "../state";
+import { searchName, type SearchSettings, withVariant } from "../state";
+import type { Variant } from "../types";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
 import { counts, merge, viewOf, type Whose, widths } from "./compare";
 import { hoverCard } from "./card";
 
 /** What a search can be compared with. */
-export function rivals(settings: SearchSettings, algorithms: readonly string[]): [string, SearchSettings][] {
+export function rivals(settings: SearchSettings, algorithms: readonly string[], variants: readonly Variant[]): [string, SearchSettings][] {
   const list: [string, SearchSettings][] = [];
   const add = (title: string, change: Partial<SearchSettings>): void => {
     const rival = { ...settings, ...change };
@@ -23,6 +24,7 @@ export function rivals(settings: SearchSettings, algorithms: readonly string[]):
   add("Alpha-beta, best 3 moves only", { algorithm: "alphabeta", order: true, beam: 3 });
   add("Expectimax", { algorithm: "expectimax", order: false });
   add("Playing search", { algorithm: "pvs" });
+  for (const variant of variants) add(`Variant ${variant.name}`, withVariant(settings, variant));
   return list;
 }
 
@@ -44,7 +46,7 @@ export class Comparison {
 
   private offer(): void {
     const { result, game } = this.app;
-    const list = result ? rivals(result.settings, game.algorithms) : [];
+    const list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
     replace(
       byId("compare-with"),
       h("option", { value: "" }, "Compare with…"),
@@ -55,7 +57,7 @@ export class Comparison {
   private async run(index: number): Promise<void> {
     const { app } = this;
     const first = app.result;
-    const rival = first && rivals(first.settings, app.game.algorithms)[index]?.[1];
+    const rival = first && rivals(first.settings, app.game.algorithms, app.game.variants)[index]?.[1];
     if (!first || !rival) return;
     await app.select(-1);
     const second = await app.during((signal) => app.runSearch(rival, signal));

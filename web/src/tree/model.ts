@@ -11,6 +11,13 @@ export const ENTER = 0;
 export const LEAVE = 1;
 export const SKIP = 2;
 
+/** What makes a tree a part or a view of another. */
+export interface Part {
+  absent?: Uint8Array;
+  origin?: Int32Array;
+  hidden?: Uint32Array;
+}
+
 export class TreeModel {
   readonly size: number;
   readonly title: string;
@@ -49,13 +56,17 @@ export class TreeModel {
   readonly positions: Map<number, string>;
   /** Nodes this search did not visit, when two searches share one tree. */
   readonly absent: Uint8Array;
+  /** Each node's number in the whole tree, when some of it is folded away. */
+  readonly origin: Int32Array;
+  /** How many nodes are folded away below each node. */
+  readonly hidden: Uint32Array;
   /** When each node was entered and left. */
   readonly enterAt: Uint32Array;
   readonly leaveAt: Uint32Array;
   readonly eventNode: Int32Array;
   readonly eventKind: Uint8Array;
 
-  constructor(tree: FlatTree, absent?: Uint8Array) {
+  constructor(tree: FlatTree, part: Part = {}) {
     const n = tree.parent.length;
     this.size = n;
     this.title = tree.title;
@@ -82,7 +93,9 @@ export class TreeModel {
     this.dropped = new Map(tree.dropped);
     this.droppedInAll = tree.dropped_in_all;
     this.positions = new Map(tree.positions);
-    this.absent = absent ?? new Uint8Array(n);
+    this.absent = part.absent ?? new Uint8Array(n);
+    this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node);
+    this.hidden = part.hidden ?? new Uint32Array(n);
     this.level = levelOf(this.parent);
     this.end = endOf(this.parent);
     [this.childStart, this.childList] = families(this.parent);
@@ -164,6 +177,17 @@ export class TreeModel {
       if (above === 0 || !matches(this.labelOf(above), words[word] ?? "")) return false;
     }
     return true;
+  }
+
+  /** The node with this number in the whole tree, or its nearest ancestor that is not folded away. */
+  fromOrigin(number: number): number {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (at(this.origin, middle) <= number) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
   }
 
   /** The leftmost and rightmost place in the subtree. */

@@ -12,6 +12,8 @@ import { lowerBound } from "./sticky";
 const SIGN = 3;
 const SMALL = 24;
 const WHOLE = 62;
+/** With this much room the move is written above. */
+const LABELLED = 28;
 /** With this much room an emphasised node needs no more. */
 const LEGIBLE = 24;
 /** With this much room the window is written too. */
@@ -366,13 +368,19 @@ function card(frame: Frame, node: number, x: number, y: number, room: number): v
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   cardText(frame, node, x, y, room, width);
-  if (room >= 34) moveText(frame, node, x, y, room);
+  if (room >= LABELLED) moveText(frame, node, x, y, room);
   const style = exitStyle(tree.exitOf(node));
   if (style.sign && isLeft(frame, node) && !look.names && (room >= WHOLE || style.sign !== "■")) {
     badge(frame, style.sign, colours[style.colour], x + width / 2, y);
   }
   const mark = look.marks.get(node);
   if (mark) markText(frame, mark, x, y + CARD);
+  const hidden = at(tree.hidden, node);
+  if (hidden > 0) {
+    ctx.font = `10px ${FONT}`;
+    ctx.fillStyle = colours.soft;
+    halo(frame, `+${room >= WHOLE ? format.count(hidden) : format.brief(hidden)}`, x, y + CARD - 6);
+  }
 }
 
 /** The value; in an exercise the name, or both. */
@@ -382,16 +390,23 @@ function cardText(frame: Frame, node: number, x: number, y: number, room: number
   const known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node));
   const open = !known && look.working >= 0 ? live(tree, node, look.moment) : null;
   const text = known ? valueText(tree, node, room) : (name ?? openText(open));
+  const both = name !== undefined && known;
   ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= WHOLE ? 14 : 11)}px ${FONT}`;
   ctx.fillStyle = colours.ink;
-  ctx.fillText(text, x, y + (name && known ? 6 : 1));
+  ctx.fillText(text, x, y + (both ? 6 : 1));
   ctx.font = `10px ${FONT}`;
   ctx.fillStyle = colours.soft;
-  if (name && known) ctx.fillText(name, x, y - 8);
+  if (both) ctx.fillText(name, x, y - 8);
+  if (room >= ROOMY && !look.names) windowText(frame, node, open, x, y + CARD - 2);
+}
+
+/** The window below a card: as entered, or as it is now while the node is open. */
+function windowText(frame: Frame, node: number, open: Live | null, x: number, y: number): void {
+  const { ctx, tree, colours } = frame;
   const [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
-  if (room < ROOMY || look.names || (!Number.isFinite(alpha) && !Number.isFinite(beta))) return;
+  if (!Number.isFinite(alpha) && !Number.isFinite(beta)) return;
   if (open) ctx.fillStyle = colours.work;
-  halo(frame, format.window(alpha, beta), x, y + CARD - 2);
+  halo(frame, format.window(alpha, beta), x, y);
 }
 
 /** The best so far at a node that is still open. */
@@ -416,7 +431,7 @@ function fontSize(ctx: CanvasRenderingContext2D, text: string, width: number, si
 function moveText(frame: Frame, node: number, x: number, y: number, room: number): void {
   const { ctx, tree, colours } = frame;
   const label = tree.labelOf(node);
-  if (!label) return;
+  if (!label || label === frame.look.names?.[node]) return;
   ctx.font = `${tree.pv[node] === 1 ? "700" : "500"} 11px ${FONT}`;
   ctx.fillStyle = colours.ink;
   const pass = tree.passOf(node);

@@ -10,6 +10,7 @@ import { TreeCanvas } from "./canvas";
 import { factList, facts, hoverCard, pathText, shares } from "./card";
 import { pageColours } from "./colours";
 import { exitStyle, NOT_LOOKED_AT } from "./exits";
+import { firstOpen, foldedTree, parentsOf, visible, widthsOf } from "./fold";
 import { gauge, range } from "./gauge";
 import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
@@ -20,6 +21,8 @@ import { live, nodeAt, story, worker } from "./replay";
 const REST_MS = 250;
 /** A node that is jumped to gets at least this many pixels. */
 const READABLE = 66;
+/** Larger trees are shown folded first: a reader starts with what can be read. */
+const FOLDED = 3000;
 /** A node that is replayed gets at least this many pixels, unless the tree grows too wide. */
 const FOLLOWED = 26;
 const CLOSE = 104;
@@ -32,6 +35,8 @@ export class TreePanel {
   private rest = 0;
   private found: number[] = [];
   private foundAt = -1;
+  /** The nodes that are open when the rest is folded away; null when the whole tree is shown. */
+  private open: Set<number> | null = null;
 
   constructor(private readonly app: App) {
     this.player = new Player((moment, isStep) => this.replay(moment, isStep));
@@ -43,8 +48,19 @@ export class TreePanel {
     this.show();
   }
 
+  /** The whole tree. */
   private get tree(): TreeModel | null {
     return this.app.result?.tree ?? null;
+  }
+
+  /** The tree as it is shown: whole, or with most of it folded away. */
+  private get shown(): TreeModel | null {
+    return this.canvas?.model ?? null;
+  }
+
+  /** A node's number in the whole tree. */
+  private whole(node: number): number {
+    return node < 0 || !this.shown ? -1 : at(this.shown.origin, node);
   }
 
   private toolbar(): void {
@@ -53,6 +69,7 @@ export class TreePanel {
     click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2)));
     click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2)));
     click("tree-pv", () => this.toExpectedLine());
+    click("tree-fold", () => void this.fold(this.open ? null : firstOpen));
     const find = byId("tree-find") as HTMLInputElement;
     find.addEventListener("input", () => this.find(find.value));
     find.addEventListener("keydown", (event) => {
@@ -75,10 +92,12 @@ export class TreePanel {
     byId("tree-tools").hidden = !result;
     byId("tree-stage").classList.toggle("empty", !result);
     byId("start").hidden = result !== null;
-    this.player.show(result?.tree ?? null);
+    this.open = null;
+    byId("tree-fold").textContent = "Fold";
     replace(byId("filters"));
     replace(byId("why"));
     if (!result) {
+      this.player.show(null);
       this.canvas?.destroy();
       this.canvas = null;
       this.overview?.element.remove();
@@ -87,18 +106,20 @@ export class TreePanel {
       return;
     }
     this.scale = range(result.tree);
-    this.showCanvas(result);
     this.filters(result.tree);
     this.counts(result);
     this.introduce(result);
+    if (result.tree.size > FOLDED) void this.fold(firstOpen);
+    else this.showCanvas(result.tree);
   }
 
-  private showCanvas(result: Result): void {
+  private showCanvas(tree: TreeModel): void {
     if (this.canvas) {
-      this.canvas.show(result.tree);
+      this.canvas.show(tree);
     } else {
-      this.canvas = new TreeCanvas(result.tree, pageColours, {
-        select: (node) => void this.app.select(node === this.app.selected ? -1 : node),
+      this.canvas = new TreeCanvas(tree, pageColours, {
+        select: (node) => this.pick(this.whole(node)),
+        open: (node) => this.toggle(this.whole(node)),
         hover: (node, x, y) => this.hover(node, x, y),
         moved: () => this.overview?.frame(),
       }, this.app.game.sides);
@@ -109,8 +130,41 @@ export class TreePanel {
     }
     byId("overview").hidden = !this.canvas.isCrowded();
     this.overview?.refresh();
+    this.player.show(tree);
     (byId("tree-find") as HTMLInputElement).value = "";
     this.found = [];
+  }
+
+  private pick(node: number): void {
+    void this.app.select(node === this.app.selected ? -1 : node);
+  }
+
+  /** Opens or closes a node of a folded tree; in a whole one, zooms to it. */
+  private toggle(node: number): void {
+    const { open } = this;
+    if (!open) { this.frame(node); return; }
+    const changed = new Set(open);
+    if (!changed.delete(node)) changed.add(node);
+    void this.fold(() => changed);
+    return undefined;
+  }
+
+  /** Folds everything away but what is below the open nodes; shows the whole tree without any. */
+  private async fold(open: ((tree: TreeModel) => Set<number>) | null): Promise<void> {
+    const { tree } = this;
+    if (!tree) return;
+    try {
+      this.open = open ? open(tree) : null;
+      if (!this.open) this.showCanvas(tree);
+      else {
+        const nodes = visible(tree, this.open);
+        this.showCanvas(foldedTree(tree, nodes, await api.layout(parentsOf(tree, nodes), widthsOf(tree, nodes))));
+      }
+      byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold";
+      this.selected();
+    } catch (error) {
+      this.app.fail(error);
+    }
   }
 
   private key(event: KeyboardEvent): void {
@@ -131,6 +185,17 @@ export class TreePanel {
     const { tree, view } = result;
     const left = tree.droppedInAll > 0 ? `, ${format.count(tree.droppedInAll)} not recorded` : "";
     byId("tree-counts").textContent = `${searchName(result.settings)} · ${format.count(view.nodes)} nodes${left}`;
+    const most = this.app.catalogue.limits.tree_nodes;
+    if (tree.droppedInAll > 0 && result.settings.nodes < most) byId("tree-counts").append(" ", this.recordMore(most));
+  }
+
+  /** Searches once more and keeps as much of the tree as the studio allows. */
+  private recordMore(most: number): HTMLElement {
+    const more = (): void => {
+      this.app.changeSearch({ nodes: most });
+      void this.app.search();
+    };
+    return h("button", { class: "small", onclick: more }, "Record more");
   }
 
   /** What to look for, before anything is picked. */
@@ -140,9 +205,10 @@ export class TreePanel {
     const name = result.view.best;
     const answer = name ? `The search plays ${name}: ${result.view.verdict}.` : `The search says: ${result.view.verdict}.`;
     const cut = skipped > 0 ? ` ${format.count(skipped)} moves were never looked at; each ends in two strokes.` : "";
+    const folded = tree.size > FOLDED ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
     replace(
       byId("why"),
-      h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.`),
+      h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}`),
     );
   }
 
@@ -185,17 +251,20 @@ export class TreePanel {
   }
 
   private toExpectedLine(): void {
-    const { tree } = this;
-    const last = tree?.pvLine.at(-1);
-    if (!tree || last === undefined) return;
-    this.withCanvas((canvas) => canvas.camera.reveal(last, canvas.camera.scaleFor(last, READABLE)));
-    void this.app.select(last);
+    const last = this.shown?.pvLine.at(-1);
+    if (last !== undefined) this.goTo(last);
+  }
+
+  /** Shows a node large enough to be read, and picks it. */
+  private goTo(node: number): void {
+    this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE)));
+    void this.app.select(this.whole(node));
   }
 
   private find(text: string): void {
-    const { tree, canvas } = this;
-    if (!tree || !canvas) return;
-    this.found = tree.find(text);
+    const { shown, canvas } = this;
+    if (!shown || !canvas) return;
+    this.found = shown.find(text);
     this.foundAt = -1;
     canvas.look.found = new Set(this.found.slice(0, 500));
     byId("found").textContent = text.trim() === "" ? "" : `${format.count(this.found.length)} found`;
@@ -206,9 +275,8 @@ export class TreePanel {
     if (this.found.length === 0) return;
     this.foundAt = (this.foundAt + by + this.found.length) % this.found.length;
     const node = this.found[this.foundAt] ?? 0;
-    this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE)));
     byId("found").textContent = `${this.foundAt + 1} of ${format.count(this.found.length)}`;
-    void this.app.select(node);
+    this.goTo(node);
   }
 
   /** Where a node of the tree is, for questions about it. */
@@ -224,17 +292,18 @@ export class TreePanel {
     const card = byId("hover-card");
     clearTimeout(this.rest);
     const { tree } = this;
-    if (node < 0 || !tree) {
+    const number = this.whole(node);
+    if (number < 0 || !tree) {
       card.hidden = true;
       return;
     }
-    replace(card, hoverCard(tree, node, this.app.game.sides));
+    replace(card, hoverCard(tree, number, this.app.game.sides));
     card.hidden = false;
     const stage = byId("tree-stage");
     card.style.left = `${Math.max(8, Math.min(x + 16, stage.clientWidth - card.offsetWidth - 8))}px`;
     const below = y + 24 + card.offsetHeight < stage.clientHeight;
     card.style.top = `${below ? y + 24 : Math.max(4, y - card.offsetHeight - 24)}px`;
-    if (!tree.isSkipped(node)) this.rest = window.setTimeout(() => void this.explainValue(node, card), REST_MS);
+    if (!tree.isSkipped(number)) this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS);
   }
 
   private async explainValue(node: number, holder: HTMLElement): Promise<void> {
@@ -251,13 +320,13 @@ export class TreePanel {
   }
 
   private selected(): void {
-    const { tree, canvas } = this;
-    if (!tree || !canvas) return;
+    const { shown, canvas } = this;
+    if (!shown || !canvas) return;
     const node = this.app.selected;
-    canvas.look.selected = node;
+    canvas.look.selected = node < 0 ? -1 : shown.fromOrigin(node);
     canvas.draw();
     if (node >= 0) {
-      canvas.camera.reveal(node);
+      canvas.camera.reveal(canvas.look.selected);
       this.explain(node);
     } else if (this.player.isAtEnd() && this.app.result) this.introduce(this.app.result);
   }
@@ -268,7 +337,8 @@ export class TreePanel {
     if (!tree) return;
     const reading = { alpha: at(tree.alpha, node), beta: at(tree.beta, node), value: at(tree.value, node) };
     const holder = h("div", { class: "shares" });
-    const actions = h("div", { class: "line" }, h("button", { class: "small", onclick: () => this.canvas && this.frame(node) }, "Zoom here"));
+    const opening = this.open ? (this.open.has(node) ? "Fold" : "Unfold") : "Zoom here";
+    const actions = h("div", { class: "line" }, h("button", { class: "small", disabled: !tree.isInner(node), onclick: () => this.toggle(node) }, opening));
     if (!tree.isSkipped(node)) {
       actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, "Search from here"));
     }
@@ -288,7 +358,7 @@ export class TreePanel {
   }
 
   private frame(node: number): void {
-    this.withCanvas((canvas) => canvas.camera.frame(node));
+    this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
   }
 
   private async searchFrom(): Promise<void> {
@@ -298,7 +368,7 @@ export class TreePanel {
 
   /** Shows the search at one moment. */
   private replay(moment: number, isStep: boolean): void {
-    const { tree, canvas } = this;
+    const { shown: tree, canvas } = this;
     if (!tree || !canvas) return;
     canvas.look.moment = moment;
     if (moment >= tree.moments) {

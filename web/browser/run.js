@@ -1,0 +1,79 @@
+// What a user does, in a real browser: `npm run browser`. Pictures of every part are left in browser/out.
+// Says so and succeeds when there is no browser.
+
+import { existsSync, mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { pictures } from "./pictures.js";
+import { figures } from "./figures.js";
+import { freePort, Studio } from "./studio.js";
+import { tests } from "./tests.js";
+
+export const OUT = fileURLToPath(new URL("./out/", import.meta.url));
+const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const TEST_MS = 60_000;
+
+function within(work, ms) {
+  let timer;
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** A fresh page of the studio; errors of its script fail the test. */
+async function openPage(browser, studio, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(studio.address);
+  await page.waitForSelector("body.ready");
+  return { page, errors, close: () => context.close() };
+}
+
+async function runOne(browser, studio, [name, test]) {
+  const started = performance.now();
+  const opened = await openPage(browser, studio);
+  try {
+    await within(test(opened.page, { studio, open: (options) => openPage(browser, studio, options) }), TEST_MS);
+    if (opened.errors.length > 0) throw new Error(`errors on the page: ${opened.errors.join("; ")}`);
+    console.log(`ok    ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return true;
+  } catch (error) {
+    console.log(`FAIL  ${name}: ${error.message}`);
+    await opened.page.screenshot({ path: `${OUT}failed-${name.replaceAll(/\W+/g, "-")}.png` }).catch(() => undefined);
+    return false;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function main() {
+  const executablePath = BROWSERS.find((path) => path && existsSync(path));
+  if (!executablePath) {
+    console.log("skipped: no Chromium was found; install it or name one in CHROMIUM");
+    return 0;
+  }
+  mkdirSync(OUT, { recursive: true });
+  const studio = new Studio(await freePort());
+  await studio.start();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const only = process.argv[2];
+  const chosen = tests.filter(([name]) => !only || name.includes(only));
+  let failed = 0;
+  try {
+    for (const test of chosen) if (!(await runOne(browser, studio, test))) failed += 1;
+    if (!only) {
+      await pictures((options) => openPage(browser, studio, options), OUT);
+      await figures((options) => openPage(browser, studio, options));
+    }
+  } finally {
+    await browser.close();
+    await studio.stop();
+  }
+  console.log(`${chosen.length - failed} of ${chosen.length} passed`);
+  return failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,363 @@
+// What a user does. Each test starts on a fresh page.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { chooseGame, expectText, openExample, press, search, setDepth, setPosition, text } from "./steps.js";
+
+const THREAT = "5/xxxo1/2o1o/5/5 x";
+
+/** Whether the studio offers a game. */
+async function offers(page, game) {
+  return page.evaluate((name) => [...document.querySelectorAll("#game option")].some((option) => option.value === name), game);
+}
+
+async function playsStones(page) {
+  await press(page, 12);
+  await expectText(page, "#turn", /O to move/);
+  await expectText(page, "#record", /12/);
+  await press(page, 12);
+  await expectText(page, "#turn", /O to move/);
+  await page.click("#go-back");
+  await expectText(page, "#turn", /X to move/);
+  await page.click("#go-last");
+  await expectText(page, "#turn", /O to move/);
+}
+
+async function playsByKeys(page) {
+  await page.focus("#board-place svg");
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expectText(page, "#record", /6/);
+}
+
+async function playsDraughts(page) {
+  if (!(await offers(page, "draughts"))) return;
+  await chooseGame(page, "draughts");
+  await setPosition(page, "W:WK10,K14:BK1");
+  const from = await page.evaluate(() => document.querySelector("#board-place .movable")?.getAttribute("data-cell"));
+  assert.ok(from, "a piece can be moved");
+  await press(page, from);
+  await page.waitForSelector("#board-place .target");
+  const target = await page.evaluate(() => {
+    const circle = document.querySelector("#board-place .target").getBoundingClientRect();
+    return { x: circle.x + circle.width / 2, y: circle.y + circle.height / 2 };
+  });
+  await page.mouse.click(target.x, target.y);
+  await expectText(page, "#turn", /Red to move/);
+}
+
+async function playsChess(page) {
+  if (!(await offers(page, "chess"))) return;
+  await chooseGame(page, "chess");
+  const cell = async (index) => page.locator(`#board-place [data-cell="${index}"] .hit`).boundingBox();
+  const [from, to] = [await cell(52), await cell(36)];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expectText(page, "#turn", /Black to move/);
+  await expectText(page, "#record", /e4/);
+}
+
+async function playsPacman(page) {
+  if (!(await offers(page, "pacman"))) return;
+  await openExample(page, "Pac-Man");
+  const moves = await page.evaluate(() => document.querySelectorAll("#record .move").length);
+  await page.focus("#board-place svg");
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(150);
+    if ((await page.evaluate(() => document.querySelectorAll("#record .move").length)) > moves) return;
+  }
+  assert.fail("no key moved Pac-Man");
+}
+
+async function setsUp(page) {
+  await page.click("#edit");
+  await press(page, 0);
+  await page.click("#editor button.hand >> nth=1");
+  await press(page, 1);
+  await page.click("#editor >> text=Use this position");
+  await page.waitForFunction(() => document.querySelector("#position-text").value === "xo3/5/5/5/5 x");
+}
+
+async function refusesNonsense(page) {
+  await page.fill("#position-text", "nonsense");
+  await page.press("#position-text", "Enter");
+  await expectText(page, "#message", /bad position 'nonsense'/);
+  await page.press("#position-text", "Tab");
+  assert.equal(await page.inputValue("#position-text"), "5/5/5/5/5 x");
+}
+
+async function searches(page) {
+  await setPosition(page, THREAT);
+  await setDepth(page, 2);
+  await search(page);
+  await expectText(page, "#tree-counts", /alpha-beta, depth 2 · 214 nodes/);
+  await expectText(page, "#why", /never looked at/);
+  await expectText(page, "#filters", /cut off 14/);
+  await page.waitForSelector("#board-place .arrow");
+}
+
+async function opensANode(page) {
+  await openExample(page, "lecture tree");
+  const canvas = await page.locator(".tree-canvas").boundingBox();
+  await page.mouse.click(canvas.x + canvas.width / 2, canvas.y + 46);
+  await expectText(page, "#why", /takes the largest of 2 values/);
+  await page.focus(".tree-canvas");
+  await page.keyboard.press("ArrowDown");
+  await expectText(page, "#why", /takes the smallest/);
+  await expectText(page, "#looking-text", /Looking ahead: C/);
+  await page.fill("#tree-find", "B E");
+  await expectText(page, "#found", /1 found/);
+  await page.press("#tree-find", "Enter");
+  await expectText(page, "#why", /already has 5 with D; here MAX can get 6/);
+  await page.click("#back-to-game");
+  await page.waitForSelector("#looking", { state: "hidden" });
+}
+
+async function hovers(page) {
+  await openExample(page, "lecture tree");
+  const canvas = await page.locator(".tree-canvas").boundingBox();
+  await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + 46);
+  await page.waitForSelector("#hover-card:not([hidden])");
+  await expectText(page, "#hover-card", /window\s*\[−∞, ∞\]/);
+  await expectText(page, "#hover-card", /depth/);
+}
+
+async function replays(page) {
+  await openExample(page, "lecture tree");
+  await page.click("#replay-start");
+  await expectText(page, "#why", /Enter the root: MAX decides here/);
+  await page.click("#replay-step");
+  await expectText(page, "#why", /Enter B/);
+  await page.click("#replay-cut");
+  await expectText(page, "#why", /cannot be better/);
+  await page.click("#replay-play");
+  await page.waitForFunction(() => Number(document.querySelector("#moment").value) > 20, null, { timeout: 15_000 });
+  await page.click("#replay-play");
+  await page.click("#replay-end");
+  await expectText(page, "#why", /The search plays C/);
+}
+
+async function filters(page) {
+  await openExample(page, "lecture tree");
+  const chip = page.locator("#filters .filter", { hasText: "cut off" });
+  await chip.click();
+  assert.equal(await chip.getAttribute("aria-pressed"), "false");
+  await chip.click();
+  assert.equal(await chip.getAttribute("aria-pressed"), "true");
+}
+
+async function compares(page) {
+  await setPosition(page, THREAT);
+  await setDepth(page, 2);
+  await search(page);
+  await page.selectOption("#compare-with", { label: "Minimax" });
+  await page.waitForSelector(".half");
+  await expectText(page, "#comparison-text", /Both say .* alpha-beta, depth 2 looks at 59 % of the nodes/);
+  assert.equal(await page.locator(".half canvas").count(), 2);
+  await page.click("#close-comparison");
+  await page.waitForSelector(".tree-canvas");
+}
+
+async function exercises(page) {
+  await openExample(page, "lecture tree");
+  await page.click("#exercise");
+  await page.waitForSelector("#sheet");
+  await page.fill('[data-question="A.value"]', "5");
+  await page.fill('[data-question="B.value"]', "5");
+  await page.click("#check");
+  await expectText(page, "#points", /1 of \d+ right/);
+  await expectText(page, "#sheet", /A is a MAX node: it takes the largest/);
+  await page.click("#reveal");
+  await page.waitForFunction(() => {
+    const [right, all] = document.querySelector("#points").textContent.match(/\d+/g);
+    return right === all;
+  });
+  await page.click("#leave-exercise");
+  await page.waitForSelector(".tree-canvas");
+}
+
+async function exercisesOnABoard(page) {
+  await setPosition(page, THREAT);
+  await setDepth(page, 1);
+  await page.click("#exercise");
+  await page.waitForSelector('[data-question="A.value"]');
+  await page.click("#reveal");
+  await expectText(page, "#points", /(\d+) of \1 right/);
+}
+
+async function exports_(page) {
+  await openExample(page, "lecture tree");
+  for (const [index, format] of ["SVG", "PNG", "PDF", "HTML", "JSON"].entries()) {
+    await page.click("#export summary");
+    const waiting = page.waitForEvent("download");
+    await page.click(`#export-menu button >> nth=${index}`);
+    const file = await waiting;
+    assert.equal(file.suggestedFilename(), `plywood-explicit-tree.${format.toLowerCase()}`);
+    assert.ok(readFileSync(await file.path()).length > 300);
+  }
+}
+
+async function restoresALink(page, { open }) {
+  await setPosition(page, THREAT);
+  await press(page, 16);
+  await expectText(page, "#turn", /O to move/);
+  await setDepth(page, 3);
+  const link = page.url();
+  const other = await open();
+  await other.page.goto(link);
+  await other.page.reload();
+  await other.page.waitForSelector("body.ready");
+  await expectText(other.page, "#record", /16/);
+  assert.equal(await other.page.inputValue("#depth"), "3");
+  await expectText(other.page, "#turn", /O to move/);
+  await other.close();
+}
+
+async function savesAndLoads(page) {
+  await setPosition(page, THREAT);
+  await setDepth(page, 2);
+  await search(page);
+  const waiting = page.waitForEvent("download");
+  await page.click("#save");
+  const file = await (await waiting).path();
+  await page.click("#new-game");
+  await page.waitForFunction(() => document.querySelector("#position-text").value === "5/5/5/5/5 x");
+  await page.setInputFiles("#load-file", file);
+  await expectText(page, "#tree-counts", /214 nodes/);
+  await page.setInputFiles("#load-file", { name: "other.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await expectText(page, "#message", /other.json is not a file of this studio/);
+}
+
+async function stopsALongSearch(page) {
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 9);
+  await page.click("#run-search");
+  await page.waitForSelector("#stop-search");
+  await page.click("#stop-search");
+  await page.waitForSelector("#run-search");
+  await setDepth(page, 1);
+  await search(page);
+  await expectText(page, "#tree-counts", /26 nodes/);
+}
+
+async function thinks(page) {
+  await setPosition(page, THREAT);
+  await page.click("#tab-think");
+  await page.click("#start-thinking");
+  await page.waitForSelector("#live");
+  await expectText(page, "#live", /Depth\s*\d+/);
+  await page.waitForSelector("#board-place .arrow");
+  const stop = page.locator("#stop-thinking");
+  if (await stop.count()) await stop.click();
+  await page.waitForSelector("#start-thinking", { timeout: 15_000 });
+}
+
+async function playsAgainstTheComputer(page) {
+  await page.selectOption("#game", "mnk");
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "human");
+  await page.selectOption("#player-1", "level2");
+  await page.click("#start-play");
+  await press(page, 12);
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 2, null, { timeout: 15_000 });
+  await expectText(page, "#turn", /X to move/);
+}
+
+async function twoComputersPlay(page) {
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "level1");
+  await page.selectOption("#player-1", "random");
+  await page.click("#start-play");
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 4, null, { timeout: 30_000 });
+  await page.click("#stop-play");
+  await page.waitForSelector("#start-play");
+}
+
+async function showsTheTruth(page) {
+  await setPosition(page, THREAT);
+  await page.click("#truth");
+  await page.waitForSelector("#board-place .badge.draw");
+  assert.equal(await page.locator("#board-place .badge.loss").count(), 18);
+}
+
+async function changesWeights(page) {
+  await setPosition(page, THREAT);
+  await setDepth(page, 1);
+  await page.selectOption("#preset", "runs");
+  await page.click(".weights summary");
+  await page.uncheck('[data-focus="use-threes"]');
+  await expectText(page, ".weights summary", /1 changed/);
+  await search(page);
+  await expectText(page, "#verdict", /\d/);
+}
+
+async function survivesARestart(page, { studio }) {
+  await press(page, 12);
+  await expectText(page, "#turn", /O to move/);
+  await studio.stop();
+  await press(page, 13);
+  await expectText(page, "#message", /does not answer/);
+  await studio.start();
+  await press(page, 13);
+  await expectText(page, "#turn", /X to move/);
+  await setDepth(page, 1);
+  await search(page);
+}
+
+async function changesTheTheme(page) {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
+  const seen = new Set([await paper()]);
+  for (let i = 0; i < 2; i++) {
+    await page.click("#theme");
+    seen.add(await paper());
+  }
+  assert.equal(seen.size, 2);
+}
+
+async function fitsATablet(page, { open }) {
+  const tablet = await open({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  await openExample(tablet.page, "lecture tree");
+  const wide = await tablet.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+  assert.equal(wide, false, "nothing sticks out to the right");
+  await tablet.close();
+}
+
+async function keepsItsTree(page) {
+  await openExample(page, "tic-tac-toe");
+  await expectText(page, "#verdict", /even|wins|better/);
+  assert.match(await text(page, "#tree-counts"), /to the end/);
+}
+
+export const tests = [
+  ["plays stones by clicking and goes back and forth", playsStones],
+  ["plays by keys", playsByKeys],
+  ["plays draughts by clicking from and to", playsDraughts],
+  ["plays chess by dragging", playsChess],
+  ["steers Pac-Man by keys", playsPacman],
+  ["sets a position up", setsUp],
+  ["refuses nonsense in words", refusesNonsense],
+  ["searches and draws the tree", searches],
+  ["opens a node and says why it was left", opensANode],
+  ["shows a card beside the pointer", hovers],
+  ["replays a search", replays],
+  ["filters by reason", filters],
+  ["compares two searches", compares],
+  ["does an exercise on a lecture tree", exercises],
+  ["does an exercise on a real position", exercisesOnABoard],
+  ["exports pictures", exports_],
+  ["restores a shared link", restoresALink],
+  ["saves and loads everything", savesAndLoads],
+  ["stops a long search", stopsALongSearch],
+  ["thinks live", thinks],
+  ["plays against the computer", playsAgainstTheComputer],
+  ["lets two computers play", twoComputersPlay],
+  ["shows the truth about every move", showsTheTruth],
+  ["changes weights", changesWeights],
+  ["searches to the end", keepsItsTree],
+  ["changes the theme", changesTheTheme],
+  ["fits a tablet", fitsATablet],
+  ["survives a restart of the studio", survivesARestart],
+];
