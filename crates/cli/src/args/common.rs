@@ -1,0 +1,136 @@
+//! What many commands take: the game, the position, the value function, the limits.
+
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+use workbench::DepthLimit;
+
+/// The games there are.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GameName {
+    /// m,n,k games: piškvorky, tic-tac-toe, five in a row
+    Mnk,
+    /// Chess
+    Chess,
+    /// English draughts (checkers)
+    Draughts,
+    /// Pac-Man with several ghosts
+    Pacman,
+    /// A tree written down in a text file
+    Explicit,
+}
+
+/// Which game, and from which position.
+#[derive(Args)]
+pub struct Place {
+    /// The game
+    pub game: GameName,
+    /// m,n,k: columns x rows, up to 20x20
+    #[arg(long, value_name = "MxN", default_value = "5x5")]
+    pub board: String,
+    /// m,n,k: stones in a line that win
+    #[arg(long, value_name = "K", default_value_t = 4)]
+    pub k: usize,
+    /// explicit: the file with the tree
+    #[arg(long, value_name = "FILE", conflicts_with = "example")]
+    pub file: Option<PathBuf>,
+    /// explicit: one of the lecture trees that come with the program; 'list' names them
+    #[arg(long, value_name = "NAME")]
+    pub example: Option<String>,
+    /// draughts: the data folder with endgame tables; without it, the platform's
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub maze: MazeArgs,
+    /// The position: a chess FEN, rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
+    #[arg(long, value_name = "TEXT")]
+    pub position: Option<String>,
+    /// Moves played from it, separated by spaces
+    #[arg(long, value_name = "MOVES", default_value = "", allow_hyphen_values = true)]
+    pub moves: String,
+}
+
+/// pacman: the maze and its ghosts.
+#[derive(Args)]
+pub struct MazeArgs {
+    /// pacman: a layout's name, or its file
+    #[arg(long, value_name = "NAME|FILE", default_value = "dilemma")]
+    pub layout: String,
+    /// pacman: how many of the layout's ghosts play
+    #[arg(long, value_name = "N")]
+    pub ghosts: Option<usize>,
+    /// pacman: what the search believes about the ghosts
+    #[arg(long, value_name = "KIND", default_value = "adversary")]
+    pub belief: Belief,
+}
+
+/// What a search believes about ghosts.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Belief {
+    /// They choose the worst for Pacman
+    Adversary,
+    /// They move at random
+    Random,
+    /// They usually come nearer
+    Directional,
+}
+
+/// How the result is printed.
+#[derive(Args)]
+pub struct Print {
+    /// Print one JSON object and nothing else
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The value function.
+#[derive(Args)]
+pub struct Value {
+    /// The value function: a preset, or a TOML file with a preset and weights
+    #[arg(long, value_name = "PRESET|FILE.toml")]
+    pub eval: Option<String>,
+}
+
+/// When to stop.
+#[derive(Args)]
+pub struct Limit {
+    /// Plies to search, or 'end' for the whole game
+    #[arg(long, value_name = "N|end", value_parser = parse_depth)]
+    pub depth: Option<DepthLimit>,
+    /// Stop after this many nodes
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    /// Stop after this long, such as 500ms or 10s
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub time: Option<Duration>,
+}
+
+/// The playing search's settings.
+#[derive(Args)]
+pub struct Playing {
+    /// Threads that search together
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Techniques to switch off, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub without: Vec<String>,
+}
+
+fn parse_depth(text: &str) -> Result<DepthLimit, String> {
+    if text == "end" {
+        return Ok(DepthLimit::End);
+    }
+    text.parse().map(DepthLimit::Plies).map_err(|_| "expected a number of plies, or 'end'".into())
+}
+
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let expected = || "expected a time such as 500ms, 10s or 2m".to_string();
+    let digits = text.find(|c: char| !c.is_ascii_digit()).ok_or_else(expected)?;
+    let number: u64 = text[..digits].parse().map_err(|_| expected())?;
+    match &text[digits..] {
+        "ms" => Ok(Duration::from_millis(number)),
+        "s" => Ok(Duration::from_secs(number)),
+        "m" => number.checked_mul(60).map(Duration::from_secs).ok_or_else(expected),
+        _ => Err(expected()),
+    }
+}

@@ -1,0 +1,68 @@
+//! What can be typed after `plywood`.
+
+mod common;
+mod endgame;
+mod lab;
+mod pacman;
+mod play;
+mod searching;
+mod studio;
+
+use clap::{Parser, Subcommand};
+pub use common::{Belief, GameName, Limit, Place, Playing, Value};
+pub use endgame::{Endgame, EndgameProbe, EndgameWork};
+pub use lab::{Lab, LabCompare, LabSimulate, LabTruth};
+pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade};
+pub use play::Play;
+pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
+pub use studio::Studio;
+
+/// A laboratory for game-tree search: play, watch, measure and solve.
+#[derive(Parser)]
+#[command(name = "plywood", version, max_term_width = 110)]
+#[command(
+    after_help = "Without a command, a guided demonstration starts.\n\nExample:\n  plywood tree mnk --position ...../xxxo./..o.o/...../..... --depth 2 --out tree.html"
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play in the terminal.
+    Play(Play),
+    /// Think with the playing search and show what it finds, depth by depth.
+    Analyse(Analyse),
+    /// Run one search and report value, move and work.
+    Search(Search),
+    /// Run one search and draw its tree; or do an exercise on it.
+    Tree(Tree),
+    /// Show the value function term by term.
+    Eval(Eval),
+    /// List the legal moves.
+    Moves(Moves),
+    /// Count positions a number of plies away.
+    Perft(Perft),
+    /// Find the exact value.
+    Solve(Solve),
+    /// Search fixed positions: a signature of the search's behaviour, and its speed.
+    Bench(Bench),
+    /// Experiments: variants side by side, games played out, value functions against the truth.
+    #[command(subcommand)]
+    Lab(Lab),
+    /// Start the web studio and print its address.
+    Studio(Studio),
+    /// Endgame tables: build, count, probe and verify them.
+    #[command(subcommand)]
+    Endgame(Endgame),
+    /// Pac-Man: many games, or the course's tests
+    #[command(subcommand)]
+    Pacman(Pacman),
+    /// Speak UCI on standard input and output, for chess programs.
+    Uci,
+    /// Solve a file of test positions.
+    Suite(Suite),
+    /// A guided demonstration: the 5x5 position the source could not handle.
+    Demo(Demo),
+}

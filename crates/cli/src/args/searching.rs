@@ -1,0 +1,213 @@
+//! Arguments of the commands that search or look at a position.
+
+use super::common::{Limit, Place, Playing, Print, Value};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use workbench::Algorithm;
+
+/// Think with the playing search
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  plywood analyse mnk --position ...../xxxo./..o.o/...../..... --time 1s --multipv 3"
+)]
+pub struct Analyse {
+    #[command(flatten)]
+    pub place: Place,
+    #[command(flatten)]
+    pub value: Value,
+    #[command(flatten)]
+    pub limit: Limit,
+    #[command(flatten)]
+    pub playing: Playing,
+    /// Show this many best lines
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub multipv: usize,
+    /// Size of the transposition table in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub table: u32,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// How a single search is run.
+#[derive(Args)]
+pub struct HowToSearch {
+    /// minimax, alphabeta, expectimax or pvs
+    #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = parse_algorithm)]
+    pub algorithm: Algorithm,
+    /// A named variant: sets algorithm, order, beam and leaf rules (draughts: brute-force, smart, clever, ...)
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"])]
+    pub variant: Option<String>,
+    /// Look at moves in the order of the value function
+    #[arg(long)]
+    pub order: bool,
+    /// Keep only the best K moves of each node
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
+    pub beam: Option<u16>,
+    /// Leaf rules, separated by commas
+    #[arg(long, value_name = "RULES", value_delimiter = ',')]
+    pub prune: Vec<String>,
+    /// Cut only when strictly better
+    #[arg(long)]
+    pub strict: bool,
+    /// Find all equally good moves
+    #[arg(long)]
+    pub all_best: bool,
+    #[command(flatten)]
+    pub playing: Playing,
+}
+
+/// Run one search
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood search mnk --board 3x3 --k 3 --algorithm minimax --depth end")]
+pub struct Search {
+    #[command(flatten)]
+    pub place: Place,
+    #[command(flatten)]
+    pub value: Value,
+    #[command(flatten)]
+    pub limit: Limit,
+    #[command(flatten)]
+    pub how: HowToSearch,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Run one search and draw its tree
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  plywood tree explicit --example classic\n  plywood tree mnk --depth 2 --out tree.svg --boards\n  plywood tree explicit --exercise --answers answers.txt"
+)]
+pub struct Tree {
+    #[command(flatten)]
+    pub place: Place,
+    #[command(flatten)]
+    pub value: Value,
+    #[command(flatten)]
+    pub limit: Limit,
+    #[command(flatten)]
+    pub how: HowToSearch,
+    /// Write the picture here: .txt .dot .svg .png .pdf .json or .html; without it, text on the terminal
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Hide nodes further from the root, and say how many
+    #[arg(long, value_name = "N")]
+    pub show_depth: Option<u32>,
+    /// Draw at most this many nodes
+    #[arg(long, value_name = "N")]
+    pub max_nodes: Option<usize>,
+    /// Write an overview and one file for each root move
+    #[arg(long, requires = "out")]
+    pub split: bool,
+    /// Draw the positions as small boards
+    #[arg(long)]
+    pub boards: bool,
+    /// Plain characters only, on the terminal
+    #[arg(long)]
+    pub ascii: bool,
+    /// Print the tree with blanks to fill in (hand-made trees)
+    #[arg(long)]
+    pub exercise: bool,
+    /// With --exercise: check the answers in this file; '-' asks one by one
+    #[arg(long, value_name = "FILE", requires = "exercise")]
+    pub answers: Option<PathBuf>,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Show the value function term by term
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood eval mnk --position ...../xxxo./..o.o/...../..... --eval runs")]
+pub struct Eval {
+    #[command(flatten)]
+    pub place: Place,
+    #[command(flatten)]
+    pub value: Value,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// List the legal moves
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood moves mnk --board 3x3 --k 3 --moves \"4 0 8\"")]
+pub struct Moves {
+    #[command(flatten)]
+    pub place: Place,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Count positions a number of plies away
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood perft mnk --board 3x3 --k 3 --depth 6 --divide")]
+pub struct Perft {
+    #[command(flatten)]
+    pub place: Place,
+    /// Plies
+    #[arg(long, value_name = "N")]
+    pub depth: u32,
+    /// Split the count by first move
+    #[arg(long)]
+    pub divide: bool,
+    /// Draughts: count every route of a capture
+    #[arg(long)]
+    pub routes: bool,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Find the exact value
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood solve mnk --position ...../xxxo./..o.o/...../..... --all-moves")]
+pub struct Solve {
+    #[command(flatten)]
+    pub place: Place,
+    /// Every move's value, not only the best ones'
+    #[arg(long)]
+    pub all_moves: bool,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Search fixed positions
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood bench --json")]
+pub struct Bench {
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// A guided demonstration
+#[derive(Args, Default)]
+pub struct Demo {
+    /// Write the page here
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// Solve a file of test positions
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood suite chess positions.epd --time 1s")]
+pub struct Suite {
+    /// The game
+    pub game: SuiteGame,
+    /// The file: EPD lines with bm, am or dm
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub limit: Limit,
+    #[command(flatten)]
+    pub playing: Playing,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// A game with test suites.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum SuiteGame {
+    /// Chess
+    Chess,
+}
+
+fn parse_algorithm(text: &str) -> Result<Algorithm, String> {
+    text.parse().map_err(|error: workbench::UnknownAlgorithm| error.to_string())
+}

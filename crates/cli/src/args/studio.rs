@@ -1,0 +1,16 @@
+//! Arguments of the studio.
+
+use clap::Args;
+use std::path::PathBuf;
+
+/// Start the web studio
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood studio --port 7878")]
+pub struct Studio {
+    /// The port; another one is taken when it is not free
+    #[arg(long, value_name = "N", default_value_t = studio::DEFAULT_PORT)]
+    pub port: u16,
+    /// The data folder; without it, the platform's
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
