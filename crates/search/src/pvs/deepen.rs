@@ -42,6 +42,7 @@ where
         candidate: &Candidate<G::Move>,
     ) -> Result<Score, Stopped> {
         let child = self.game.play(state, candidate.m);
+        self.expect(&child);
         let extension = self.extension(state, &child, ask, candidate);
         let reduction = self.reduction::<PV>(ask, situation, local, candidate, extension);
         self.make(state, candidate.m, ask, &child);

@@ -100,6 +100,7 @@ where
         }
         thought.nodes = self.flush_nodes();
         thought.deepest = self.deepest;
+        self.finish();
         thought
     }
 
@@ -114,6 +115,7 @@ where
             }
         }
         self.flush_nodes();
+        self.finish();
     }
 
     fn prepare(&mut self, request: &Request<'a, G>) {

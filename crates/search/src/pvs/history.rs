@@ -52,7 +52,7 @@ pub(super) struct History {
 
 impl History {
     pub(super) fn new(plies: usize, footprints: usize) -> Self {
-        let footprints = if footprints < 2 { 0 } else { footprints };
+        let footprints = usable(footprints);
         History {
             killers: vec![[NO_MOVE; KILLERS]; plies],
             counters: vec![NO_MOVE; 2 * CODES],
@@ -60,6 +60,11 @@ impl History {
             pairs: vec![0; footprints * footprints],
             footprints,
         }
+    }
+
+    /// Whether this memory was made for a game with so many footprints.
+    pub(super) fn fits(&self, footprints: usize) -> bool {
+        self.footprints == usable(footprints)
     }
 
     pub(super) fn is_killer(&self, ply: Ply, code: u16) -> bool {
@@ -71,6 +76,11 @@ impl History {
         if let Some(killers) = self.killers.get_mut(ply.0 as usize) {
             *killers = [NO_MOVE; KILLERS];
         }
+    }
+
+    /// The killers belong to another search.
+    pub(super) fn forget_all_killers(&mut self) {
+        self.killers.fill([NO_MOVE; KILLERS]);
     }
 
     pub(super) fn counter(&self, side: Side, before: u16) -> u16 {
@@ -117,6 +127,11 @@ impl History {
     fn pair(&self, before: usize, footprint: usize) -> Option<usize> {
         (before < self.footprints).then(|| before * self.footprints + footprint)
     }
+}
+
+/// With less than two footprints there are no pairs to tell apart.
+fn usable(footprints: usize) -> usize {
+    if footprints < 2 { 0 } else { footprints }
 }
 
 /// Moves a counter towards its limit, the slower the nearer it is.

@@ -3,16 +3,18 @@
 //! Cut by question, one file each: [`Techniques`] (what is switched on), `driver` (how deep, which window, how
 //! many threads), `node` (what do we know of a node?), `decide` and `prune` (may we answer at once?), `trying`
 //! (which moves are worth it? new best?), `deepen` (how deep?), `quiescence` (when is a leaf calm?), `order` (which
-//! move first?), [`Table`], `history` and `correction` (what do we remember?). With all techniques off it is
+//! move first?), [`Table`], `history`, `correction` and `experience` (what do we remember?). With all techniques off it is
 //! plain alpha-beta, and equals minimax; the oracle tests hold it to that.
 
 mod correction;
 mod decide;
 mod deepen;
 mod driver;
+mod experience;
 mod history;
 mod node;
 mod order;
+mod prefetch;
 mod prune;
 mod quiescence;
 mod request;

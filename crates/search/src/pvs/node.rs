@@ -216,6 +216,14 @@ where
         search(self, child, ask)
     }
 
+    /// The table will be asked for this state.
+    #[inline]
+    pub(super) fn expect(&self, state: &G::State) {
+        if self.has(Technique::Table) {
+            self.shared.table.expect(self.game.key(state));
+        }
+    }
+
     pub(super) fn step(&mut self, state: &G::State, m: G::Move, child: &G::State) {
         self.tactics.played(self.game, state, m, child);
         self.keys.push(self.game.key(child));

@@ -116,6 +116,7 @@ where
         depth: Depth,
     ) -> Result<Score, Stopped> {
         self.ladder[ask.ply.0 as usize].made = NOTHING;
+        self.expect(passed);
         let floor = std::mem::replace(&mut self.keys_floor, self.keys.len());
         self.keys.push(self.game.key(passed));
         let below = Ask {

@@ -167,6 +167,7 @@ where
         alpha: Score,
     ) -> Result<Score, Stopped> {
         let child = self.game.play(state, m);
+        self.expect(&child);
         self.make(state, m, ask, &child);
         let below = Ask {
             alpha,

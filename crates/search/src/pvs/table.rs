@@ -7,6 +7,8 @@
 //! age with an exact score; else the entry of the bucket worth least, where an entry is worth its depth less
 //! [`AGE_COST`] for every age that has passed since it was written.
 
+use super::experience::Experiences;
+use super::prefetch::prefetch;
 use crate::score::{Bound, Depth, Ply, Score};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -57,6 +59,8 @@ struct Bucket([Slot; BUCKET]);
 pub struct Table {
     buckets: Box<[Bucket]>,
     age: AtomicU8,
+    /// What the threads of earlier searches have learned.
+    pub(super) experiences: Experiences,
 }
 
 impl Table {
@@ -64,16 +68,19 @@ impl Table {
     pub fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes * 1024 * 1024 / (ENTRY_BYTES * BUCKET)).max(1);
         let buckets = (0..buckets).map(|_| Bucket::default()).collect();
-        Table { buckets, age: AtomicU8::new(0) }
+        Table { buckets, age: AtomicU8::new(0), experiences: Experiences::default() }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
-            slot.check.store(0, Ordering::Relaxed);
-            slot.data.store(0, Ordering::Relaxed);
+        for bucket in &self.buckets {
+            for slot in &bucket.0 {
+                slot.check.store(0, Ordering::Relaxed);
+                slot.data.store(0, Ordering::Relaxed);
+            }
         }
         self.age.store(0, Ordering::Relaxed);
+        self.experiences.clear();
     }
 
     /// A new search begins: what is in the table grows older.
@@ -102,6 +109,12 @@ impl Table {
             }
         }
         None
+    }
+
+    /// A position is about to be looked up.
+    #[inline]
+    pub(super) fn expect(&self, key: u64) {
+        prefetch(self.bucket(key));
     }
 
     pub(super) fn store(&self, key: u64, entry: Entry, ply: Ply) {

@@ -159,15 +159,22 @@ where
         if ask.ply == Ply::ROOT || local.tried == 0 || local.best <= -Score::COUNTED_WIN {
             return None;
         }
-        if candidate.quiet && !situation.forced && !self.tactics.forces(self.game, state, candidate.m) {
-            if self.comes_too_late(ask, situation, local) {
-                return Some(Skip::Quiet(Exit::LateMove));
-            }
-            if self.gains_too_little(ask, situation, local) {
-                return Some(Skip::Quiet(Exit::Futility));
-            }
+        if candidate.quiet
+            && !situation.forced
+            && let Some(reason) = self.is_idle(ask, situation, local)
+            && !self.tactics.forces(self.game, state, candidate.m)
+        {
+            return Some(Skip::Quiet(reason));
         }
         self.loses_too_much(state, ask, candidate).then_some(Skip::Move(Exit::Futility))
+    }
+
+    /// A quiet move that comes too late or gains too little, unless it forces the opponent.
+    fn is_idle(&self, ask: &Ask<G::Move>, situation: &Situation, local: &Local) -> Option<Exit> {
+        if self.comes_too_late(ask, situation, local) {
+            return Some(Exit::LateMove);
+        }
+        self.gains_too_little(ask, situation, local).then_some(Exit::Futility)
     }
 
     fn comes_too_late(&self, ask: &Ask<G::Move>, situation: &Situation, local: &Local) -> bool {

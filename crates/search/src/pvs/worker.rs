@@ -1,6 +1,7 @@
 //! One thread of the playing search: its buffers, its limits, and how it is stopped.
 
 use super::correction::Corrections;
+use super::experience::Experience;
 use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
 use super::table::Table;
 use super::techniques::{Technique, Techniques};
@@ -141,6 +142,7 @@ where
     O: Observer<G>,
 {
     pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a>) -> Self {
+        let Experience { history, corrections } = shared.table.experiences.take(T::FOOTPRINTS);
         Worker {
             game,
             tactics,
@@ -149,8 +151,8 @@ where
             moves: Vec::new(),
             places: Vec::new(),
             tried: Vec::new(),
-            history: History::new(MAX_PLY.0 as usize + 1, T::FOOTPRINTS),
-            corrections: Corrections::new(),
+            history,
+            corrections,
             ladder: vec![NO_RUNG; MAX_PLY.0 as usize + 1],
             lines: Lines::new(),
             keys: Vec::new(),
@@ -216,6 +218,12 @@ where
         let score = self.tactics.evaluate(self.game, state);
         debug_assert!(-Score::MAX_EVALUATION <= score && score <= Score::MAX_EVALUATION);
         score
+    }
+
+    /// Leaves what was learned to the next search.
+    pub(super) fn finish(self) {
+        let experience = Experience { history: self.history, corrections: self.corrections };
+        self.shared.table.experiences.keep(experience);
     }
 
     /// Forgets what a stopped search left in the buffers.

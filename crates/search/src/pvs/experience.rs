@@ -1,0 +1,71 @@
+//! What one thread has learned: which moves are good, and where the evaluator errs. Kept from one search to the next.
+
+use super::correction::Corrections;
+use super::history::History;
+use super::worker::MAX_PLY;
+use std::sync::{Mutex, PoisonError};
+
+/// The memory of one thread.
+pub(super) struct Experience {
+    pub history: History,
+    pub corrections: Corrections,
+}
+
+impl Experience {
+    fn new(footprints: usize) -> Self {
+        Experience {
+            history: History::new(MAX_PLY.0 as usize + 1, footprints),
+            corrections: Corrections::new(),
+        }
+    }
+}
+
+/// Memories of earlier searches, waiting for the next.
+#[derive(Default)]
+pub(super) struct Experiences(Mutex<Vec<Experience>>);
+
+impl Experiences {
+    /// A memory for a game with so many footprints: one of an earlier search if there is one.
+    pub(super) fn take(&self, footprints: usize) -> Experience {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match kept.pop().filter(|experience| experience.history.fits(footprints)) {
+            Some(mut experience) => {
+                experience.history.forget_all_killers();
+                experience
+            }
+            None => Experience::new(footprints),
+        }
+    }
+
+    pub(super) fn keep(&self, experience: Experience) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(experience);
+    }
+
+    pub(super) fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::history::{NO_FOOTPRINT, Place, Quiet};
+    use super::*;
+    use crate::game::Side;
+    use crate::score::{Depth, Ply};
+
+    #[test]
+    fn what_was_learned_waits_for_the_next_search_of_the_same_game() {
+        let experiences = Experiences::default();
+        let mut first = experiences.take(0);
+        let place = Place { side: Side::Max, ply: Ply(0), before: 1, trail: [NO_FOOTPRINT; 2] };
+        first.history.reward(&place, Quiet { code: 7, footprint: 0 }, Depth(5));
+        experiences.keep(first);
+        let again = experiences.take(0);
+        assert!(again.history.worth(Side::Max, 7) > 0 && !again.history.is_killer(Ply(0), 7));
+        experiences.keep(again);
+        assert_eq!(experiences.take(4).history.worth(Side::Max, 7), 0, "another game starts afresh");
+        experiences.keep(experiences.take(0));
+        experiences.clear();
+        assert_eq!(experiences.take(0).history.worth(Side::Max, 7), 0);
+    }
+}
