@@ -26,6 +26,29 @@ pub enum Method {
     Expectimax,
 }
 
+impl Method {
+    /// Every method.
+    pub const ALL: [Method; 4] = [Method::Reflex, Method::Minimax, Method::AlphaBeta, Method::Expectimax];
+
+    /// The method's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::Reflex => "reflex",
+            Method::Minimax => "minimax",
+            Method::AlphaBeta => "alphabeta",
+            Method::Expectimax => "expectimax",
+        }
+    }
+
+    /// What this method believes about ghosts that move as `model` says: only expectimax asks.
+    pub fn belief(self, model: GhostModel) -> GhostModel {
+        match self {
+            Method::Expectimax => model,
+            _ => GhostModel::Adversary,
+        }
+    }
+}
+
 /// An agent for Pacman.
 #[derive(Clone)]
 pub struct Player {

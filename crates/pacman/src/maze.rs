@@ -24,7 +24,6 @@ pub struct Maze {
     layout: Layout,
     distances: Distances,
     items: Vec<Item>,
-    junctions: Vec<u16>,
 }
 
 impl Maze {
@@ -37,19 +36,7 @@ impl Maze {
         for (number, &square) in layout.capsules.iter().enumerate() {
             items[layout.walls.index(square)] = Item::Capsule(number as u8);
         }
-        let distances = Distances::new(&layout.walls);
-        let junctions = layout
-            .walls
-            .squares()
-            .filter(|&s| layout.walls.exits(s).len() > 2)
-            .map(|s| distances.number(s) as u16)
-            .collect();
-        Maze { distances, layout, items, junctions }
-    }
-
-    /// x
-    pub fn junctions(&self) -> &[u16] {
-        &self.junctions
+        Maze { distances: Distances::new(&layout.walls), layout, items }
     }
 
     /// The layout the maze was made from.

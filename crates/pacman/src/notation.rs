@@ -104,8 +104,8 @@ impl Pacman {
             None => {}
         }
         match self.maze().item(square) {
-            Item::Food(dot) if state.food.contains(usize::from(dot)) => ('.', None),
-            Item::Capsule(capsule) if state.capsules >> capsule & 1 == 1 => ('o', None),
+            Item::Food(dot) if state.has_food(dot) => ('.', None),
+            Item::Capsule(capsule) if state.has_capsule(capsule) => ('o', None),
             _ => (' ', None),
         }
     }

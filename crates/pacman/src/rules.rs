@@ -80,7 +80,7 @@ impl Pacman {
 
     fn eat(&self, state: &mut State) {
         match self.maze.item(state.pacman().point.square()) {
-            Item::Food(dot) if state.food.contains(usize::from(dot)) => {
+            Item::Food(dot) if state.has_food(dot) => {
                 state.food.remove(usize::from(dot));
                 state.food_left -= 1;
                 state.score += FOOD_POINTS;
@@ -89,7 +89,7 @@ impl Pacman {
                     state.status = Status::Won;
                 }
             }
-            Item::Capsule(capsule) if state.capsules >> capsule & 1 == 1 => {
+            Item::Capsule(capsule) if state.has_capsule(capsule) => {
                 state.capsules &= !(1 << capsule);
                 let count = state.agent_count();
                 state.agents[1..count].iter_mut().for_each(|ghost| ghost.timer = SCARED_MOVES);

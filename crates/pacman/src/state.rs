@@ -102,6 +102,16 @@ impl State {
         self.capsules.count_ones() as usize
     }
 
+    /// Whether the dot with this number is left.
+    pub fn has_food(&self, dot: u16) -> bool {
+        self.food.contains(usize::from(dot))
+    }
+
+    /// Whether the capsule with this number is left.
+    pub fn has_capsule(&self, capsule: u8) -> bool {
+        self.capsules >> capsule & 1 == 1
+    }
+
     /// Numbers of the dots not eaten yet; [`crate::Maze::food_square`] tells where they are.
     pub fn food(&self) -> impl Iterator<Item = usize> + '_ {
         self.food.iter()

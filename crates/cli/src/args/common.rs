@@ -123,7 +123,7 @@ fn parse_depth(text: &str) -> Result<DepthLimit, String> {
     text.parse().map(DepthLimit::Plies).map_err(|_| "expected a number of plies, or 'end'".into())
 }
 
-fn parse_time(text: &str) -> Result<Duration, String> {
+pub fn parse_time(text: &str) -> Result<Duration, String> {
     let expected = || "expected a time such as 500ms, 10s or 2m".to_string();
     let digits = text.find(|c: char| !c.is_ascii_digit()).ok_or_else(expected)?;
     let number: u64 = text[..digits].parse().map_err(|_| expected())?;

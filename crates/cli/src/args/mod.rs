@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand};
 pub use common::{Belief, GameName, Limit, Place, Playing, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork};
 pub use lab::{Lab, LabCompare, LabSimulate, LabTruth};
-pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade};
+pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting};
 pub use play::Play;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
 pub use studio::Studio;
@@ -56,7 +56,7 @@ pub enum Command {
     /// Endgame tables: build, count, probe and verify them.
     #[command(subcommand)]
     Endgame(Endgame),
-    /// Pac-Man: many games, or the course's tests
+    /// Pac-Man: play or watch, run many games, grade the course's tests
     #[command(subcommand)]
     Pacman(Pacman),
     /// Speak UCI on standard input and output, for chess programs.

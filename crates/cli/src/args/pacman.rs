@@ -1,16 +1,73 @@
 //! Arguments of Pac-Man's own commands.
 
-use super::common::Print;
+use super::common::{Print, parse_time};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Pac-Man's own commands
 #[derive(Subcommand)]
 pub enum Pacman {
+    /// Play or watch one game, or replay a saved one
+    Play(PacmanPlay),
     /// Play many games and sum them up
     Games(PacmanGames),
     /// Grade the agents with a folder of course tests
     Grade(PacmanGrade),
+}
+
+/// The maze, its ghosts, and how far Pacman looks ahead.
+#[derive(Args)]
+pub struct PacmanSetting {
+    /// A layout's name, or its file
+    #[arg(long, value_name = "NAME|FILE", default_value = "rooms")]
+    pub layout: String,
+    /// How many of the layout's ghosts play
+    #[arg(long, value_name = "N")]
+    pub ghosts: Option<usize>,
+    /// How the ghosts move
+    #[arg(long, value_name = "KIND", default_value = "random")]
+    pub ghost: GhostKind,
+    /// Rounds an agent looks ahead
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub depth: u32,
+    /// An agent's value function
+    #[arg(long, value_name = "PRESET|FILE.toml", default_value = "better")]
+    pub eval: String,
+}
+
+/// Play or watch one game
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  plywood pacman play\n  plywood pacman play --agent expectimax --layout ring --save ring.game\n  plywood pacman play --replay ring.game --tree-at 3"
+)]
+pub struct PacmanPlay {
+    #[command(flatten)]
+    pub setting: PacmanSetting,
+    /// Watch this agent; without it, you are Pacman
+    #[arg(long, value_name = "NAME")]
+    pub agent: Option<PacmanAgent>,
+    /// The ghosts' draws; the same seed plays the same game
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Time between two rounds, such as 200ms; without it the game waits for your moves
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub delay: Option<Duration>,
+    /// Keep the game in this file
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Watch a saved game again
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["layout", "ghosts", "seed", "save"])]
+    pub replay: Option<PathBuf>,
+    /// Only show Pacman's N-th decision and the tree of the search behind it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=20_000))]
+    pub tree_at: Option<u64>,
+    /// In trees, hide nodes further from the root
+    #[arg(long, value_name = "PLIES")]
+    pub show_depth: Option<u32>,
+    /// Plain characters only
+    #[arg(long)]
+    pub ascii: bool,
 }
 
 /// Play many games
@@ -19,33 +76,23 @@ pub enum Pacman {
     after_help = "Example:\n  plywood pacman games --layout rooms --agent expectimax --depth 2 --eval better --count 100"
 )]
 pub struct PacmanGames {
-    /// A layout's name, or its file
-    #[arg(long, value_name = "NAME|FILE", default_value = "rooms")]
-    pub layout: String,
-    /// How many of the layout's ghosts play
-    #[arg(long, value_name = "N")]
-    pub ghosts: Option<usize>,
+    #[command(flatten)]
+    pub setting: PacmanSetting,
     /// How Pacman looks ahead
     #[arg(long, value_name = "NAME", default_value = "expectimax")]
     pub agent: PacmanAgent,
-    /// Rounds he looks ahead
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    pub depth: u32,
-    /// His value function
-    #[arg(long, value_name = "PRESET", default_value = "better")]
-    pub eval: String,
-    /// How the ghosts move
-    #[arg(long, value_name = "KIND", default_value = "random")]
-    pub ghost: GhostKind,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub count: u64,
     /// The first game's seed; the same seed plays the same games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
-    /// Write the scores, one a line
+    /// Write every game's seed, score and result as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// Write the histogram of the scores as a picture
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
     #[command(flatten)]
     pub print: Print,
 }
@@ -59,7 +106,7 @@ pub enum PacmanAgent {
     Minimax,
     /// The same with pruning
     Alphabeta,
-    /// The ghosts move at random
+    /// The ghosts move by chance, as he knows they do
     Expectimax,
 }
 

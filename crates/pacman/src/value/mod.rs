@@ -4,7 +4,9 @@ mod better;
 mod hunt;
 mod measure;
 mod reflex;
+mod refuge;
 mod thrill;
+mod tour;
 
 use crate::rules::Pacman;
 use search::Outcome;

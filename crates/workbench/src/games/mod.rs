@@ -6,7 +6,7 @@ mod explicit;
 mod mnk;
 mod pacman;
 
-pub use pacman::GhostBelief;
+pub use pacman::{GhostBelief, pacman_tree, pacman_value};
 
 use crate::error::BenchError;
 use crate::face::Workbench;

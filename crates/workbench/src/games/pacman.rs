@@ -3,10 +3,15 @@
 use crate::bench::Bench;
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::request::DepthLimit;
+use crate::request::{DepthLimit, EvalChoice, Recording};
+use crate::view::TreeView;
+use crate::words::verdict;
+use crate::{settings, trace};
 use pacman::value::preset;
-use pacman::{GhostModel, Pacman, parse_layout};
-use search::ValueFunction;
+use pacman::{GhostModel, Pacman, Player, State, parse_layout};
+use search::record::Bounds;
+use search::textbook::Stopped;
+use search::{Ply, Recorder, ValueFunction};
 
 /// The course's depth, in rounds.
 const USUAL_DEPTH: u32 = 2;
@@ -19,6 +24,8 @@ const PRESETS: &[(&str, &str)] = &[
     ("better", "ours: true maze distances, food left, frightened ghosts, danger"),
     ("hunt", "for ghosts that look ahead: how near they are"),
 ];
+
+const SIDES: [&str; 2] = ["Pacman", "Ghosts"];
 
 /// What a search believes about the ghosts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,10 +62,10 @@ pub(super) fn open(
     let agents = 1 + layout.ghosts.len() as u32;
     Ok(Box::new(Bench {
         name: "pacman",
-        sides: ["Pacman", "Ghosts"],
+        sides: SIDES,
         game: Pacman::new(layout, belief.model()),
         presets: PRESETS,
-        preset: |_, name| preset(name).ok().map(|value| Box::new(value) as Box<dyn ValueFunction<Pacman>>),
+        preset: |_, name| preset(name).ok().map(boxed),
         result_preset: None,
         rule_names: &[],
         rule: |_, _| None,
@@ -70,4 +77,41 @@ pub(super) fn open(
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
         plies_per_depth: agents,
     }))
+}
+
+fn boxed(value: pacman::value::Value) -> Box<dyn ValueFunction<Pacman>> {
+    Box::new(value)
+}
+
+/// A value function of Pac-Man that was chosen by name or by a file.
+pub fn pacman_value(choice: &EvalChoice) -> Result<Box<dyn ValueFunction<Pacman>>, BenchError> {
+    let named = |name: &str| {
+        let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
+        preset(name).map(boxed).map_err(|_| BenchError::unknown("value function", name, &known))
+    };
+    match choice {
+        EvalChoice::Usual => named(PRESETS[0].0),
+        EvalChoice::Preset(name) => named(name),
+        EvalChoice::File { name, text } => settings::read(name, text, named),
+    }
+}
+
+/// The tree of one decision of a Pac-Man agent.
+pub fn pacman_tree(
+    game: &Pacman,
+    state: &State,
+    player: &Player,
+    record: Recording,
+    stop: &dyn Fn(u64) -> bool,
+) -> Result<TreeView, Stopped> {
+    let mut recorder = Recorder::new(Bounds { max_ply: Ply(record.max_ply), max_nodes: record.max_nodes });
+    let answer = player.think(game, state, &mut recorder, stop)?;
+    let title = format!(
+        "{}, depth {}: {} ({} nodes)",
+        player.method.name(),
+        player.depth,
+        verdict(answer.value, SIDES),
+        answer.counts.nodes
+    );
+    Ok(trace::tree_view(game, recorder.into_tree(), &answer.pv, title, record.boards, SIDES))
 }

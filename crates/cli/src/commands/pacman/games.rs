@@ -1,0 +1,87 @@
+//! `plywood pacman games`: many games, and what they show.
+
+use super::setting;
+use crate::args::PacmanGames;
+use crate::output;
+use draw::chart::{Frame, histogram};
+use indicatif::{ProgressBar, ProgressStyle};
+use pacman::{GameRecord, Summary, play_series};
+use std::io::IsTerminal;
+
+/// Points in one bar of the histogram on the screen.
+const BAR_POINTS: u32 = 100;
+/// Characters of the longest bar.
+const LONGEST_BAR: usize = 50;
+/// Bars of the histogram in a picture.
+const BARS: usize = 40;
+
+pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
+    let setting = setting::read(&args.setting, args.agent)?;
+    let bar = progress_bar(args.count)?;
+    let records = play_series(&setting, args.count, args.seed, &|_| bar.inc(1));
+    bar.finish_and_clear();
+    let summary = Summary::of(&records);
+    if let Some(file) = &args.csv {
+        files::write_whole(file, csv(&records, args.seed).as_bytes())?;
+    }
+    if let Some(file) = &args.svg {
+        files::write_whole(file, picture(args, &summary).as_bytes())?;
+    }
+    if args.print.json {
+        return output::json(&summary);
+    }
+    output::say(&text(&summary))
+}
+
+/// A bar on standard error, if somebody sees it.
+pub fn progress_bar(length: u64) -> anyhow::Result<ProgressBar> {
+    if !std::io::stderr().is_terminal() {
+        return Ok(ProgressBar::hidden());
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len}, {eta} left {msg}")?;
+    Ok(ProgressBar::new(length).with_style(style))
+}
+
+fn csv(records: &[GameRecord], seed: u64) -> String {
+    let row = |(index, record): (u64, &GameRecord)| {
+        let GameRecord { moves, score, status } = record;
+        format!("{},{score},{},{}\n", seed.wrapping_add(index), status.word(), moves.len())
+    };
+    format!("seed,score,result,moves\n{}", (0..).zip(records).map(row).collect::<String>())
+}
+
+fn picture(args: &PacmanGames, summary: &Summary) -> String {
+    let title = format!(
+        "{} games on {}: mean {:.1}, {:.1} % won",
+        summary.games,
+        args.setting.layout,
+        summary.mean,
+        summary.win_rate * 100.0
+    );
+    let scores: Vec<f64> = summary.scores.iter().map(|&score| f64::from(score)).collect();
+    histogram(&Frame::new(&title, "score", "games"), &scores, BARS)
+}
+
+fn text(summary: &Summary) -> String {
+    let Summary { games, wins, mean, deviation, mean_interval, win_interval, .. } = summary;
+    let mut out = format!(
+        "games {games}  wins {wins} ({:.1} %, 95 % between {:.1} and {:.1})\n\
+         mean {mean:.1}  deviation {deviation:.1}  95 % between {:.1} and {:.1}\n\n",
+        summary.win_rate * 100.0,
+        win_interval.low * 100.0,
+        win_interval.high * 100.0,
+        mean_interval.low,
+        mean_interval.high,
+    );
+    let bins = summary.histogram(BAR_POINTS);
+    let most = bins.iter().map(|bin| bin.count).max().unwrap_or(1).max(1);
+    for bin in &bins {
+        let bar = "#".repeat(bin.count * LONGEST_BAR / most);
+        let line = format!("{:>6} to {:>5} {:>5} {bar}", bin.from, bin.to - 1, bin.count);
+        out.push_str(&format!("{}\n", line.trim_end()));
+    }
+    if summary.unfinished > 0 {
+        out.push_str(&format!("\n{} games were broken off\n", summary.unfinished));
+    }
+    out
+}

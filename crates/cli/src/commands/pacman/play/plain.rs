@@ -1,0 +1,68 @@
+//! The game as plain text, for pipes and scripts: every round's board, a person's moves read as words.
+
+use super::frame;
+use super::stage::Driver;
+use crate::{interrupt, output};
+use pacman::{Move, Pilot, Session, board_rows};
+use search::Notation;
+use std::io::BufRead;
+use std::sync::atomic::Ordering;
+
+pub fn run(session: &mut Session, driver: Driver) -> anyhow::Result<()> {
+    let stop = |_| interrupt::raised().load(Ordering::Relaxed);
+    let mut words = Words::default();
+    output::say(&shown(session))?;
+    while !session.is_over() && !stop(0) {
+        let pilot = match driver {
+            Driver::Agent(_) => Pilot::Agent,
+            Driver::Person | Driver::HastyPerson(_) => match words.next_move(session)? {
+                Some(m) => Pilot::Person(m),
+                None => break,
+            },
+        };
+        if session.forward(pilot, &stop).is_err() {
+            break;
+        }
+        output::say(&shown(session))?;
+    }
+    output::say(&format!("{}\n", frame::verdict(session)))
+}
+
+/// The state that is looked at.
+pub fn shown(session: &Session) -> String {
+    let rows = board_rows(session.game(), session.state()).join("\n");
+    format!("{}\n{rows}\n\n", frame::status(session))
+}
+
+/// The words a person types.
+#[derive(Default)]
+struct Words {
+    waiting: std::collections::VecDeque<String>,
+}
+
+impl Words {
+    /// The next word that is a legal move; none when the input ends. Others are answered with what is expected.
+    fn next_move(&mut self, session: &Session) -> anyhow::Result<Option<Move>> {
+        loop {
+            let Some(word) = self.next_word()? else { return Ok(None) };
+            if matches!(word.as_str(), "quit" | "exit") {
+                return Ok(None);
+            }
+            match session.game().parse_move(session.state(), &word) {
+                Ok(m) => return Ok(Some(m)),
+                Err(error) => output::say(&format!("{error}\n"))?,
+            }
+        }
+    }
+
+    fn next_word(&mut self) -> anyhow::Result<Option<String>> {
+        while self.waiting.is_empty() {
+            let mut line = String::new();
+            if std::io::stdin().lock().read_line(&mut line)? == 0 {
+                return Ok(None);
+            }
+            self.waiting.extend(line.split_whitespace().map(String::from));
+        }
+        Ok(self.waiting.pop_front())
+    }
+}

@@ -1,0 +1,95 @@
+//! The terminal: taken over for the game and given back whatever happens.
+
+use super::keys::{Keys, Wish};
+use super::stage::Stage;
+use crate::output;
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
+};
+use crossterm::{execute, queue};
+use std::io::{Stdout, Write, stdout};
+use std::time::Duration;
+
+/// A signal is noticed within this time even if no key is pressed.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// Plays until somebody leaves.
+pub fn run(mut stage: Stage<'_>) -> anyhow::Result<()> {
+    let keys = Keys::default();
+    {
+        let mut screen = Screen::take()?;
+        loop {
+            screen.draw(&mut stage)?;
+            let wish = keys.next(stage.patience().min(PATIENCE))?;
+            match wish {
+                Some(Wish::Quit) => break,
+                Some(wish) => stage.grant(wish, &|_| keys.wants_out())?,
+                None => {}
+            }
+            stage.tick(&|_| keys.wants_out());
+        }
+    }
+    output::say(&format!("{}\n", stage.farewell()))
+}
+
+/// The terminal while the game has it.
+struct Screen {
+    out: Stdout,
+    /// The lines on it, to write only what has changed.
+    lines: Vec<String>,
+    size: (u16, u16),
+}
+
+impl Screen {
+    fn take() -> anyhow::Result<Screen> {
+        give_back_on_panic();
+        enable_raw_mode()?;
+        let screen = Screen { out: stdout(), lines: Vec::new(), size: (0, 0) };
+        execute!(&screen.out, EnterAlternateScreen, Hide)?;
+        Ok(screen)
+    }
+
+    fn draw(&mut self, stage: &mut Stage<'_>) -> anyhow::Result<()> {
+        let size = size()?;
+        if size != self.size {
+            self.size = size;
+            self.lines.clear();
+            queue!(self.out, Clear(ClearType::All))?;
+        }
+        let (columns, rows) = (usize::from(size.0), usize::from(size.1));
+        let mut lines = stage.lines(columns, rows);
+        lines.truncate(rows);
+        for row in 0..lines.len().max(self.lines.len()) {
+            let line = lines.get(row).map_or("", String::as_str);
+            if self.lines.get(row).is_none_or(|before| before != line) {
+                queue!(self.out, MoveTo(0, row as u16), Clear(ClearType::CurrentLine))?;
+                self.out.write_all(line.as_bytes())?;
+            }
+        }
+        self.lines = lines;
+        self.out.flush()?;
+        Ok(())
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// There is nothing to do about a terminal that does not want to be given back.
+fn give_back() {
+    let _ = execute!(stdout(), Show, LeaveAlternateScreen);
+    let _ = disable_raw_mode();
+}
+
+/// A panic's message must be seen on the ordinary screen.
+fn give_back_on_panic() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back();
+        usual(panic);
+    }));
+}

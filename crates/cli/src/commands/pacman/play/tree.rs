@@ -1,0 +1,61 @@
+//! The tree of the search behind one decision.
+
+use super::plain;
+use crate::args::PacmanPlay;
+use crate::{interrupt, output};
+use anyhow::{Context, bail};
+use draw::{Charset, Colour, Format, Options};
+use pacman::{Pilot, Session, Status};
+use std::io::IsTerminal;
+use std::sync::atomic::Ordering;
+use workbench::Recording;
+
+/// Nodes of a tree that are kept; the rest is counted.
+const MAX_RECORDED: usize = 200_000;
+/// Nodes of a tree that are drawn.
+const MAX_DRAWN: usize = 5_000;
+
+/// How a tree is written.
+#[derive(Clone, Copy)]
+pub struct Look {
+    pub show_depth: Option<u32>,
+    pub colour: Colour,
+    pub charset: Charset,
+    pub columns: usize,
+}
+
+/// The tree of the decision that is due, as text; none if no decision is due or the search was stopped.
+pub fn text(session: &Session, look: Look, stop: &dyn Fn(u64) -> bool) -> anyhow::Result<Option<String>> {
+    let state = session.state();
+    if state.status() != Status::Playing || state.mover() != 0 {
+        return Ok(None);
+    }
+    let record = Recording { max_nodes: MAX_RECORDED, ..Recording::default() };
+    let Ok(tree) = workbench::pacman_tree(session.game(), state, session.pacman(), record, stop) else {
+        return Ok(None);
+    };
+    let Look { show_depth, colour, charset, columns } = look;
+    let options =
+        Options { show_depth, max_nodes: Some(MAX_DRAWN), colour, charset, columns, ..Options::default() };
+    let bytes = draw::draw(&tree, Format::Text, &options)?;
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// Plays up to Pacman's decision with this number, and prints the board and the tree.
+pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) -> anyhow::Result<()> {
+    let stop = |_| interrupt::raised().load(Ordering::Relaxed);
+    while session.decision() < number && !session.is_over() {
+        session.forward(Pilot::Agent, &stop)?;
+    }
+    if session.decision() < number || session.state().status() != Status::Playing {
+        bail!("no decision {number}: expected at most {}, where this game ends", session.decision() - 1);
+    }
+    let look = Look {
+        show_depth: args.show_depth,
+        colour: if std::io::stdout().is_terminal() { Colour::Always } else { Colour::Never },
+        charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
+        columns: Options::default().columns,
+    };
+    let tree = text(session, look, &stop)?.context("stopped before the search was finished")?;
+    output::say(&format!("{}{tree}", plain::shown(session)))
+}

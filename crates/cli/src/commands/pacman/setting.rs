@@ -1,0 +1,50 @@
+//! From arguments to agents on a maze.
+
+use crate::args::{GhostKind, PacmanAgent, PacmanSetting, Value};
+use crate::setup;
+use pacman::{Ghost, Layout, MAX_MOVES, Match, Method, Pacman, Player, parse_layout};
+use std::sync::Arc;
+
+/// Rounds a hunting ghost looks ahead.
+const HUNTING_DEPTH: u32 = 2;
+
+/// Who plays where.
+pub fn read(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<Match> {
+    let layout = layout(&args.layout, args.ghosts)?;
+    let ghost = ghost(args.ghost);
+    let pacman = player(args, agent)?;
+    let ghosts = vec![ghost.clone(); layout.ghosts.len()];
+    let game = Pacman::new(layout, pacman.method.belief(ghost.model()));
+    Ok(Match { game, pacman, ghosts, max_moves: MAX_MOVES })
+}
+
+pub fn layout(name: &str, ghosts: Option<usize>) -> anyhow::Result<Layout> {
+    let layout = parse_layout(&setup::layout_text(name)?)?;
+    Ok(match ghosts {
+        Some(count) => layout.with_ghosts(count),
+        None => layout,
+    })
+}
+
+pub fn player(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<Player> {
+    let value = setup::eval(&Value { eval: Some(args.eval.clone()) })?;
+    let value = Arc::from(workbench::pacman_value(&value)?);
+    Ok(Player { method: method(agent), depth: args.depth, value })
+}
+
+pub fn ghost(kind: GhostKind) -> Ghost {
+    match kind {
+        GhostKind::Random => Ghost::Random,
+        GhostKind::Directional => Ghost::DIRECTIONAL,
+        GhostKind::Hunting => Ghost::hunting(HUNTING_DEPTH),
+    }
+}
+
+fn method(agent: PacmanAgent) -> Method {
+    match agent {
+        PacmanAgent::Reflex => Method::Reflex,
+        PacmanAgent::Minimax => Method::Minimax,
+        PacmanAgent::Alphabeta => Method::AlphaBeta,
+        PacmanAgent::Expectimax => Method::Expectimax,
+    }
+}
