@@ -2,8 +2,7 @@
 
 use super::pair::Pair;
 use super::structure::{Structure, structure};
-use super::tally::Sum;
-use super::weights::Weights;
+use super::tally::{Sum, Worths};
 use cozy_chess::{BitBoard, Board, Color, Piece};
 
 /// Structures kept; a power of two. Larger tables fall out of the processor's own caches.
@@ -34,11 +33,11 @@ impl PawnCache {
     }
 
     /// The worth of pawns and kings, White's less Black's, and what else is to be known about the pawns.
-    pub(super) fn look_up(&mut self, weights: &Weights, board: &Board) -> (Pair, Structure) {
+    pub(super) fn look_up(&mut self, worths: &Worths, board: &Board) -> (Pair, Structure) {
         let parts = parts(board);
         let entry = &mut self.entries[index(parts)];
         if entry.parts != parts {
-            let mut sum = Sum::new(weights);
+            let mut sum = Sum::new(worths);
             let structure = structure(board, &mut sum);
             *entry = Entry { parts, total: sum.total(), structure };
         }

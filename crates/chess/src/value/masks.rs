@@ -15,6 +15,7 @@ pub(super) const CENTRE: BitBoard = BitBoard(
 );
 
 /// Every square one rank further.
+#[inline(always)]
 pub(super) const fn forward(color: Color, squares: BitBoard) -> BitBoard {
     match color {
         Color::White => BitBoard(squares.0 << 8),
@@ -23,6 +24,7 @@ pub(super) const fn forward(color: Color, squares: BitBoard) -> BitBoard {
 }
 
 /// Every square one rank back.
+#[inline(always)]
 pub(super) const fn backward(color: Color, squares: BitBoard) -> BitBoard {
     match color {
         Color::White => BitBoard(squares.0 >> 8),
@@ -31,18 +33,21 @@ pub(super) const fn backward(color: Color, squares: BitBoard) -> BitBoard {
 }
 
 /// What pawns on these squares attack.
+#[inline(always)]
 pub(super) const fn pawn_attacks(color: Color, pawns: BitBoard) -> BitBoard {
     let (left, right) = pawn_attacks_by_side(color, pawns);
     BitBoard(left.0 | right.0)
 }
 
 /// The same towards the a-file and towards the h-file.
+#[inline(always)]
 pub(super) const fn pawn_attacks_by_side(color: Color, pawns: BitBoard) -> (BitBoard, BitBoard) {
     let ahead = forward(color, pawns).0;
     (BitBoard((ahead & NOT_A) >> 1), BitBoard((ahead & NOT_H) << 1))
 }
 
 /// All squares before these on their files.
+#[inline(always)]
 pub(super) const fn ahead(color: Color, squares: BitBoard) -> BitBoard {
     let s = squares.0;
     match color {
@@ -62,31 +67,50 @@ pub(super) const fn ahead(color: Color, squares: BitBoard) -> BitBoard {
 }
 
 /// These squares and their neighbours on the rank.
+#[inline(always)]
 pub(super) const fn widened(squares: BitBoard) -> BitBoard {
     BitBoard(squares.0 | (squares.0 & NOT_A) >> 1 | (squares.0 & NOT_H) << 1)
 }
 
 /// The neighbours on the rank.
+#[inline(always)]
 pub(super) const fn beside(square: Square) -> BitBoard {
     let s = square.bitboard().0;
     BitBoard((s & NOT_A) >> 1 | (s & NOT_H) << 1)
 }
 
 /// Where pawns of a colour stand that defend this square.
+#[inline(always)]
 pub(super) fn defending_pawns(color: Color, square: Square) -> BitBoard {
     get_pawn_attacks(square, !color)
 }
 
 /// The rank seen by a colour, from 0.
+#[inline(always)]
 pub(super) const fn rank_of(color: Color, square: Square) -> usize {
     square.rank().relative_to(color) as usize
 }
 
 /// King's moves from one square to another on an empty board.
+#[inline(always)]
 pub(super) fn distance(a: Square, b: Square) -> i32 {
-    let files = (a.file() as i32 - b.file() as i32).abs();
-    let ranks = (a.rank() as i32 - b.rank() as i32).abs();
-    files.max(ranks)
+    DISTANCES[a as usize][b as usize].into()
+}
+
+static DISTANCES: [[u8; Square::NUM]; Square::NUM] = distances();
+
+const fn distances() -> [[u8; Square::NUM]; Square::NUM] {
+    const FILES: usize = 8;
+    let mut table = [[0; Square::NUM]; Square::NUM];
+    let mut pair = 0;
+    while pair < Square::NUM * Square::NUM {
+        let (a, b) = (pair / Square::NUM, pair % Square::NUM);
+        let files = (a % FILES).abs_diff(b % FILES);
+        let ranks = (a / FILES).abs_diff(b / FILES);
+        table[a][b] = if files > ranks { files as u8 } else { ranks as u8 };
+        pair += 1;
+    }
+    table
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 mod attacks;
 mod blend;
 mod cache;
+mod counting;
 mod counts;
 mod endings;
 mod function;

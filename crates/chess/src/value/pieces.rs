@@ -2,7 +2,7 @@
 
 use super::attacks::{Attacks, reach};
 use super::masks::{CENTRE, backward, defending_pawns, distance, rank_of};
-use super::slots::{BISHOP_PAIR, MATERIAL, attack, minor, mobility, place, rook};
+use super::slots::{BISHOP_PAIR, attack, minor, mobility, rook};
 use super::structure::Structure;
 use super::tally::Tally;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Rank, Square, get_bishop_moves};
@@ -12,8 +12,6 @@ const OUTPOST_RANKS: std::ops::RangeInclusive<usize> = 3..=5;
 /// A rook with at most this many squares is shut in.
 const SHUT_IN_SQUARES: u32 = 3;
 
-const PIECES: [Piece; 4] = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen];
-
 /// What all piece terms look at.
 pub(super) struct Scene<'a> {
     pub board: &'a Board,
@@ -21,30 +19,38 @@ pub(super) struct Scene<'a> {
 }
 
 /// Reports the pieces of a colour and adds what they attack.
+#[inline(always)]
 pub(super) fn pieces<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &mut Attacks, tally: &mut T) {
-    let board = scene.board;
-    for piece in PIECES {
-        for square in board.colored_pieces(color, piece) {
-            let squares = reach(board, color, piece, square);
-            attacks.add(color, piece, squares);
-            tally.add(color, MATERIAL.at(piece as usize), 1);
-            tally.add(color, place(piece, square.relative_to(color)), 1);
-            let safe = squares & attacks.area[color as usize];
-            tally.add(color, mobility(piece, safe.len() as usize), 1);
-            aim_at_king(color, piece, squares, attacks, tally);
-            match piece {
-                Piece::Knight => one_knight(scene, color, square, tally),
-                Piece::Bishop => one_bishop(scene, color, square, tally),
-                Piece::Rook => one_rook(scene, color, square, safe, tally),
-                _ => {}
-            }
-        }
-    }
-    if board.colored_pieces(color, Piece::Bishop).len() >= 2 {
+    one_kind(scene, color, Piece::Knight, attacks, tally);
+    one_kind(scene, color, Piece::Bishop, attacks, tally);
+    one_kind(scene, color, Piece::Rook, attacks, tally);
+    one_kind(scene, color, Piece::Queen, attacks, tally);
+    if scene.board.colored_pieces(color, Piece::Bishop).len() >= 2 {
         tally.add(color, BISHOP_PAIR.at(0), 1);
     }
 }
 
+/// Always inlined with a constant colour and piece, so that nothing about them is decided while walking.
+#[inline(always)]
+fn one_kind<T: Tally>(scene: &Scene<'_>, color: Color, piece: Piece, attacks: &mut Attacks, tally: &mut T) {
+    let board = scene.board;
+    for square in board.colored_pieces(color, piece) {
+        let squares = reach(board, color, piece, square);
+        attacks.add(color, piece, squares);
+        tally.add_man(color, piece, square);
+        let safe = squares & attacks.area[color as usize];
+        tally.add(color, mobility(piece, safe.len() as usize), 1);
+        aim_at_king(color, piece, squares, attacks, tally);
+        match piece {
+            Piece::Knight => one_knight(scene, color, square, tally),
+            Piece::Bishop => one_bishop(scene, color, square, tally),
+            Piece::Rook => one_rook(scene, color, square, safe, tally),
+            _ => {}
+        }
+    }
+}
+
+#[inline(always)]
 fn aim_at_king<T: Tally>(color: Color, piece: Piece, squares: BitBoard, attacks: &Attacks, tally: &mut T) {
     let hits = squares & attacks.zone[!color as usize];
     if !hits.is_empty() {
@@ -53,6 +59,7 @@ fn aim_at_king<T: Tally>(color: Color, piece: Piece, squares: BitBoard, attacks:
     }
 }
 
+#[inline(always)]
 fn one_knight<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: &mut T) {
     tally.add(color, minor::KNIGHT_KING_DISTANCE, distance(square, scene.board.king(color)));
     if is_behind_pawn(scene.board, color, square) {
@@ -64,6 +71,7 @@ fn one_knight<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: 
     }
 }
 
+#[inline(always)]
 fn one_bishop<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: &mut T) {
     let board = scene.board;
     tally.add(color, minor::BISHOP_KING_DISTANCE, distance(square, board.king(color)));
@@ -83,6 +91,7 @@ fn one_bishop<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: 
     }
 }
 
+#[inline(always)]
 fn one_rook<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, safe: BitBoard, tally: &mut T) {
     let board = scene.board;
     let file = square.file().bitboard();
@@ -102,6 +111,7 @@ fn one_rook<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, safe: Bit
 }
 
 /// The king stands between the rook and the middle, and can no longer castle.
+#[inline(always)]
 fn is_shut_in(board: &Board, color: Color, square: Square) -> bool {
     let king = board.king(color);
     let rights = board.castle_rights(color);
@@ -111,14 +121,17 @@ fn is_shut_in(board: &Board, color: Color, square: Square) -> bool {
     home && (king_side || queen_side) && rights.short.is_none() && rights.long.is_none()
 }
 
+#[inline(always)]
 fn is_behind_pawn(board: &Board, color: Color, square: Square) -> bool {
     backward(color, board.pieces(Piece::Pawn)).has(square)
 }
 
+#[inline(always)]
 fn is_outpost(scene: &Scene<'_>, color: Color, square: Square) -> bool {
     OUTPOST_RANKS.contains(&rank_of(color, square)) && !scene.structure.spans[!color as usize].has(square)
 }
 
+#[inline(always)]
 fn is_pawn_defended(board: &Board, color: Color, square: Square) -> bool {
     !(defending_pawns(color, square) & board.colored_pieces(color, Piece::Pawn)).is_empty()
 }

@@ -15,6 +15,7 @@ const ADVANCED: usize = 3;
 const VICTIMS: [Piece; 5] = [Piece::Pawn, Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen];
 
 /// Reports everything that needs the attacks of both colours.
+#[inline(always)]
 pub(super) fn pressure<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &Attacks, tally: &mut T) {
     for square in scene.structure.passed & scene.board.colors(color) {
         if rank_of(color, square) >= ADVANCED {
@@ -26,6 +27,7 @@ pub(super) fn pressure<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &Atta
     space(scene.board, color, attacks, tally);
 }
 
+#[inline(always)]
 fn one_passed<T: Tally>(board: &Board, color: Color, square: Square, attacks: &Attacks, tally: &mut T) {
     let rank = rank_of(color, square);
     let way = ahead(color, square.bitboard());
@@ -46,6 +48,7 @@ fn one_passed<T: Tally>(board: &Board, color: Color, square: Square, attacks: &A
     }
 }
 
+#[inline(always)]
 fn threats<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let (own, other) = (color as usize, !color as usize);
     let theirs = board.colors(!color);
@@ -76,6 +79,7 @@ fn threats<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut
 }
 
 /// Squares a pawn can advance to without being lost.
+#[inline(always)]
 fn safe_pushes(board: &Board, color: Color, attacks: &Attacks) -> BitBoard {
     let free = !board.occupied();
     let single = forward(color, board.colored_pieces(color, Piece::Pawn)) & free;
@@ -86,6 +90,7 @@ fn safe_pushes(board: &Board, color: Color, attacks: &Attacks) -> BitBoard {
 }
 
 /// Squares from which a minor piece or rook could attack the only queen.
+#[inline(always)]
 fn threats_on_queen<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let queens = board.colored_pieces(!color, Piece::Queen);
     let Some(queen) = queens.next_square().filter(|_| queens.len() == 1) else { return };
@@ -98,6 +103,7 @@ fn threats_on_queen<T: Tally>(board: &Board, color: Color, attacks: &Attacks, ta
 }
 
 /// The attack of `color` on the other king.
+#[inline(always)]
 fn king_attack<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let (own, other) = (color as usize, !color as usize);
     let zone = attacks.zone[other];
@@ -129,6 +135,7 @@ fn king_attack<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: 
 }
 
 /// Squares on the own side of the middle files that no enemy pawn attacks.
+#[inline(always)]
 fn space<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let ranks = [Rank::Second, Rank::Third, Rank::Fourth].map(|rank| rank.relative_to(color).bitboard());
     let home = ranks[0] | ranks[1] | ranks[2];
@@ -142,6 +149,7 @@ fn space<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T
 /// Space matters more the more pieces use it.
 const SPACE_SHARE: i32 = 16;
 
+#[inline(always)]
 fn add_count<T: Tally>(tally: &mut T, color: Color, slot: usize, squares: BitBoard) {
     if !squares.is_empty() {
         tally.add(color, slot, squares.len() as i32);

@@ -1,7 +1,7 @@
 //! Pawns and kings: all that depends on nothing else, so that it can be kept from one evaluation to the next.
 
 use super::masks::{ahead, beside, defending_pawns, forward, pawn_attacks, rank_of, widened};
-use super::slots::{BACKWARD, DOUBLED, ISOLATED, MATERIAL, pawn, place, shelter};
+use super::slots::{BACKWARD, DOUBLED, ISOLATED, pawn, shelter};
 use super::tally::Tally;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Square};
 
@@ -48,8 +48,7 @@ fn one_pawn<T: Tally>(board: &Board, color: Color, square: Square, tally: &mut T
     let supporters = own & defending_pawns(color, square);
     let neighbours = own & beside(square);
 
-    tally.add(color, MATERIAL.at(Piece::Pawn as usize), 1);
-    tally.add(color, place(Piece::Pawn, square.relative_to(color)), 1);
+    tally.add_man(color, Piece::Pawn, square);
     if !(own & way).is_empty() {
         tally.add(color, DOUBLED.at(0), 1);
     }
@@ -82,7 +81,7 @@ fn is_backward(board: &Board, color: Color, square: Square) -> bool {
 
 fn one_king<T: Tally>(board: &Board, color: Color, tally: &mut T) {
     let king = board.king(color);
-    tally.add(color, place(Piece::King, king.relative_to(color)), 1);
+    tally.add_man(color, Piece::King, king);
     // A king on the edge is sheltered by the files a king one step further in has.
     let centre = (king.file() as usize).clamp(File::B as usize, File::G as usize);
     for file in centre - 1..=centre + 1 {

@@ -4,26 +4,55 @@
 //! evaluates; [`Trace`] keeps the counts, which is what tuning and explanations need.
 
 use super::pair::Pair;
-use super::slots::{KING_ATTACK, SLOTS};
+use super::slots::{KING_ATTACK, MATERIAL, SLOTS, place};
 use super::weights::Weights;
-use cozy_chess::Color;
+use cozy_chess::{Color, Piece, Square};
 
 /// Is told everything the evaluation finds.
 pub(super) trait Tally {
     /// A colour has `count` of what a slot measures.
     fn add(&mut self, color: Color, slot: usize, count: i32);
+
+    /// A colour has a man on a square.
+    #[inline(always)]
+    fn add_man(&mut self, color: Color, piece: Piece, square: Square) {
+        if piece != Piece::King {
+            self.add(color, MATERIAL.at(piece as usize), 1);
+        }
+        self.add(color, place(piece, square.relative_to(color)), 1);
+    }
+}
+
+/// Weights made ready for the search: what a man is worth on each square in one number.
+pub(super) struct Worths {
+    weights: Weights,
+    men: [[Pair; Square::NUM]; Piece::NUM],
+}
+
+impl Worths {
+    pub(super) fn new(weights: Weights) -> Self {
+        let man = |piece: Piece, square: Square| {
+            let material = match piece {
+                Piece::King => Pair::ZERO,
+                _ => weights.pair(MATERIAL.at(piece as usize)),
+            };
+            material + weights.pair(place(piece, square))
+        };
+        let men = Piece::ALL.map(|piece| Square::ALL.map(|square| man(piece, square)));
+        Worths { weights, men }
+    }
 }
 
 /// Adds up weights.
 pub(super) struct Sum<'a> {
-    weights: &'a Weights,
+    worths: &'a Worths,
     totals: [Pair; Color::NUM],
     dangers: [Pair; Color::NUM],
 }
 
 impl<'a> Sum<'a> {
-    pub(super) fn new(weights: &'a Weights) -> Self {
-        Sum { weights, totals: [Pair::ZERO; Color::NUM], dangers: [Pair::ZERO; Color::NUM] }
+    pub(super) fn new(worths: &'a Worths) -> Self {
+        Sum { worths, totals: [Pair::ZERO; Color::NUM], dangers: [Pair::ZERO; Color::NUM] }
     }
 
     /// Adds what was found before, White's less Black's.
@@ -44,14 +73,19 @@ impl<'a> Sum<'a> {
 }
 
 impl Tally for Sum<'_> {
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, color: Color, slot: usize, count: i32) {
-        let worth = self.weights.pair(slot) * count;
+        let worth = self.worths.weights.pair(slot) * count;
         if is_attack(slot) {
             self.dangers[color as usize] += worth;
         } else {
             self.totals[color as usize] += worth;
         }
+    }
+
+    #[inline(always)]
+    fn add_man(&mut self, color: Color, piece: Piece, square: Square) {
+        self.totals[color as usize] += self.worths.men[piece as usize][square.relative_to(color) as usize];
     }
 }
 

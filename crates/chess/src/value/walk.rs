@@ -3,12 +3,13 @@
 use super::attacks::Attacks;
 use super::blend::blend;
 use super::cache::PawnCache;
+use super::counting::count_fast;
 use super::endings::drive_bare_king;
 use super::pieces::{Scene, pieces};
 use super::pressure::pressure;
 use super::slots::TEMPO;
 use super::structure::{Structure, structure};
-use super::tally::{Sum, Tally, Trace};
+use super::tally::{Sum, Tally, Trace, Worths};
 use super::weights::Weights;
 use crate::rules::State;
 use cozy_chess::{Board, Color};
@@ -17,24 +18,30 @@ use std::sync::Arc;
 /// Judges positions for the search: as fast as possible, with a memory for pawn structures.
 #[derive(Clone)]
 pub struct Judge {
-    weights: Arc<Weights>,
+    worths: Arc<Worths>,
     pawns: PawnCache,
 }
 
 impl Judge {
     /// Judges by these weights.
     pub fn new(weights: Weights) -> Self {
-        Judge { weights: Arc::new(weights), pawns: PawnCache::new() }
+        Judge { worths: Arc::new(Worths::new(weights)), pawns: PawnCache::new() }
     }
 
     /// What the state is worth to White, in hundredths of a pawn.
     pub fn value(&mut self, state: &State) -> i32 {
         let board = state.board();
-        let (total, structure) = self.pawns.look_up(&self.weights, board);
-        let mut sum = Sum::new(&self.weights);
-        sum.add_total(total);
-        beyond_pawns(board, &structure, &mut sum);
-        blend(sum.finish(), state)
+        let (total, structure) = self.pawns.look_up(&self.worths, board);
+        let worths = &self.worths;
+        count_fast(
+            #[inline(always)]
+            || {
+                let mut sum = Sum::new(worths);
+                sum.add_total(total);
+                beyond_pawns(board, &structure, &mut sum);
+                blend(sum.finish(), state)
+            },
+        )
     }
 }
 
@@ -46,15 +53,14 @@ pub(super) fn trace(board: &Board) -> Trace {
     trace
 }
 
+#[inline(always)]
 fn beyond_pawns<T: Tally>(board: &Board, structure: &Structure, tally: &mut T) {
     let scene = Scene { board, structure };
     let mut attacks = Attacks::new(board);
-    for color in Color::ALL {
-        pieces(&scene, color, &mut attacks, tally);
-    }
-    for color in Color::ALL {
-        pressure(&scene, color, &attacks, tally);
-    }
+    pieces(&scene, Color::White, &mut attacks, tally);
+    pieces(&scene, Color::Black, &mut attacks, tally);
+    pressure(&scene, Color::White, &attacks, tally);
+    pressure(&scene, Color::Black, &attacks, tally);
     drive_bare_king(board, tally);
     tally.add(board.side_to_move(), TEMPO.at(0), 1);
 }
