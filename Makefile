@@ -1,14 +1,22 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build test lint docs unit bench verify-long observer-cost pictures clean
+.PHONY: run build test page lint docs unit bench verify-long observer-cost pictures clean
 
 run: build
 	cargo run --release --locked --bin plywood
 
-build:
+build: web/dist/index.html
 	cargo build --release --locked
 
+# The page of the studio becomes part of the program. Without Node.js the program is built without it, and says so.
+web/dist/index.html: $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.js -type f)
+	web/build.sh
+
 # Every check, on a machine with Rust and a C compiler and nothing else prepared.
-test: lint docs unit
+test: page lint docs unit
+
+# The page: lints, tests, and what a user does in a browser. What this machine lacks is skipped, in one clear line.
+page:
+	web/check.sh
 
 lint:
 	cargo fmt --all --check
@@ -29,6 +37,8 @@ bench:
 verify-long:
 	cargo run --release --locked -p mnk --example measure
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test endgame
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test fuzz
+	cargo run --release --locked -p studio --example load
 
 # What an observer that is not there costs, in instructions.
 observer-cost:

@@ -70,7 +70,7 @@ async function main() {
     }
   } finally {
     await browser.close();
-    await studio.stop();
+    await studio.end();
   }
   console.log(`${chosen.length - failed} of ${chosen.length} passed`);
   return failed === 0 ? 0 : 1;

@@ -1,20 +1,24 @@
 // Starting, killing and restarting the studio under test.
 
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PATIENCE_MS = 30_000;
+/** Endgame tables with so many pieces are built in a moment, and the study has three. */
+const TABLE_PIECES = 3;
 
-/** The command that starts the studio; `{port}` stands for the port. */
-function command(port) {
-  const given = process.env.STUDIO_COMMAND;
-  if (given) return given.replaceAll("{port}", String(port)).split(" ");
-  const built = ["release", "debug"].map((kind) => `${ROOT}target/${kind}/plywood`).find((file) => existsSync(file));
-  if (!built) throw new Error("the program is not built: run cargo build --release first");
-  return [built, "studio", "--port", String(port)];
+/** The program that was built last; PLYWOOD names another. */
+function program() {
+  const target = process.env.CARGO_TARGET_DIR ?? `${ROOT}target`;
+  const built = ["release", "debug"].map((kind) => `${target}/${kind}/plywood`).filter((file) => existsSync(file));
+  built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const found = process.env.PLYWOOD ?? built[0];
+  if (!found) throw new Error("the program is not built: run cargo build first");
+  return found;
 }
 
 /** A port nobody uses. */
@@ -35,11 +39,14 @@ export class Studio {
     this.port = port;
     this.address = `http://127.0.0.1:${port}/`;
     this.process = null;
+    this.data = mkdtempSync(`${tmpdir()}/plywood-`);
+    const build = ["endgame", "build", "draughts", "--pieces", String(TABLE_PIECES), "--data", this.data];
+    spawnSync(program(), build, { stdio: ["ignore", "ignore", "inherit"] });
   }
 
   async start() {
-    const [program, ...parts] = command(this.port);
-    this.process = spawn(program, parts, { stdio: ["ignore", "ignore", "inherit"] });
+    const parts = ["studio", "--port", String(this.port), "--data", this.data];
+    this.process = spawn(program(), parts, { stdio: ["ignore", "ignore", "inherit"] });
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
       try {
@@ -61,5 +68,11 @@ export class Studio {
       running.once("exit", resolve);
       running.kill("SIGKILL");
     });
+  }
+
+  /** Stops it for good. */
+  async end() {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
   }
 }

@@ -325,10 +325,90 @@ async function fitsATablet(page, { open }) {
   await tablet.close();
 }
 
-async function keepsItsTree(page) {
-  await openExample(page, "tic-tac-toe");
-  await expectText(page, "#verdict", /even|wins|better/);
-  assert.match(await text(page, "#tree-counts"), /to the end/);
+async function takesTheTour(page) {
+  await page.click("#tour-start");
+  await expectText(page, "#tour", /1 of 6/);
+  for (let step = 2; step <= 5; step++) {
+    await page.click("#tour-next");
+    await expectText(page, "#tour", new RegExp(`${step} of 6`));
+    if (step === 4) await expectText(page, "#tour", /already has 0 with 5.*not looked at/);
+  }
+  await expectText(page, "#tour", /X plays 5\. The search visited 88 nodes/);
+  await page.click("#tour-next");
+  await expectText(page, "#comparison-text", /Both say 0 and play 5.*looks at 47 % of the nodes/);
+  await page.click("#tour-back");
+  await page.waitForSelector("#comparison", { state: "hidden" });
+  await page.click("#tour-close");
+  await page.waitForSelector("#tour", { state: "hidden" });
+}
+
+async function opensEveryExample(page) {
+  const titles = await page.locator(".example strong").allTextContents();
+  assert.ok(titles.length >= 5);
+  for (const title of titles) {
+    await page.click("#home");
+    await page.click(`.example:has-text("${title}")`);
+    await page.waitForSelector(".tree-canvas");
+    await expectText(page, "#verdict", /\d|win|loss/);
+  }
+}
+
+async function opensInAHurry(page) {
+  // the second click overtakes the first, whose answer must not come back later
+  await page.evaluate(() => {
+    document.querySelector("#home").click();
+    document.querySelectorAll(".example")[4].click();
+  });
+  await expectText(page, "#tree-counts", /595 nodes/);
+  assert.equal(await page.inputValue("#game"), "draughts");
+  assert.equal(await page.inputValue("#position-text"), "W:WK10,K14:BK1");
+}
+
+async function readsAGame(page) {
+  await chooseGame(page, "chess");
+  await page.fill("#moves-text", "1. e4 e5 2. Nf3 {a comment} Nc6 *");
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#record", /Nc6/);
+  await page.press("#moves-text", "Tab");
+  assert.equal(await page.inputValue("#moves-text"), "1. e4 e5 2. Nf3 Nc6");
+  await page.fill("#moves-text", "1. e4 e9");
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#message", /e9/);
+  await expectText(page, "#record", /Nc6/);
+}
+
+async function asksTheTables(page) {
+  await openExample(page, "Two kings");
+  await page.click("#truth");
+  await page.waitForFunction(() => document.querySelector("#truth").getAttribute("aria-pressed") === "true");
+  await press(page, await page.evaluate(() => document.querySelector("#board-place .movable").getAttribute("data-cell")));
+  await page.waitForSelector("#board-place .badge.win, #board-place .badge.draw, #board-place .badge.loss");
+  await page.click("#new-game");
+  await expectText(page, "#truth-note", /tables/);
+}
+
+async function searchesToTheEnd(page) {
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await page.click("text=to the end");
+  await setPosition(page, "xoxox/oxoxo/xoxox/oxox1/oxoo1 x");
+  await search(page);
+  await expectText(page, "#tree-counts", /to the end/);
+}
+
+async function turnsAWeight(page) {
+  await openExample(page, "Two kings");
+  await page.click(".weights summary");
+  const before = await text(page, "#verdict");
+  await page.uncheck('[data-focus="use-corner_control"]');
+  // a quick search follows at once
+  await page.waitForFunction((old) => document.querySelector("#verdict")?.textContent.trim() !== old, before);
+}
+
+async function helpsWithKeys(page) {
+  await page.keyboard.press("?");
+  await page.waitForSelector("#keys-box[open]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#keys-box", { state: "hidden" });
 }
 
 export const tests = [
@@ -356,7 +436,14 @@ export const tests = [
   ["lets two computers play", twoComputersPlay],
   ["shows the truth about every move", showsTheTruth],
   ["changes weights", changesWeights],
-  ["searches to the end", keepsItsTree],
+  ["takes the tour of the first minute", takesTheTour],
+  ["opens every example", opensEveryExample],
+  ["opens one thing while another is on its way", opensInAHurry],
+  ["reads a game as text", readsAGame],
+  ["asks the endgame tables", asksTheTables],
+  ["turns a weight and sees the tree change", turnsAWeight],
+  ["searches to the end", searchesToTheEnd],
+  ["shows the keys", helpsWithKeys],
   ["changes the theme", changesTheTheme],
   ["fits a tablet", fitsATablet],
   ["survives a restart of the studio", survivesARestart],

@@ -15,7 +15,7 @@ import {
 import type { Catalogue, Example, GameInfo, Place, PositionView, SearchAsk, SearchView } from "./types";
 
 /** What can happen. */
-export type Topic = "game" | "view" | "settings" | "result" | "selection" | "busy" | "theme" | "lines" | "players";
+export type Topic = "rival" | "game" | "view" | "settings" | "result" | "selection" | "busy" | "theme" | "lines" | "players";
 
 /** A finished search with its tree. */
 export interface Result {
@@ -47,6 +47,8 @@ export class App {
   /** The node that is looked at; -1 for none. */
   selected = -1;
   busy: AbortController | null = null;
+  /** A search the last one is to be compared with at once. */
+  rival: SearchSettings | null = null;
   private readonly listeners = new Map<Topic, (() => void)[]>();
   private asking: AbortController | null = null;
 
@@ -104,13 +106,17 @@ export class App {
   async setPlace(place: Place): Promise<boolean> {
     const before = this.state;
     this.state = { ...this.state, place, ply: place.moves.length };
-    if (!(await this.refresh())) {
-      this.state = before;
-      return false;
-    }
+    if (!(await this.shownOr(() => (this.state = before)))) return false;
     this.forget();
     this.emit("game");
     return true;
+  }
+
+  /** Whether the new position is shown. One that is refused is taken back; one that was overtaken by another is not. */
+  private async shownOr(takeBack: () => void): Promise<boolean> {
+    const shown = await this.refresh();
+    if (shown === "refused") takeBack();
+    return shown === "shown";
   }
 
   private gameOf(name: string): GameInfo {
@@ -128,10 +134,7 @@ export class App {
     const before = this.state;
     this.state = state;
     this.preview = null;
-    if (!(await this.refresh())) {
-      this.state = before;
-      return false;
-    }
+    if (!(await this.shownOr(() => (this.state = before)))) return false;
     this.forget();
     this.emit("game");
     this.emit("settings");
@@ -145,7 +148,9 @@ export class App {
     state.place = { ...example.place, options: { ...example.place.options }, moves: [...example.place.moves] };
     state.ply = state.place.moves.length;
     state.search = settingsFrom(example.search);
-    if (await this.restore(state)) await this.search();
+    if (!(await this.restore(state)) || !(await this.search()) || !example.rival) return;
+    this.rival = settingsFrom(example.rival);
+    this.emit("rival");
   }
 
   private forget(): void {
@@ -165,10 +170,7 @@ export class App {
     const before = { state: this.state, preview: this.preview };
     this.state = { ...this.state, place: { ...place, moves: [...place.moves, move] }, ply: place.moves.length + 1 };
     this.preview = null;
-    if (!(await this.refresh())) {
-      Object.assign(this, before);
-      return false;
-    }
+    if (!(await this.shownOr(() => Object.assign(this, before)))) return false;
     for (const ply of [...this.scores.keys()]) if (ply > this.state.ply) this.scores.delete(ply);
     this.clearSelection();
     this.emit("game");
@@ -206,8 +208,14 @@ export class App {
     // a move that was not looked at leads nowhere: its parent is shown
     const shown = result.tree.isSkipped(node) ? (result.tree.parent[node] ?? 0) : node;
     const position = result.tree.positions.get(shown) ?? null;
-    const moves = result.tree.moves(shown);
-    this.state = { ...this.state, place: result.place, ply: result.place.moves.length };
+    await this.lookAhead(result.tree.moves(shown), position);
+  }
+
+  /** Puts the position after some moves of the last search on the board. */
+  async lookAhead(moves: string[], position: string | null): Promise<void> {
+    const place = this.result?.place;
+    if (!place) return;
+    this.state = { ...this.state, place, ply: place.moves.length };
     this.preview = moves.length > 0 ? { moves, position } : null;
     await this.refresh();
   }
@@ -223,20 +231,22 @@ export class App {
     this.emit("game");
   }
 
-  /** Asks for the position on the board. False if there is none. */
-  async refresh(): Promise<boolean> {
+  /** Asks for the position on the board. */
+  async refresh(): Promise<"shown" | "refused" | "overtaken"> {
     this.asking?.abort();
     const asking = new AbortController();
     this.asking = asking;
     try {
-      this.view = await api.position(this.shown(), asking.signal);
+      const view = await api.position(this.shown(), asking.signal);
+      if (!asking.signal.aborted) this.view = view;
     } catch (error) {
       this.fail(error);
-      return false;
+      return asking.signal.aborted ? "overtaken" : "refused";
     }
+    if (asking.signal.aborted) return "overtaken";
     this.remember();
     this.emit("view");
-    return true;
+    return "shown";
   }
 
   /** Keeps the address in step, so that it can be shared or reloaded. */
@@ -281,15 +291,16 @@ export class App {
   }
 
   /** One search of the position of the game, with its tree. */
-  async search(): Promise<void> {
+  async search(): Promise<boolean> {
     if (this.preview) await this.select(-1);
     const result = await this.during((signal) => this.runSearch(this.state.search, signal));
-    if (!result) return;
+    if (!result) return false;
     this.result = result;
     this.selected = -1;
     this.showLine(result.view);
     this.emit("result");
     this.emit("selection");
+    return true;
   }
 
   /** A search with its tree, shown nowhere yet. */

@@ -12,8 +12,9 @@ export function count(n: number): string {
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
-/** A count in three digits: 950, 12.3 k, 4.56 M. */
+/** A number in three digits: 950, 12.3 k, −4.56 M. */
 export function short(n: number): string {
+  if (n < 0) return `−${short(-n)}`;
   const units: [number, string][] = [
     [1e9, " G"],
     [1e6, " M"],
@@ -56,7 +57,24 @@ export function tiny(v: number | null): string {
   if (v === null || Number.isNaN(v)) return "";
   const plies = pliesToEnd(v);
   if (plies !== null) return v > 0 ? `W${plies}` : `L${plies}`;
-  return Math.abs(v) >= 10_000 ? short(v) : decimal(v);
+  return Math.abs(v) >= 10_000 ? short(v) : decimal(rounded(v));
+}
+
+/** Large numbers without the digits nobody reads: 287.84 is 288, 27.2 stays. */
+export function rounded(v: number): number {
+  const size = Math.abs(v);
+  const grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
+  return Math.round(v * grain) / grain;
+}
+
+/** A value on a card of the tree. */
+export function card(v: number): string {
+  return Number.isFinite(v) && pliesToEnd(v) === null ? decimal(rounded(v)) : value(v);
+}
+
+/** What a value says: a score by its number, a lead in the studio's words. */
+export function verdict(v: number | null, words: string, values: "ahead" | "score"): string {
+  return values === "ahead" || v === null ? words : `expected score ${value(v)}`;
 }
 
 const SIGNS = ["", "≥ ", "≤ "];

@@ -64,6 +64,7 @@ export class Header {
       );
       return h("label", { class: "option" }, option.title, select);
     }
+    const isOwn = !option.samples.some((sample) => sample.text === this.value(option));
     const samples = h(
       "select",
       {
@@ -73,6 +74,7 @@ export class Header {
           if (sample) this.set(option.name, sample.text);
         },
       },
+      isOwn ? h("option", { value: "", selected: true }, "your own") : null,
       ...option.samples.map((sample) => h("option", { value: sample.name, title: sample.about, selected: sample.text === this.value(option) }, sample.name)),
     );
     return h("span", { class: "option" }, samples);

@@ -6,13 +6,16 @@ import "./style/board.css";
 import "./style/tree.css";
 import * as api from "./api";
 import { App } from "./app";
+import { Judgement } from "./board/judgement";
 import { BoardPanel } from "./board/panel";
 import { byId } from "./dom";
 import { Header } from "./header";
 import { dressButtons } from "./icons";
+import { keysBox } from "./keys";
 import { startScreen } from "./start";
 import { decode } from "./state";
 import { ThinkingPanel } from "./thinking/panel";
+import { Tour } from "./tour/tour";
 import { Comparison } from "./tree/comparison";
 import { ExercisePanel } from "./tree/exercise";
 import { TreePanel } from "./tree/panel";
@@ -70,15 +73,16 @@ function watch(app: App): void {
 
 async function start(): Promise<void> {
   dressButtons();
+  keysBox();
   const offered = await catalogue();
   const app = new App(offered, decode(location.hash.slice(1), offered.games), say);
   new Header(app);
   new BoardPanel(app);
+  new Judgement(app);
   new ThinkingPanel(app);
-  new TreePanel(app);
-  new Comparison(app);
+  const tour = new Tour(app, new TreePanel(app), new Comparison(app));
   new ExercisePanel(app);
-  startScreen(app);
+  startScreen(app, () => void tour.start());
   await app.refresh();
   app.emit("game");
   document.body.classList.add("ready");

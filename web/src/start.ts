@@ -1,4 +1,4 @@
-/** The start screen: a few things to look at, one click each. */
+/** The start screen: the first minute, and a few things to look at, one click each. */
 
 import * as api from "./api";
 import type { App } from "./app";
@@ -20,37 +20,67 @@ function treePicture(): SVGSVGElement {
   return svg;
 }
 
+/** The same with chance: discs where nobody decides. */
+function gamblePicture(): SVGSVGElement {
+  const svg = s("svg", { class: "mini-tree", viewBox: "0 0 120 100", "aria-hidden": "true" });
+  svg.append(
+    s("path", { class: "edge", d: "M60 22L28 52M60 22L92 52M28 60L14 88M28 60L42 88M92 60L78 88M92 60L106 88" }),
+    s("path", { class: "max", d: "M60 10l13 18h-26z" }),
+    s("circle", { class: "chance", cx: 28, cy: 57, r: 10 }),
+    s("circle", { class: "chance", cx: 92, cy: 57, r: 10 }),
+    s("path", { class: "max", d: "M14 80l9 13h-18zM42 80l9 13h-18zM78 80l9 13h-18zM106 80l9 13h-18z" }),
+  );
+  return svg;
+}
+
 async function picture(example: Example): Promise<Element> {
+  const plain = example.search.algorithm === "expectimax" ? gamblePicture : treePicture;
   try {
     const view = await api.position(example.place);
-    return view.board ? miniature(view.board) : treePicture();
+    return view.board ? miniature(view.board) : plain();
   } catch {
-    return treePicture();
+    return plain();
   }
 }
 
-export function startScreen(app: App): void {
-  const cards = app.catalogue.examples.map((example) => {
-    const frame = h("div", { class: "picture" });
-    void picture(example).then((shown) => replace(frame, shown));
-    return h(
+function framed(example: Example): HTMLElement {
+  const frame = h("div", { class: "picture" });
+  void picture(example).then((shown) => replace(frame, shown));
+  return frame;
+}
+
+export function startScreen(app: App, startTour: () => void): void {
+  const { first, examples } = app.catalogue;
+  const hero = h(
+    "div",
+    { class: "hero" },
+    h(
+      "div",
+      { class: "hero-text" },
+      h("h2", {}, "See what a search looks at, and what it leaves out"),
+      h(
+        "p",
+        { class: "lead" },
+        "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ",
+        "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.",
+      ),
+      h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, "Show me in a minute"),
+    ),
+    framed(first),
+  );
+  const cards = examples.map((example) =>
+    h(
       "button",
       { class: "example", onclick: () => void app.open(example) },
-      frame,
-      h("strong", {}, example.title),
-      h("span", { class: "soft" }, example.about),
-    );
-  });
+      framed(example),
+      h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about)),
+    ),
+  );
   replace(
     byId("start"),
-    h("h2", {}, "See what a search looks at, and what it does not"),
-    h(
-      "p",
-      { class: "lead" },
-      "A program that plays a game looks ahead: my move, your reply, my answer. The result is a tree. ",
-      "Alpha-beta finds the same answer as looking at everything, and leaves most of the tree out. Pick an example and watch it.",
-    ),
+    hero,
+    h("h3", {}, "Or open an example"),
     h("div", { class: "examples" }, ...cards),
-    h("p", { class: "soft" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."),
+    h("p", { class: "soft small" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."),
   );
 }

@@ -105,6 +105,8 @@ export interface GameInfo {
   editor: EditorInfo | null;
   rules: string[];
   algorithms: string[];
+  /** What a value counts: who is ahead by how much, or the score of one side. */
+  values: "ahead" | "score";
   players: [string, string];
   sides: [string, string];
   presets: Preset[];
@@ -157,6 +159,8 @@ export interface Example {
   about: string;
   place: Place;
   search: SearchAsk;
+  /** A search to compare it with at once. */
+  rival?: SearchAsk;
 }
 
 export interface Limits {
@@ -174,6 +178,8 @@ export interface Catalogue {
   algorithms: string[];
   techniques: { name: string; about: string }[];
   formats: string[];
+  /** What the first minute is about. */
+  first: Example;
   examples: Example[];
   limits: Limits;
 }
@@ -299,6 +305,6 @@ export interface Exercise {
 export type Told =
   | { type: "queued"; waiting: number }
   | { type: "progress"; view: ThinkView }
-  | { type: "tick"; time_ms: number }
+  | { type: "tick"; time_ms: number; nodes: number }
   | { type: "done"; view: ThinkView }
   | { type: "error"; error: string };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { movesFrom, movesText } from "../src/board/record";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "../src/board/moves";
 import { boardKind, pieceName, pieceSet, shapeOf } from "../src/board/pieces";
 import { placed, positionText } from "../src/board/setup";
@@ -106,5 +107,18 @@ describe("the set-up editor", () => {
   test("takes a piece away when it stands there already", () => {
     expect(placed("X", "X")).toBe(" ");
     expect(placed("O", "X")).toBe("X");
+  });
+});
+
+describe("a game as text", () => {
+  test("is read whatever is written between the moves", () => {
+    expect(movesFrom("1. e4 e5 2. Nf3 {good} Nc6 ; and so on\n3. Bb5 $1 1-0")).toEqual(["e4", "e5", "Nf3", "Nc6", "Bb5"]);
+    expect(movesFrom('[Event "x"]\n1. 11-15 23-19 2. 8-11 *')).toEqual(["11-15", "23-19", "8-11"]);
+    expect(movesFrom("12 13 7")).toEqual(["12", "13", "7"]);
+    expect(movesFrom("1.e4 e5")).toEqual(["e4", "e5"]);
+  });
+
+  test("comes back as it was", () => {
+    for (const moves of [[], ["e4"], ["12", "13", "7"], ["11-15", "23-19"]]) expect(movesFrom(movesText(moves))).toEqual(moves);
   });
 });

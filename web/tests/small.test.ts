@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as format from "../src/format";
-import { Camera } from "../src/tree/camera";
+import { Camera, GUTTER } from "../src/tree/camera";
 import { neighbour } from "../src/tree/canvas";
 import { exitStyle } from "../src/tree/exits";
 import { pixel, range } from "../src/tree/gauge";
@@ -35,7 +35,8 @@ describe("the camera", () => {
     const camera = new Camera(tree);
     camera.resize(400, 300);
     camera.fit();
-    expect(camera.x(tree.width / 2)).toBeCloseTo(200);
+    expect(camera.x(0)).toBeGreaterThanOrEqual(GUTTER);
+    expect(camera.x(tree.width)).toBeLessThanOrEqual(400);
     const fixed = camera.place(120);
     camera.zoom(2, 120);
     expect(camera.place(120)).toBeCloseTo(fixed);
@@ -78,12 +79,12 @@ describe("walking and looking", () => {
 
   test("keeps ancestors that are out of sight at the rim", () => {
     const camera = new Camera(tree);
-    camera.resize(200, 300);
-    expect(stickyAncestors(tree, camera, 200).size).toBe(0);
+    camera.resize(400, 300);
+    expect(stickyAncestors(tree, camera, 400).size).toBe(0);
     camera.look(tree.x[8] ?? 0, 240);
-    const kept = stickyAncestors(tree, camera, 200);
+    const kept = stickyAncestors(tree, camera, 400);
     expect([...kept.keys()]).toEqual([5, 0]);
-    expect([...kept.values()].every((pixel) => pixel > 0 && pixel < 200)).toBe(true);
+    expect([...kept.values()].every((pixel) => pixel > GUTTER && pixel < 400)).toBe(true);
     expect(nearest(tree.levels[1] ?? new Int32Array(), tree.x, 4)).toBe(5);
   });
 

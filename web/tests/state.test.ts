@@ -16,6 +16,7 @@ const game: GameInfo = {
   variants: [],
   can_think: true,
   can_solve: true,
+  values: "ahead",
   begins_at_random: true,
 };
 

@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
-    match run(cli.command.unwrap_or(Command::Demo(args::Demo::default()))) {
+    match run(cli.command.unwrap_or(Command::Studio(args::Studio::default()))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

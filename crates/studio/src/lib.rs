@@ -25,6 +25,7 @@ mod techniques;
 mod touch;
 
 pub use config::{Config, DEFAULT_PORT, Limits};
+pub use page::has_page;
 pub use routes::router;
 pub use server::{ServeError, Started, serve};
 pub use state::Studio;

@@ -11,6 +11,11 @@ const NOT_BUILT: &str = include_str!("not_built.html");
 /// Files under this folder carry a fingerprint in their names and never change.
 const FINGERPRINTED: &str = "assets/";
 
+/// Whether the page is part of this program. Without it the studio answers programs only, and says so.
+pub fn has_page() -> bool {
+    FILES.iter().any(|(name, _)| *name == "index.html")
+}
+
 /// Answers with a file of the page.
 pub async fn file(uri: Uri) -> Response {
     let path = match uri.path().trim_start_matches('/') {

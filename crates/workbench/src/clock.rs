@@ -3,30 +3,41 @@
 use search::Depth;
 use search::pvs::Control;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Starting another depth after this share of the time is unlikely to finish it.
 const DEEPEN_SHARE: f64 = 0.5;
 
-/// A flag that stops a search; copies share it.
+/// A flag that stops a search and shows how far it is; copies share it.
 #[derive(Clone, Debug, Default)]
-pub struct StopFlag(Arc<AtomicBool>);
+pub struct StopFlag(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    is_raised: AtomicBool,
+    nodes: AtomicU64,
+}
 
 impl StopFlag {
     /// Stops the search that was given a copy.
     pub fn raise(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.is_raised.store(true, Ordering::Relaxed);
     }
 
     /// Whether somebody asked to stop.
     pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.is_raised.load(Ordering::Relaxed)
+    }
+
+    /// Nodes the playing search has visited so far, as it said last.
+    pub fn nodes(&self) -> u64 {
+        self.0.nodes.load(Ordering::Relaxed)
     }
 
     /// Makes the flag fit for another search.
     pub fn lower(&self) {
-        self.0.store(false, Ordering::Relaxed);
+        self.0.is_raised.store(false, Ordering::Relaxed);
     }
 }
 
@@ -55,6 +66,10 @@ impl<'a> Clock<'a> {
 impl Control for Clock<'_> {
     fn must_stop(&self) -> bool {
         self.is_over()
+    }
+
+    fn visited(&self, nodes: u64) {
+        self.flag.0.nodes.store(nodes, Ordering::Relaxed);
     }
 
     fn may_deepen(&self, _finished: Depth) -> bool {

@@ -6,6 +6,7 @@ import { byId, h, replace } from "../dom";
 import * as format from "../format";
 import type { PositionView, SolveView, Touch } from "../types";
 import { Editor } from "./editor";
+import { movesFrom, movesText } from "./record";
 import { type Arrow, type Badge, BoardView, moveMenu } from "./view";
 
 /** How many moves of a line are drawn. */
@@ -95,6 +96,11 @@ export class BoardPanel {
       if (event.key === "Enter") void app.setPlace({ ...app.state.place, position: text.value.trim() || null, moves: [] });
     });
     text.addEventListener("blur", () => this.texts());
+    const moves = byId("moves-text") as HTMLInputElement;
+    moves.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") void app.setPlace({ ...app.state.place, moves: movesFrom(moves.value) });
+    });
+    moves.addEventListener("blur", () => this.texts());
   }
 
   private shown(): void {
@@ -109,6 +115,7 @@ export class BoardPanel {
     this.truthWanted = !this.truthWanted;
     byId("truth").setAttribute("aria-pressed", String(this.truthWanted));
     this.truth = null;
+    byId("truth-note").textContent = "";
     if (this.truthWanted) await this.askTruth();
     this.draw();
   }
@@ -119,10 +126,10 @@ export class BoardPanel {
     try {
       const truth = await api.solve(this.app.shown());
       if (this.app.view === view) this.truth = truth;
+      byId("truth-note").textContent = "";
     } catch (error) {
-      this.app.fail(error);
-      this.truthWanted = false;
-      byId("truth").setAttribute("aria-pressed", "false");
+      // beyond what is known there is no truth to show, and the next position may have one again
+      byId("truth-note").textContent = error instanceof Error ? error.message : "";
     }
     this.draw();
   }
@@ -176,6 +183,8 @@ export class BoardPanel {
     status.textContent = view.outcome ?? `${view.turn} to move`;
     const text = byId("position-text") as HTMLInputElement;
     if (document.activeElement !== text) text.value = view.position;
+    const moves = byId("moves-text") as HTMLInputElement;
+    if (document.activeElement !== moves) moves.value = movesText(app.state.place.moves);
     const looking = app.preview !== null;
     byId("looking").hidden = !looking;
     if (app.preview) {

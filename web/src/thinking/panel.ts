@@ -24,18 +24,27 @@ const SHOWN_MOVES = 40;
 export class ThinkingPanel {
   private tab: Tab = "search";
   private readonly form: SettingsForm;
+  private readonly thinkForm: SettingsForm;
+  /** What the running search tells; redrawn often, so it has a place of its own. */
+  private readonly liveBox = h("div", {});
   private readonly master: GameMaster;
   private thinker: api.Thinker | null = null;
   private thought: ThinkView | null = null;
   private clock = 0;
+  private nodes = 0;
   private queued = 0;
 
   constructor(private readonly app: App) {
-    this.form = new SettingsForm(app);
+    this.form = new SettingsForm(app, "search");
+    this.thinkForm = new SettingsForm(app, "think");
     this.master = new GameMaster(app, () => this.draw());
-    app.on(["busy", "result", "game", "players", "lines"], () => this.draw());
+    app.on(["busy", "result", "game", "players"], () => this.draw());
+    app.on("lines", () => {
+      if (this.tab === "play") this.draw();
+    });
     app.on("view", () => this.stopThinking());
     this.tabs();
+    this.drawLive();
     this.draw();
   }
 
@@ -81,12 +90,14 @@ export class ThinkingPanel {
       ["Cut-offs", format.count(view.cutoffs)],
       ["Time", format.effort(view.nodes, view.time_ms)],
     ];
-    return [
-      h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.value)), h("span", {}, view.verdict)),
+    return [h(
+      "div",
+      { class: "found spoiler" },
+      h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.value)), h("span", {}, format.verdict(view.value, view.verdict, game.values))),
       h("p", { class: "soft small" }, searchName(result.settings)),
       h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
       this.rootMoves(view.moves, game.sides),
-    ];
+    )];
   }
 
   private rootMoves(moves: RootMove[], sides: readonly string[]): Element {
@@ -159,9 +170,14 @@ export class ThinkingPanel {
         number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })),
         number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })),
       ),
+      this.thinkForm.element,
       button,
-      this.live(),
+      this.liveBox,
     ];
+  }
+
+  private drawLive(): void {
+    replace(this.liveBox, this.live());
   }
 
   private live(): Element {
@@ -171,10 +187,11 @@ export class ThinkingPanel {
     }
     if (!thought) return h("p", { class: "soft small" }, "The playing search deepens ply by ply and tells what it finds.");
     const ms = Math.max(this.clock, thought.time_ms);
+    const nodes = Math.max(this.nodes, thought.nodes);
     const facts: [string, string][] = [
       ["Depth", `${thought.depth} (deepest ${thought.deepest})`],
-      ["Nodes", format.count(thought.nodes)],
-      ["Time", format.effort(thought.nodes, ms)],
+      ["Nodes", format.count(nodes)],
+      ["Time", format.effort(nodes, ms)],
       ["Table", `${(thought.table_fill / 10).toFixed(1)} % full`],
     ];
     const lines = thought.lines.map((line, rank) =>
@@ -199,13 +216,14 @@ export class ThinkingPanel {
     this.stopThinking();
     this.thought = null;
     this.clock = 0;
+    this.nodes = 0;
     this.thinker = new api.Thinker(shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told));
     this.draw();
   }
 
   private hear(told: Told): void {
     if (told.type === "queued") this.queued = told.waiting + 1;
-    if (told.type === "tick") this.clock = told.time_ms;
+    if (told.type === "tick") [this.clock, this.nodes] = [told.time_ms, told.nodes];
     if (told.type === "progress" || told.type === "done") {
       this.queued = 0;
       this.thought = told.view;
@@ -213,13 +231,15 @@ export class ThinkingPanel {
     }
     if (told.type === "done" || told.type === "error") this.thinker = null;
     if (told.type === "error") this.app.fail(new Error(told.error));
-    if (this.tab === "think") this.draw();
+    this.drawLive();
+    if (this.thinker === null && this.tab === "think") this.draw();
   }
 
   private stopThinking(): void {
     this.thinker?.close();
     this.thinker = null;
     this.thought = null;
+    this.drawLive();
     if (this.tab === "think") this.draw();
   }
 

@@ -24,13 +24,25 @@ function toggle(text: string, title: string, pressed: boolean, change: (pressed:
   return h("button", { class: "chip", title, "aria-pressed": String(pressed), onclick: () => change(!pressed) }, text);
 }
 
+/** A search that took no longer is run again when a weight is turned. */
+const AT_ONCE_MS = 400;
+
+/** What a form is for: one search, or thinking, which has no algorithm to choose. */
+export type Purpose = "search" | "think";
+
 export class SettingsForm {
   readonly element = h("div", { class: "settings" });
 
-  constructor(private readonly app: App) {
+  constructor(
+    private readonly app: App,
+    private readonly purpose: Purpose,
+  ) {
     app.on(["settings", "game"], () => this.draw());
     this.draw();
   }
+
+  /** The weights stay open while they are turned. */
+  private isOpen = false;
 
   private get settings(): SearchSettings {
     return this.app.state.search;
@@ -42,8 +54,17 @@ export class SettingsForm {
     if (focused) this.element.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus();
   }
 
+  /** Whether the playing search is meant, which has a value function of its own. */
+  private get isPlaying(): boolean {
+    return this.purpose === "think" || this.settings.algorithm === "pvs";
+  }
+
   private draw(): void {
-    const playing = this.settings.algorithm === "pvs";
+    const playing = this.isPlaying;
+    if (this.purpose === "think") {
+      replace(this.element, this.valueFunction(), this.techniques());
+      return;
+    }
     replace(
       this.element,
       this.variantChoice(),
@@ -157,18 +178,12 @@ export class SettingsForm {
     const { presets } = this.app.game;
     const chosen = this.preset();
     if (!chosen) return null;
-    const options = presets.map((preset) =>
-      h("option", { value: preset.name, selected: preset.name === chosen.name }, preset.name),
-    );
-    const select = h("select", {
-      id: "preset",
-      "data-focus": "preset",
-      onchange: () => this.change({ eval: { preset: select.value, weights: {} } }),
-    }, ...options);
+    const named = this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
+    if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, "Choose another to turn its weights."));
     const changed = Object.keys(this.settings.eval.weights).length;
     const details = h(
       "details",
-      { class: "weights", open: changed > 0 },
+      { class: "weights", open: changed > 0 || this.isOpen, ontoggle: () => (this.isOpen = details.open) },
       h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"),
       ...chosen.terms.map((term) => this.slider(term.name, term.weight)),
       changed > 0 ? h("button", { class: "small", onclick: () => this.change({ eval: { preset: chosen.name, weights: {} } }) }, "As in the preset") : null,
@@ -176,10 +191,23 @@ export class SettingsForm {
     return h(
       "div",
       { class: "value-function" },
-      h("div", { class: "line" }, h("label", { for: "preset" }, "Value function"), select),
+      this.presetLine(presets, chosen.name),
       h("p", { class: "soft small" }, chosen.about),
       chosen.terms.length > 0 ? details : null,
     );
+  }
+
+  private presetLine(presets: readonly Preset[], chosen: string): HTMLElement {
+    const id = `${this.purpose === "think" ? "think-" : ""}preset`;
+    const own = this.isPlaying ? [h("option", { value: "", selected: chosen === "" }, "its own, fast")] : [];
+    const options = presets.map((preset) => h("option", { value: preset.name, selected: preset.name === chosen }, preset.name));
+    const select = h(
+      "select",
+      { id, "data-focus": "preset", onchange: () => this.change({ eval: { preset: select.value || null, weights: {} } }) },
+      ...own,
+      ...options,
+    );
+    return h("div", { class: "line" }, h("label", { for: id }, "Value function"), select);
   }
 
   private slider(name: string, usual: number): HTMLElement {
@@ -190,6 +218,7 @@ export class SettingsForm {
       const weights = { ...this.settings.eval.weights, [name]: value };
       if (value === usual) Reflect.deleteProperty(weights, name);
       this.change({ eval: { preset: this.preset()?.name ?? null, weights } });
+      this.searchAgain();
     };
     const range = h("input", {
       type: "range",
@@ -214,6 +243,12 @@ export class SettingsForm {
     return h("label", { class: "slider" }, on, h("span", { class: "term" }, name), range, shown);
   }
 
+  /** A quick search follows the weights: what they do is seen at once. */
+  private searchAgain(): void {
+    const { result, busy } = this.app;
+    if (this.purpose === "search" && result && !busy && result.tookMs <= AT_ONCE_MS) void this.app.search();
+  }
+
   private techniques(): HTMLElement {
     const { without } = this.settings;
     const chips = this.app.catalogue.techniques.map(({ name, about }) =>
@@ -224,7 +259,7 @@ export class SettingsForm {
     const all = this.app.catalogue.techniques.map(({ name }) => name);
     return h(
       "details",
-      { class: "techniques", open: true },
+      { class: "techniques", open: this.purpose === "search" || without.length > 0 },
       h("summary", {}, `Techniques (${all.length - without.length} of ${all.length} on)`),
       h("div", { class: "line wrap" }, ...chips),
       h(

@@ -5,8 +5,9 @@ import { at, type TreeModel } from "./model";
 /** Pixels of a node's width, at most and in a small tree. */
 const CLOSEST = 240;
 const COMFORTABLE = 104;
-/** Space left and right of a tree that fits. */
-const MARGIN = 36;
+/** Space at the left for the names of those who decide, and at the right of a tree that fits. */
+export const GUTTER = 70;
+const MARGIN = 30;
 /** Height of a row. */
 const LOWEST_ROW = 60;
 const HIGHEST_ROW = 170;
@@ -65,14 +66,14 @@ export class Camera {
 
   /** The scale at which the whole tree is seen. */
   smallest(): number {
-    const room = Math.max(1, this.viewWidth - 2 * MARGIN);
+    const room = Math.max(1, this.viewWidth - GUTTER - MARGIN);
     return Math.min(COMFORTABLE, room / Math.max(this.tree.width, 0.1));
   }
 
   /** Shows the whole tree. */
   fit(): void {
     this.scale = this.smallest();
-    this.left = (this.viewWidth - this.tree.width * this.scale) / 2;
+    this.left = this.centred();
     this.scroll = 0;
   }
 
@@ -121,10 +122,15 @@ export class Camera {
     return Math.min(CLOSEST, pixels / Math.max(at(this.tree.room, node), 0.01));
   }
 
+  /** The left edge of a tree that fits. */
+  private centred(): number {
+    return (GUTTER + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
+  }
+
   private clamp(): void {
     const width = this.tree.width * this.scale;
-    if (width <= this.viewWidth) {
-      this.left = (this.viewWidth - width) / 2;
+    if (width <= this.viewWidth - GUTTER) {
+      this.left = this.centred();
     } else {
       const slack = this.viewWidth / 2;
       this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));

@@ -9,7 +9,8 @@ import type { Variant } from "../types";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
 import { counts, merge, viewOf, type Whose, widths } from "./compare";
-import { hoverCard } from "./card";
+import { hoverCard, pathText } from "./card";
+import { at } from "./model";
 
 /** What a search can be compared with. */
 export function rivals(settings: SearchSettings, algorithms: readonly string[], variants: readonly Variant[]): [string, SearchSettings][] {
@@ -34,6 +35,9 @@ export class Comparison {
   constructor(private readonly app: App) {
     app.on(["result", "game", "settings"], () => this.offer());
     app.on("result", () => this.close());
+    app.on("rival", () => {
+      if (app.rival) void this.with(app.rival);
+    });
     app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour()));
     byId("compare-with").addEventListener("change", () => {
       const select = byId("compare-with") as HTMLSelectElement;
@@ -58,7 +62,14 @@ export class Comparison {
     const { app } = this;
     const first = app.result;
     const rival = first && rivals(first.settings, app.game.algorithms, app.game.variants)[index]?.[1];
-    if (!first || !rival) return;
+    if (rival) await this.with(rival);
+  }
+
+  /** Runs another search of the same position and shows both. */
+  async with(rival: SearchSettings): Promise<void> {
+    const { app } = this;
+    const first = app.result;
+    if (!first) return;
     await app.select(-1);
     const second = await app.during((signal) => app.runSearch(rival, signal));
     if (second) await this.show(first, second).catch((error: unknown) => app.fail(error));
@@ -80,6 +91,7 @@ export class Comparison {
       stage,
       h("div", { class: "line" }, h("p", { class: "story", id: "comparison-text" }, this.words(first, second, seen.both)), close),
       h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))),
+      h("p", { class: "soft small" }, "What a search did not look at is faded. Both move together; click a node for what each says about it."),
     );
     stage.hidden = false;
     byId("tree-single").hidden = true;
@@ -99,7 +111,7 @@ export class Comparison {
   private half(whose: Whose, result: Result, tree: ReturnType<typeof viewOf>): HTMLElement {
     const card = h("div", { class: "hover-card", hidden: true });
     const canvas: TreeCanvas = new TreeCanvas(tree, pageColours, {
-      select: (node) => this.canvases.forEach((one) => one.select(node)),
+      select: (node) => this.pick(node),
       hover: (node, x, y) => {
         card.hidden = node < 0;
         if (node < 0) return;
@@ -116,7 +128,20 @@ export class Comparison {
       { class: `half ${whose}` },
       h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${format.count(view.nodes)} nodes, ${format.count(view.cutoffs)} cut-offs, ${format.time(view.time_ms)}`),
       h("div", { class: "half-stage" }, canvas.element, card),
+      h("p", { class: "half-why" }),
     );
+  }
+
+  /** Marks a node in both trees, says what each search made of it, and puts its position on the board. */
+  private pick(node: number): void {
+    const tree = this.canvases[0]?.model;
+    if (!tree) return;
+    for (const canvas of this.canvases) canvas.select(node);
+    for (const [index, slot] of [...byId("comparison").querySelectorAll(".half-why")].entries()) {
+      const one = this.canvases[index]?.model;
+      if (one) replace(slot, h("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
+    }
+    void this.app.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
   }
 
   /** Both trees are seen through one camera. */
@@ -129,7 +154,7 @@ export class Comparison {
     }
   }
 
-  private close(): void {
+  close(): void {
     if (this.canvases.length === 0) return;
     for (const canvas of this.canvases) canvas.destroy();
     this.canvases = [];

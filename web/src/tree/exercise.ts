@@ -39,7 +39,22 @@ export function marks(names: readonly string[], answers: ReadonlyMap<string, str
   return list;
 }
 
+/** What an exercise may ask for. */
+const PARTS: [string, string, (key: string) => boolean][] = [
+  ["values", "Values", (key) => key.endsWith(".value") || key === "best"],
+  ["windows", "Windows", (key) => key.endsWith(".window")],
+  ["cuts", "Cut-offs", (key) => key === "cut"],
+];
+
+/** Whether a question belongs to one of the parts that are asked. */
+export function isAsked(key: string, parts: ReadonlySet<string>): boolean {
+  const part = PARTS.find(([, , belongs]) => belongs(key));
+  return part === undefined || parts.has(part[0]);
+}
+
 export class ExercisePanel {
+  /** Which parts are asked; windows are for those who have done the rest. */
+  private readonly parts = new Set(["values", "cuts"]);
   private sheet: Sheet | null = null;
   private canvas: TreeCanvas | null = null;
   private answers = new Map<string, string>();
@@ -80,6 +95,8 @@ export class ExercisePanel {
     byId("tree-single").hidden = true;
     byId("tree-tools").hidden = true;
     byId("exercise").setAttribute("aria-pressed", "true");
+    document.body.classList.add("exercising");
+    this.app.setLines([]);
     replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", { class: "sheet", id: "sheet" }));
     byId("exercise-stage").hidden = false;
     this.draw();
@@ -91,6 +108,7 @@ export class ExercisePanel {
     this.canvas?.destroy();
     this.canvas = null;
     byId("exercise").setAttribute("aria-pressed", "false");
+    document.body.classList.remove("exercising");
     replace(byId("exercise-stage"));
     byId("exercise-stage").hidden = true;
     byId("tree-single").hidden = false;
@@ -115,9 +133,11 @@ export class ExercisePanel {
     if (!sheet || !canvas) return;
     canvas.look.marks = marks(sheet.names, this.answers, this.report);
     canvas.draw();
-    const right = this.report.filter((checked) => checked.verdict === "correct").length;
-    const score = this.report.length > 0 ? h("strong", { id: "points" }, `${right} of ${this.report.length} right`) : null;
-    const asksCuts = sheet.questions.some((question) => question.key === "cut");
+    const asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
+    const judged = this.report.filter((checked) => isAsked(checked.question, this.parts));
+    const right = judged.filter((checked) => checked.verdict === "correct").length;
+    const score = judged.length > 0 ? h("strong", { id: "points" }, `${right} of ${judged.length} right`) : null;
+    const asksCuts = asked.some((question) => question.key === "cut");
     const settings = { ...this.app.state.search };
     replace(
       byId("sheet"),
@@ -125,13 +145,28 @@ export class ExercisePanel {
         "div",
         { class: "sheet-head" },
         h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`),
+        this.partChips(sheet),
         score,
         h("button", { class: "primary", id: "check", onclick: () => void this.check(false) }, "Check"),
         h("button", { id: "reveal", onclick: () => void this.check(true) }, "Show the answers"),
         h("button", { id: "leave-exercise", onclick: () => this.close() }, "Leave"),
       ),
-      h("div", { class: "questions" }, ...sheet.questions.map((question) => this.field(question.key, question.prompt))),
+      h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))),
     );
+  }
+
+  /** Chips that choose what is asked. */
+  private partChips(sheet: Sheet): HTMLElement {
+    const chips = PARTS.filter(([, , belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name, title]) => {
+      const on = this.parts.has(name);
+      const change = (): void => {
+        if (on) this.parts.delete(name);
+        else this.parts.add(name);
+        this.draw();
+      };
+      return h("button", { class: "chip", id: `ask-${name}`, "aria-pressed": String(on), title: on ? "Do not ask for these" : "Ask for these too", onclick: change }, title);
+    });
+    return h("span", { class: "line", role: "group", "aria-label": "What is asked" }, ...chips);
   }
 
   private field(key: string, prompt: string): HTMLElement {

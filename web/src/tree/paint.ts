@@ -1,7 +1,7 @@
 /** Drawing a tree on a canvas: what is not seen is left out, what is too small is drawn as one. */
 
 import * as format from "../format";
-import type { Camera } from "./camera";
+import { type Camera, GUTTER } from "./camera";
 import type { ColourName, Colours } from "./colours";
 import { exitStyle } from "./exits";
 import { at, CHANCE, MAX, MIN, type TreeModel } from "./model";
@@ -80,12 +80,12 @@ export function paint(frame: Frame): void {
     const y = camera.y(level);
     if (y >= -CARD && y <= frame.height + CARD) row(frame, level);
   }
-  bands(frame);
   for (const node of frame.sticky.keys()) special(frame, node);
   // the expected line, then what the reader points at, above everything else
   for (const node of tree.pvLine) special(frame, node);
   for (const node of frame.look.found) special(frame, node);
   for (const node of [frame.look.working, frame.look.hovered, frame.look.selected]) special(frame, node);
+  bands(frame);
 }
 
 function visibility(frame: Frame, node: number): number {
@@ -119,6 +119,10 @@ function turnFill(frame: Frame, node: number): string {
 /** A name at the left of each row in which one side decides. */
 function bands(frame: Frame): void {
   const { ctx, tree, camera, colours, sides } = frame;
+  ctx.globalAlpha = 0.9;
+  ctx.fillStyle = colours.paper;
+  ctx.fillRect(0, 0, GUTTER - 6, frame.height);
+  ctx.globalAlpha = 1;
   ctx.font = `600 11px ${FONT}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
@@ -126,7 +130,7 @@ function bands(frame: Frame): void {
     const turn = at(tree.turn, at(row, 0));
     if (turn === CHANCE || !row.every((node) => tree.turn[node] === turn)) continue;
     ctx.fillStyle = colours[turn === MAX ? "max" : "min"];
-    halo(frame, `${sides[turn] ?? ""} ${turn === MAX ? "▲" : "▼"}`, 8, camera.y(level) - 24);
+    ctx.fillText(`${turn === MAX ? "▲" : "▼"} ${sides[turn] ?? ""}`, 8, camera.y(level));
   }
 }
 
@@ -275,6 +279,7 @@ function special(frame: Frame, node: number): void {
   ctx.roundRect(x - half, y - CARD / 2 - GABLE - 3, half * 2, CARD + GABLE * 2 + 6, 9);
   ctx.stroke();
   ctx.lineWidth = 1;
+  if (room >= LABELLED && !tree.isSkipped(node)) moveText(frame, node, x, y, room);
 }
 
 function ringColour(look: Look, node: number): ColourName | null {
@@ -411,13 +416,13 @@ function windowText(frame: Frame, node: number, open: Live | null, x: number, y:
 
 /** The best so far at a node that is still open. */
 function openText(open: Live | null): string {
-  return open && !Number.isNaN(open.best) ? `${format.value(open.best)} …` : "…";
+  return open && !Number.isNaN(open.best) ? `${format.card(open.best)} …` : "…";
 }
 
 function valueText(tree: TreeModel, node: number, room: number): string {
   const bound = ["", "≥", "≤"][at(tree.bound, node)] ?? "";
   const value = at(tree.value, node);
-  return bound + (room >= WHOLE ? format.value(value) : format.tiny(value));
+  return bound + (room >= WHOLE ? format.card(value) : format.tiny(value));
 }
 
 /** The largest font up to `size` in which the text is narrow enough. */
@@ -435,6 +440,8 @@ function moveText(frame: Frame, node: number, x: number, y: number, room: number
   ctx.font = `${tree.pv[node] === 1 ? "700" : "500"} 11px ${FONT}`;
   ctx.fillStyle = colours.ink;
   const pass = tree.passOf(node);
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
   const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(28, room - 6));
   halo(frame, text, x, y - CARD / 2 - GABLE - 6);
 }

@@ -81,6 +81,13 @@ export class TreePanel {
     });
   }
 
+  /** Shows one moment of the search; the whole of it for null. */
+  showMoment(moment: number | null): void {
+    this.player.show(this.shown);
+    if (moment !== null) this.player.jump(moment);
+    else if (this.shown) this.replay(this.shown.moments, true);
+  }
+
   private withCanvas(action: (canvas: TreeCanvas) => void): void {
     if (!this.canvas) return;
     action(this.canvas);
@@ -111,6 +118,13 @@ export class TreePanel {
     this.introduce(result);
     if (result.tree.size > FOLDED) void this.fold(firstOpen);
     else this.showCanvas(result.tree);
+    this.bringIntoView();
+  }
+
+  /** On a small screen the tree may be further down than the eye. */
+  private bringIntoView(): void {
+    const { top } = byId("tree-stage").getBoundingClientRect();
+    if (top > window.innerHeight * 0.75) byId("tree-title").scrollIntoView({ block: "start", behavior: "smooth" });
   }
 
   private showCanvas(tree: TreeModel): void {
@@ -203,7 +217,8 @@ export class TreePanel {
     const { tree } = result;
     const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
     const name = result.view.best;
-    const answer = name ? `The search plays ${name}: ${result.view.verdict}.` : `The search says: ${result.view.verdict}.`;
+    const words = format.verdict(result.view.value, result.view.verdict, this.app.game.values);
+    const answer = name ? `The search plays ${name}: ${words}.` : `The search says: ${words}.`;
     const cut = skipped > 0 ? ` ${format.count(skipped)} moves were never looked at; each ends in two strokes.` : "";
     const folded = tree.size > FOLDED ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
     replace(

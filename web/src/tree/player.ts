@@ -99,7 +99,7 @@ export class Player {
     requestAnimationFrame((now) => this.tick(now));
   }
 
-  private jump(moment: number): void {
+  jump(moment: number): void {
     this.pause();
     this.go(moment, true);
   }

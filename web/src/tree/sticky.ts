@@ -1,10 +1,10 @@
 /** Ancestors that would be out of sight are kept at the rim, so that nobody gets lost in a wide tree. */
 
-import type { Camera } from "./camera";
+import { type Camera, GUTTER } from "./camera";
 import { at, type TreeModel } from "./model";
 
 /** How far from the rim an ancestor is kept. */
-const RIM = 64;
+const RIM = 42;
 
 /** The first position in a row at or right of a place. */
 export function lowerBound(row: Int32Array, x: Float32Array, place: number): number {
@@ -32,7 +32,7 @@ export function stickyAncestors(tree: TreeModel, camera: Camera, width: number):
   for (let node = anchor; node > 0; ) {
     node = at(tree.parent, node);
     const pixel = camera.x(at(tree.x, node));
-    const clamped = Math.min(width - RIM, Math.max(RIM, pixel));
+    const clamped = Math.min(width - RIM, Math.max(GUTTER + RIM, pixel));
     if (clamped !== pixel) kept.set(node, clamped);
   }
   return kept;

@@ -21,7 +21,7 @@ pub use studio::Studio;
 #[derive(Parser)]
 #[command(name = "plywood", version, max_term_width = 110)]
 #[command(
-    after_help = "Without a command, a guided demonstration starts.\n\nExample:\n  plywood tree mnk --position ...../xxxo./..o.o/...../..... --depth 2 --out tree.html"
+    after_help = "Without a command, the studio starts.\n\nExample:\n  plywood tree mnk --position ...../xxxo./..o.o/...../..... --depth 2 --out tree.html"
 )]
 pub struct Cli {
     #[command(subcommand)]

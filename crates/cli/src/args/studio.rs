@@ -14,3 +14,9 @@ pub struct Studio {
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 }
+
+impl Default for Studio {
+    fn default() -> Self {
+        Studio { port: studio::DEFAULT_PORT, data: None }
+    }
+}

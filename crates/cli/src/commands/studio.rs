@@ -1,17 +1,26 @@
 //! `plywood studio`: the page in a browser.
 
 use crate::{args, interrupt, output, setup};
-use studio::{Config, serve};
+use studio::{Config, Started, has_page, serve};
+
+/// Said when the program was compiled before its page.
+const NO_PAGE: &str = "The page is not part of this program: with Node.js, run make build, then start it again. \
+                       Programs are answered at /api all the same.\n";
 
 pub fn run(args: &args::Studio) -> anyhow::Result<()> {
     let data = setup::data_folder(args.data.as_deref()).ok();
     let config = Config { port: args.port, data, ..Config::default() };
-    serve(config, &interrupt::stop_flag(), |started| {
-        let moved =
-            if started.has_moved() { format!(" (port {} was taken)", args.port) } else { String::new() };
-        // Nobody reads the address: the studio runs all the same.
-        let _ =
-            output::say(&format!("The studio is at http://{}{moved}. Ctrl-C ends it.\n", started.address));
-    })?;
+    // Nobody reads the address: the studio runs all the same.
+    serve(config, &interrupt::stop_flag(), |started| drop(output::say(&greeting(&started))))?;
     Ok(())
+}
+
+fn greeting(started: &Started) -> String {
+    let moved = if started.has_moved() {
+        format!(" (port {} was taken)", started.asked.port())
+    } else {
+        String::new()
+    };
+    let page = if has_page() { "" } else { NO_PAGE };
+    format!("The studio is at http://{}{moved}. Ctrl-C ends it.\n{page}", started.address)
 }

@@ -39,6 +39,9 @@ pub trait Control: Sync {
     /// Asked every thousand nodes or so: must the search stop now?
     fn must_stop(&self) -> bool;
 
+    /// Told just before: how many nodes all threads have visited.
+    fn visited(&self, _nodes: u64) {}
+
     /// Asked after every finished depth: is it worth starting the next?
     fn may_deepen(&self, _finished: Depth) -> bool {
         true
@@ -188,6 +191,7 @@ where
 
     fn check_stop(&mut self) -> Result<(), Stopped> {
         let total = self.flush_nodes();
+        self.shared.control.visited(total);
         let over = total >= self.shared.limits.nodes || self.shared.finished.load(Ordering::Relaxed);
         if over || self.shared.control.must_stop() {
             return Err(Stopped);

@@ -21,6 +21,7 @@ pub fn entry() -> GameEntry {
         }),
         rules: &[],
         algorithms: &["minimax", "alphabeta", "pvs"],
+        values: "ahead",
         players: ["human", "level4"],
         choice: |_| Ok(GameChoice::Chess),
     }
@@ -29,8 +30,9 @@ pub fn entry() -> GameEntry {
 pub fn examples() -> Vec<Example> {
     vec![Example {
         title: "A chess tactic",
-        about: "White gives the rook away and mates on the next move. Find the reply that every other move allows.",
+        about: "White gives the rook away and mates next move. Every other first move is cut off early: see why.",
         place: Place { position: Some(TACTIC.into()), ..Place::of("chess") },
-        search: json!({ "algorithm": "alphabeta", "depth": 3 }),
+        search: json!({ "algorithm": "alphabeta", "depth": 4, "order": true }),
+        rival: None,
     }]
 }

@@ -18,6 +18,7 @@ pub fn entry() -> GameEntry {
         editor: Some(Editor { style: Style::Pdn, pieces: &["w", "W", "b", "B"], turns: ["W", "B"] }),
         rules: &["loss", "retreat"],
         algorithms: &["minimax", "alphabeta", "pvs"],
+        values: "ahead",
         players: ["level5", "human"],
         choice: |given| {
             let tables = given.data().map(|data| data.join("endgame").join("draughts"));
@@ -31,8 +32,9 @@ pub fn entry() -> GameEntry {
 pub fn examples() -> Vec<Example> {
     vec![Example {
         title: "Two kings against one",
-        about: "White drives the red king out of its corner. The tree shows what each red reply allows.",
+        about: "The draughts study: White hunts a red king. Turn the weights of the value function and search again.",
         place: Place { position: Some(STUDY.into()), ..Place::of("draughts") },
-        search: json!({ "algorithm": "alphabeta", "depth": 6, "order": true }),
+        search: json!({ "algorithm": "alphabeta", "depth": 6, "order": true, "eval": { "preset": "chebyshev" } }),
+        rival: None,
     }]
 }

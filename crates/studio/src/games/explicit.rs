@@ -26,6 +26,7 @@ pub fn entry() -> GameEntry {
         editor: None,
         rules: &[],
         algorithms: &["minimax", "alphabeta", "expectimax"],
+        values: "ahead",
         players: ["human", "human"],
         choice: |given| Ok(GameChoice::Explicit { text: given.text("text")? }),
     }
@@ -42,12 +43,14 @@ pub fn examples() -> Vec<Example> {
             about: "Four plies and 16 leaves. Play the search step by step and watch alpha and beta close in.",
             place: place("deep-cuts"),
             search: json!({ "algorithm": "alphabeta", "depth": "end" }),
+            rival: None,
         },
         Example {
             title: "A gamble",
             about: "With chance nodes the safe move and the good move differ.",
             place: place("gamble"),
             search: json!({ "algorithm": "expectimax", "depth": "end" }),
+            rival: None,
         },
     ]
 }

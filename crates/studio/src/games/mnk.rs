@@ -30,6 +30,7 @@ pub fn entry() -> GameEntry {
         editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
         rules: &[],
         algorithms: &["minimax", "alphabeta", "pvs"],
+        values: "ahead",
         players: ["human", "level4"],
         choice: |given| {
             let (columns, rows, k) = (given.number("columns")?, given.number("rows")?, given.number("k")?);
@@ -39,23 +40,34 @@ pub fn entry() -> GameEntry {
 }
 
 pub fn examples() -> Vec<Example> {
+    let threat = Place { position: Some(THREAT.into()), ..Place::of("mnk") };
     vec![
         Example {
             title: "A threat on 5 x 5",
-            about: "X to move, and every cell but one loses. Alpha-beta finds it four plies ahead; at depth 2 it still falls for 13.",
-            place: Place { position: Some(THREAT.into()), ..Place::of("mnk") },
+            about: "X to move, and every cell but one loses. Four plies ahead alpha-beta finds it; two plies ahead it falls for 13.",
+            place: threat.clone(),
             search: json!({ "algorithm": "alphabeta", "depth": 4, "eval": { "preset": "runs" } }),
+            rival: None,
         },
         Example {
-            title: "The whole of tic-tac-toe",
-            about: "After two moves each: every game that can follow, and the draw at the root.",
-            place: Place {
-                options: [("columns".into(), 3.into()), ("rows".into(), 3.into()), ("k".into(), 3.into())]
-                    .into(),
-                position: Some("x1o/1x1/2o x".into()),
-                ..Place::of("mnk")
-            },
-            search: json!({ "algorithm": "alphabeta", "depth": "end" }),
+            title: "What order is worth",
+            about: "The same search twice, side by side. Good moves first: a third of the nodes, the same answer.",
+            place: threat,
+            search: json!({ "algorithm": "alphabeta", "depth": 2 }),
+            rival: Some(json!({ "algorithm": "alphabeta", "depth": 2, "order": true })),
         },
     ]
+}
+
+/// O is about to fill the last column: one move holds the draw, and the moves after it are cut off at once.
+pub fn first() -> Example {
+    let side = |name: &str| (String::from(name), 3.into());
+    let options = [side("columns"), side("rows"), side("k")].into();
+    Example {
+        title: "The first minute",
+        about: "Tic-tac-toe, five cells left. Six steps from the position to what alpha-beta leaves out, and why.",
+        place: Place { options, position: Some("x1o/1x1/2o x".into()), ..Place::of("mnk") },
+        search: json!({ "algorithm": "alphabeta", "depth": "end" }),
+        rival: Some(json!({ "algorithm": "minimax", "depth": "end" })),
+    }
 }

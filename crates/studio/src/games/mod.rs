@@ -33,6 +33,8 @@ pub struct GameEntry {
     pub rules: &'static [&'static str],
     /// Algorithms that make sense.
     pub algorithms: &'static [&'static str],
+    /// What a value counts: who is `ahead` by how much, or the `score` one side has.
+    pub values: &'static str,
     /// Who usually moves for MAX and for MIN: `human`, `random`, or `level1` to `level9`.
     pub players: [&'static str; 2],
     /// How the game is put on the bench.
@@ -74,6 +76,9 @@ pub struct Example {
     pub place: Place,
     /// The search, as a request names it.
     pub search: serde_json::Value,
+    /// A search to compare it with at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rival: Option<serde_json::Value>,
 }
 
 /// Every game, in the order it is offered.
@@ -86,6 +91,11 @@ pub fn examples() -> Vec<Example> {
     let lists =
         [explicit::examples(), mnk::examples(), draughts::examples(), chess::examples(), pacman::examples()];
     lists.concat()
+}
+
+/// A position for the first minute with the page: small enough to be followed, and a real game.
+pub fn first() -> Example {
+    mnk::first()
 }
 
 /// The game of this name with these options, ready for the bench.

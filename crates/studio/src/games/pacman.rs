@@ -8,8 +8,14 @@ use pacman::LAYOUTS;
 use serde_json::json;
 use workbench::{GameChoice, GhostBelief};
 
-/// The maze on the start screen.
-const TRAP: &str = "dilemma";
+/// A corridor with a ghost at either end.
+const TRAP: &str = "\
+%%%%%%%%
+%  P G %
+%G%%%% %
+%   ...%
+%%%%%%%%
+";
 
 /// The most ghosts a maze may have.
 const MOST_GHOSTS: u64 = 4;
@@ -45,6 +51,7 @@ pub fn entry() -> GameEntry {
         editor: None,
         rules: &[],
         algorithms: &["minimax", "alphabeta", "expectimax"],
+        values: "score",
         players: ["human", "random"],
         choice: |given| {
             let belief = given.word("belief")?;
@@ -60,14 +67,11 @@ pub fn entry() -> GameEntry {
 }
 
 pub fn examples() -> Vec<Example> {
-    let layout = LAYOUTS.iter().find(|(name, _)| *name == TRAP).map_or("", |(_, text)| text);
     vec![Example {
         title: "A trapped Pac-Man",
-        about: "Ghosts that always do their worst leave no way out. Believe that they move at random, and the answer changes.",
-        place: Place {
-            options: [("layout".into(), layout.into()), ("belief".into(), "random".into())].into(),
-            ..Place::of("pacman")
-        },
+        about: "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
+        place: Place { options: [("layout".into(), TRAP.into())].into(), ..Place::of("pacman") },
         search: json!({ "algorithm": "expectimax", "depth": 2 }),
+        rival: Some(json!({ "algorithm": "minimax", "depth": 2 })),
     }]
 }

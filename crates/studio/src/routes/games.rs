@@ -3,7 +3,7 @@
 use crate::benches::Benches;
 use crate::config::Limits;
 use crate::games::{self, Example, GameEntry};
-use crate::place::Place;
+use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use crate::state::{QUICK, Shared};
 use crate::techniques;
@@ -13,7 +13,7 @@ use axum::response::IntoResponse;
 use draw::Format;
 use serde::Serialize;
 use std::sync::Arc;
-use workbench::{Algorithm, At, EvalChoice, StopFlag, Variant, Workbench};
+use workbench::{Algorithm, At, EvalChoice, GameChoice, StopFlag, Variant, Workbench};
 
 #[derive(Serialize)]
 struct Catalogue {
@@ -21,6 +21,7 @@ struct Catalogue {
     algorithms: Vec<&'static str>,
     techniques: Vec<techniques::Entry>,
     formats: Vec<&'static str>,
+    first: Example,
     examples: Vec<Example>,
     limits: LimitsView,
 }
@@ -96,6 +97,7 @@ fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
         algorithms: Algorithm::ALL.map(|(_, name)| name).to_vec(),
         techniques: techniques::all(),
         formats: Format::ALL.map(Format::extension).to_vec(),
+        first: games::first(),
         examples: games::examples(),
         limits: LimitsView {
             depth: limits.depth,
@@ -111,7 +113,7 @@ fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
 }
 
 fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
-    let bench = benches.reach(Place::of(entry.name))?.bench;
+    let Reached { bench, choice, .. } = benches.reach(Place::of(entry.name))?;
     let presets =
         bench.presets().into_iter().map(|(name, about)| preset(bench.as_ref(), name, about)).collect();
     Ok(GameView {
@@ -119,7 +121,7 @@ fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
         presets,
         variants: bench.variants().iter().map(variant).collect(),
         can_think: bench.can_think(),
-        can_solve: can_solve(bench.as_ref()),
+        can_solve: can_solve(bench.as_ref(), &choice),
         begins_at_random: bench.begins_at_random(),
         entry,
     })
@@ -142,8 +144,11 @@ fn preset(bench: &dyn Workbench, name: &str, about: &str) -> Preset {
     Preset { name: name.into(), about: about.into(), terms }
 }
 
-/// A solver that is stopped at once says so; a game without one says that.
-fn can_solve(bench: &dyn Workbench) -> bool {
+/// Endgame tables solve what they hold. A solver that is stopped at once says so; a game without one says that.
+fn can_solve(bench: &dyn Workbench, choice: &GameChoice) -> bool {
+    if let GameChoice::Draughts { tables } = choice {
+        return tables.is_some();
+    }
     let stop = StopFlag::default();
     stop.raise();
     !matches!(bench.solve(&At::default(), false, &stop), Err(workbench::BenchError::Missing { .. }))

@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+use tokio::time::Interval;
 use workbench::{StopFlag, ThinkView};
 
 /// How often a running search shows that it is alive.
@@ -51,8 +52,8 @@ enum Told {
     Queued { waiting: usize },
     /// A depth is finished.
     Progress { view: ThinkView },
-    /// The search is alive.
-    Tick { time_ms: u64 },
+    /// The search is alive, and this far.
+    Tick { time_ms: u64, nodes: u64 },
     /// The search has ended.
     Done { view: ThinkView },
     /// There is no answer.
@@ -86,6 +87,8 @@ struct Running {
     stop: StopFlag,
     task: JoinHandle<()>,
     started: Instant,
+    /// What it tells; news of a search that was given up never reaches the page.
+    told: mpsc::Receiver<Told>,
 }
 
 impl Drop for Running {
@@ -96,21 +99,19 @@ impl Drop for Running {
 }
 
 async fn converse(mut socket: WebSocket, studio: Shared) {
-    let (tell, mut told) = mpsc::channel::<Told>(MAILBOX);
     let mut running: Option<Running> = None;
     let mut tick = tokio::time::interval(TICK);
     loop {
         let news = tokio::select! {
             said = tokio::time::timeout(IDLE, socket.recv()) => match said {
-                Ok(Some(Ok(message))) => match hear(&message, &studio, &tell, &mut running) {
+                Ok(Some(Ok(message))) => match hear(&message, &studio, &mut running) {
                     Ok(()) => continue,
                     Err(refusal) => Told::Error { error: refusal.error },
                 },
                 // The other side is gone or silent for too long.
                 _ => break,
             },
-            Some(told) = told.recv() => told,
-            _ = tick.tick(), if running.is_some() => alive(running.as_ref()),
+            told = news(&mut running, &mut tick) => told,
         };
         if matches!(news, Told::Done { .. } | Told::Error { .. }) {
             running = None;
@@ -122,16 +123,19 @@ async fn converse(mut socket: WebSocket, studio: Shared) {
     }
 }
 
-fn alive(running: Option<&Running>) -> Told {
-    Told::Tick { time_ms: running.map_or(0, |running| running.started.elapsed().as_millis() as u64) }
+/// What the running search tells next, or a sign of life now and then; nothing ever without one.
+async fn news(running: &mut Option<Running>, tick: &mut Interval) -> Told {
+    let Some(running) = running else { return std::future::pending().await };
+    tokio::select! {
+        Some(told) = running.told.recv() => told,
+        _ = tick.tick() => Told::Tick {
+            time_ms: running.started.elapsed().as_millis() as u64,
+            nodes: running.stop.nodes(),
+        },
+    }
 }
 
-fn hear(
-    message: &Message,
-    studio: &Shared,
-    tell: &mpsc::Sender<Told>,
-    running: &mut Option<Running>,
-) -> Result<(), Refusal> {
+fn hear(message: &Message, studio: &Shared, running: &mut Option<Running>) -> Result<(), Refusal> {
     let bytes = match message {
         Message::Text(text) => text.as_bytes(),
         Message::Binary(bytes) => bytes,
@@ -143,15 +147,16 @@ fn hear(
                 running.stop.raise();
             }
         }
-        Said::Think { place, think } => *running = Some(start(place, think, studio, tell)),
+        Said::Think { place, think } => *running = Some(start(place, think, studio)),
     }
     Ok(())
 }
 
-fn start(place: Place, think: ThinkAsk, studio: &Shared, tell: &mpsc::Sender<Told>) -> Running {
+fn start(place: Place, think: ThinkAsk, studio: &Shared) -> Running {
     let stop = StopFlag::default();
-    let search = run(place, think, Arc::clone(studio), tell.clone(), stop.clone());
-    Running { stop, task: tokio::spawn(search), started: Instant::now() }
+    let (tell, told) = mpsc::channel(MAILBOX);
+    let search = run(place, think, Arc::clone(studio), tell, stop.clone());
+    Running { stop, task: tokio::spawn(search), started: Instant::now(), told }
 }
 
 async fn run(place: Place, think: ThinkAsk, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {

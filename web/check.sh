@@ -1,0 +1,31 @@
+#!/bin/sh
+# Every check of the page: lints, unit tests, its size, and what a user does in a real browser. What cannot be
+# checked on this machine is skipped, in one clear line.
+set -eu
+cd "$(dirname "$0")"
+./build.sh
+
+if [ ! -d dist ]; then
+    echo "page: checks skipped, because the page could not be built"
+    exit 0
+fi
+npm run lint
+npm test
+npm run size
+
+has_browser() {
+    [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 ||
+        command -v google-chrome >/dev/null 2>&1
+}
+if ! has_browser && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    echo "page: installing Chromium for the browser tests"
+    { apt-get update && apt-get install -y --no-install-recommends chromium; } >/dev/null 2>&1 || true
+fi
+if ! has_browser; then
+    echo "page: browser tests skipped, because there is no Chromium and it could not be installed"
+    exit 0
+fi
+cd ..
+cargo build --locked --bin plywood
+cd web
+node browser/run.js "$@"

@@ -1,0 +1,76 @@
+/** The first minute on the page: a box above the tree that goes through a search step by step. */
+
+import type { App } from "../app";
+import { byId, h, replace } from "../dom";
+import { settingsFrom } from "../state";
+import type { Comparison } from "../tree/comparison";
+import type { TreePanel } from "../tree/panel";
+import { type Step, steps } from "./steps";
+
+export class Tour {
+  private list: Step[] = [];
+  private at = 0;
+  /** The tour itself starts a search; that does not end it. */
+  private isStarting = false;
+
+  constructor(
+    private readonly app: App,
+    private readonly tree: TreePanel,
+    private readonly comparison: Comparison,
+  ) {
+    app.on(["result", "game"], () => {
+      if (!this.isStarting) this.close();
+    });
+  }
+
+  async start(): Promise<void> {
+    const { app } = this;
+    const { title, about, place, search } = app.catalogue.first;
+    this.isStarting = true;
+    await app.open({ title, about, place, search });
+    this.isStarting = false;
+    if (!app.result) return;
+    this.list = steps(app.result.tree, app.game.sides, app.result.view.nodes);
+    await this.go(0);
+  }
+
+  private async go(step: number): Promise<void> {
+    const shown = this.list[step];
+    if (!shown) { this.close(); return; }
+    const { rival } = this.app.catalogue.first;
+    this.at = step;
+    this.draw(shown);
+    this.comparison.close();
+    this.tree.showMoment(shown.moment);
+    if (shown.compared && rival) await this.comparison.with(settingsFrom(rival));
+  }
+
+  private draw(step: Step): void {
+    const last = this.at === this.list.length - 1;
+    const next = h(
+      "button",
+      { class: "primary", id: "tour-next", onclick: () => void this.go(last ? this.list.length : this.at + 1) },
+      last ? "Look around" : "Next",
+    );
+    replace(
+      byId("tour"),
+      h("div", { class: "tour-text" }, h("strong", {}, step.title), h("p", { "aria-live": "polite" }, step.text)),
+      h(
+        "div",
+        { class: "tour-steps" },
+        h("span", { class: "soft small" }, `${this.at + 1} of ${this.list.length}`),
+        h("button", { class: "small", id: "tour-back", disabled: this.at === 0, onclick: () => void this.go(this.at - 1) }, "Back"),
+        next,
+        h("button", { class: "small", id: "tour-close", "aria-label": "End the tour", title: "End the tour", onclick: () => this.close() }, "✕"),
+      ),
+    );
+    byId("tour").hidden = false;
+    next.focus({ preventScroll: true });
+  }
+
+  private close(): void {
+    this.list = [];
+    replace(byId("tour"));
+    byId("tour").hidden = true;
+  }
+}
