@@ -242,6 +242,10 @@ where
             local.alpha = score;
             local.best_code = candidate.made.code;
             if PV {
+                if score >= ask.beta {
+                    // Only a scout may have looked at it: the line below is another move's.
+                    self.lines.clear(ask.ply.next());
+                }
                 self.lines.improve(ask.ply, candidate.m);
             }
         }
