@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build test page lint docs unit bench verify-long observer-cost pictures clean
+.PHONY: run build test page lint docs unit bench verify-long observer-cost pictures ladder clean
 
 run: build
 	cargo run --release --locked --bin plywood
@@ -43,6 +43,12 @@ verify-long:
 # What an observer that is not there costs, in instructions.
 observer-cost:
 	python3 tools/observer_cost.py
+
+# Chess against engines of known strength, 100 ms a move: about an hour. Results are kept in docs/results/.
+LADDER_GAMES ?= 100
+LADDER_FOLDER ?= target/ladder
+ladder: build
+	tools/ladder.sh $(LADDER_FOLDER) $(LADDER_GAMES)
 
 # The pictures of the README, by the program itself.
 pictures: build

@@ -5,11 +5,13 @@ use crate::bench::{Bench, Reached};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::request::{Algorithm, At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
+use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
+use crate::running::{InProgress, Running};
 use crate::solving::AllMoves;
 use crate::view::TreeView;
 use crate::words::outcome_text;
-use search::{Notation, textbook};
+use search::Notation;
+use search::pvs::Table;
 
 impl<G> Workbench for Bench<G>
 where
@@ -85,11 +87,9 @@ where
         stop: &StopFlag,
     ) -> Result<(SearchView, Option<TreeView>), BenchError> {
         let reached = self.reach(at)?;
-        match request.algorithm {
-            Algorithm::Minimax => self.textbook(&reached, request, textbook::Algorithm::Minimax, stop),
-            Algorithm::AlphaBeta => self.textbook(&reached, request, textbook::Algorithm::AlphaBeta, stop),
-            Algorithm::Expectimax => self.textbook(&reached, request, textbook::Algorithm::Expectimax, stop),
-            Algorithm::Pvs => self.playing(&reached, request, stop),
+        match request.algorithm.textbook() {
+            Some(algorithm) => self.textbook(&reached, request, algorithm, stop),
+            None => self.playing(&reached, request, stop),
         }
     }
 
@@ -100,7 +100,12 @@ where
         stop: &StopFlag,
         progress: &mut dyn FnMut(&ThinkView),
     ) -> Result<ThinkView, BenchError> {
-        self.think_about(&self.reach(at)?, request, stop, progress)
+        let table = Table::new(request.table_mib);
+        self.think_about(&self.reach(at)?, request, &table, stop, progress)
+    }
+
+    fn start(&self, at: &At) -> Result<Box<dyn Running + '_>, BenchError> {
+        Ok(Box::new(InProgress { bench: self, reached: self.reach(at)? }))
     }
 
     fn can_think(&self) -> bool {

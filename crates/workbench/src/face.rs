@@ -4,6 +4,7 @@ use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, T
 use crate::clock::StopFlag;
 use crate::error::BenchError;
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
+use crate::running::Running;
 use crate::view::TreeView;
 
 /// A game with everything needed to play, search and explain it; text in, plain data out.
@@ -45,6 +46,9 @@ pub trait Workbench: Send + Sync {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&ThinkView),
     ) -> Result<ThinkView, BenchError>;
+
+    /// A game in progress, to which moves are added one by one.
+    fn start(&self, at: &At) -> Result<Box<dyn Running + '_>, BenchError>;
 
     /// Whether the game has a playing search.
     fn can_think(&self) -> bool;

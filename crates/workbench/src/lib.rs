@@ -16,6 +16,7 @@ mod face;
 mod games;
 mod number;
 mod request;
+mod running;
 mod searching;
 mod settings;
 mod solving;
@@ -36,4 +37,6 @@ pub use request::{
     Algorithm, At, Counting, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,
 };
-pub use search::{Bound, Cell, Exit, Grid, Ground, Pass, Share, Side};
+pub use running::Running;
+pub use search::pvs::Table;
+pub use search::{Bound, Cell, Exit, Grid, Ground, Outcome, Pass, Share, Side};

@@ -20,6 +20,7 @@ where
         &self,
         reached: &Reached<G>,
         request: &ThinkRequest,
+        table: &Table,
         stop: &StopFlag,
         progress: &mut dyn FnMut(&ThinkView),
     ) -> Result<ThinkView, BenchError> {
@@ -32,8 +33,7 @@ where
         };
         let (_, value) = self.thinker_value(&request.eval)?;
         let clock = Clock::start(request.time, stop);
-        let table = Table::new(request.table_mib);
-        let mut task = self.task(reached, limits, value, &table, &clock);
+        let mut task = self.task(reached, limits, value, table, &clock);
         task.request.lines = request.lines;
         task.request.threads = request.threads;
         task.request.techniques = request.techniques;

@@ -3,8 +3,10 @@
 mod common;
 mod endgame;
 mod lab;
+mod matches;
 mod pacman;
 mod play;
+mod protocols;
 mod searching;
 mod studio;
 
@@ -12,8 +14,10 @@ use clap::{Parser, Subcommand};
 pub use common::{Belief, GameName, Limit, Place, Playing, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork};
 pub use lab::{Lab, LabCompare, LabSimulate, LabTruth};
+pub use matches::Match;
 pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting};
 pub use play::Play;
+pub use protocols::Hub;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
 pub use studio::Studio;
 
@@ -61,6 +65,12 @@ pub enum Command {
     Pacman(Pacman),
     /// Speak UCI on standard input and output, for chess programs.
     Uci,
+    /// Speak Gomocup's protocol on standard input and output, for five in a row.
+    Gomocup,
+    /// Speak Hub on standard input and output, for draughts programs.
+    Hub(Hub),
+    /// Engines or searches against each other: many games, Elo with its error.
+    Match(Box<Match>),
     /// Solve a file of test positions.
     Suite(Suite),
     /// A guided demonstration: the 5x5 position the source could not handle.

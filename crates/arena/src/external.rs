@@ -1,0 +1,170 @@
+//! A program of its own as a player.
+
+use crate::error::ArenaError;
+use crate::player::{Choice, Foul, Moment, Player, Trouble};
+use crate::spec::{Program, Protocol};
+use crate::translate::{ChessRecord, DraughtsRecord};
+use protocol::client::{Allowance, Fault, HubClient, Reply, UciClient};
+use workbench::StopFlag;
+
+/// The variant of draughts that is played here, as Hub names it.
+const HUB_VARIANT: &str = "english";
+
+/// A running engine of either kind, with the game as it writes it.
+pub(crate) enum Client {
+    Uci(UciClient, ChessRecord),
+    Hub(HubClient, DraughtsRecord),
+}
+
+impl Program {
+    /// Starts the engine and sets its options.
+    pub(crate) fn start(&self, stop: &StopFlag) -> Result<Client, Fault> {
+        let stopped = || stop.is_raised();
+        match self.protocol {
+            Protocol::Uci => {
+                let mut client = UciClient::start(&self.words, &stopped)?;
+                self.set_options(|name, value| client.set(name, value))?;
+                Ok(Client::Uci(client, ChessRecord::default()))
+            }
+            Protocol::Hub => {
+                let mut client = HubClient::start(&self.words, &stopped)?;
+                self.set_options(|name, value| client.set(name, value))?;
+                match client.set("variant", HUB_VARIANT) {
+                    // An engine that knows only one variant need not name it.
+                    Ok(()) | Err(Fault::Option { .. }) => {}
+                    Err(fault) => return Err(fault),
+                }
+                client.init(&stopped)?;
+                Ok(Client::Hub(client, DraughtsRecord::default()))
+            }
+        }
+    }
+
+    fn set_options(&self, mut set: impl FnMut(&str, &str) -> Result<(), Fault>) -> Result<(), Fault> {
+        for option in &self.options {
+            match set(&option.name, &option.value) {
+                Err(Fault::Option { .. }) if !option.required => {}
+                done => done?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The program with its arguments, as it would be typed.
+    pub(crate) fn command(&self) -> String {
+        self.words.join(" ")
+    }
+
+    fn broken(&self, fault: Fault) -> Trouble {
+        Trouble::Broken(match fault {
+            Fault::Stopped => ArenaError::Stopped,
+            fault => ArenaError::Engine { name: self.command(), fault },
+        })
+    }
+}
+
+impl Client {
+    /// The name the engine gave itself.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Client::Uci(client, _) => client.name(),
+            Client::Hub(client, _) => client.name(),
+        }
+    }
+
+    fn new_game(&mut self, stop: &StopFlag) -> Result<(), Fault> {
+        let stopped = || stop.is_raised();
+        match self {
+            Client::Uci(client, record) => {
+                *record = ChessRecord::default();
+                client.new_game(&stopped)
+            }
+            Client::Hub(client, record) => {
+                *record = DraughtsRecord::default();
+                client.new_game(&stopped)
+            }
+        }
+    }
+
+    fn follow(&mut self, moment: &Moment<'_>) -> Result<(), ArenaError> {
+        let followed = match self {
+            Client::Uci(_, record) => record.follow(moment.start, moment.moves),
+            Client::Hub(_, record) => record.follow(moment.start, moment.moves),
+        };
+        followed.map_err(|error| ArenaError::Bench(error.into()))
+    }
+
+    fn go(&mut self, moment: &Moment<'_>) -> Result<Reply, Fault> {
+        let increment = moment.pace.clock.map(|clock| clock.increment).unwrap_or_default();
+        let allowance = Allowance {
+            depth: moment.pace.depth,
+            nodes: moment.pace.nodes,
+            move_time: moment.pace.time,
+            clocks: moment.clocks.map(|clocks| (clocks, increment)),
+        };
+        let (patience, stopped) = (moment.patience, || moment.stop.is_raised());
+        match self {
+            Client::Uci(client, record) => {
+                client.go(moment.start, &record.moves, &allowance, patience, &stopped)
+            }
+            Client::Hub(client, record) => {
+                let mover = moment.board.turn() as usize;
+                let reply =
+                    client.go(&record.position, &record.moves, mover, &allowance, patience, &stopped)?;
+                Ok(Reply { m: record.read(&reply.m), ..reply })
+            }
+        }
+    }
+}
+
+/// An engine that plays.
+pub(crate) struct EnginePlayer {
+    program: Program,
+    /// None before the first game and after a fault: it is started again.
+    client: Option<Client>,
+}
+
+impl EnginePlayer {
+    pub fn new(program: Program) -> EnginePlayer {
+        EnginePlayer { program, client: None }
+    }
+
+    /// A fault in a game is the engine's own.
+    fn faulted(&mut self, fault: Fault) -> Trouble {
+        self.client = None;
+        let reason = fault.to_string();
+        match fault {
+            Fault::Crashed(_) => Trouble::Foul(Foul::Crash { reason }),
+            Fault::Hung(_) => Trouble::Foul(Foul::Hang { reason }),
+            fault => self.program.broken(fault),
+        }
+    }
+}
+
+impl Player for EnginePlayer {
+    fn new_game(&mut self, stop: &StopFlag) -> Result<(), Trouble> {
+        let mut client = match self.client.take() {
+            Some(client) => client,
+            // An engine that cannot even be started ends the match.
+            None => self.program.start(stop).map_err(|fault| self.program.broken(fault))?,
+        };
+        match client.new_game(stop) {
+            Ok(()) => {
+                self.client = Some(client);
+                Ok(())
+            }
+            Err(fault) => Err(self.faulted(fault)),
+        }
+    }
+
+    fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
+        let Some(client) = &mut self.client else {
+            return Err(Trouble::Foul(Foul::Crash { reason: "crashed before its move".into() }));
+        };
+        client.follow(moment).map_err(Trouble::Broken)?;
+        match client.go(moment) {
+            Ok(Reply { m, score, depth, nodes, spent }) => Ok(Choice { m, score, depth, nodes, spent }),
+            Err(fault) => Err(self.faulted(fault)),
+        }
+    }
+}

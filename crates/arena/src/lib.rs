@@ -1,0 +1,40 @@
+//! Matches: players and engines against each other, and what their results prove.
+//!
+//! A [`Player`] is a search of ours or a program of its own. [`play_game`] lets two of them play one game,
+//! [`Series`] plays many, in pairs from the same opening with sides changed, on several threads. [`Tally`] counts the
+//! results, [`Estimate`] and [`Sprt`] say what they are worth, and [`write_game`] writes a game down.
+//!
+//! Invariant: who is responsible for a bad end (time, crash, illegal move) loses the game, and the record says so.
+
+mod adjudicate;
+mod error;
+mod estimate;
+mod external;
+mod game;
+mod opening;
+mod own;
+mod player;
+mod record;
+mod report;
+mod resume;
+mod series;
+mod spec;
+mod sprt;
+mod summary;
+mod tally;
+mod translate;
+
+pub use adjudicate::{Adjudication, DrawRule, ResignRule};
+pub use error::ArenaError;
+pub use estimate::{Estimate, elo_of, score_of};
+pub use game::{Conditions, play_game};
+pub use opening::{Opening, OpeningSource, openings};
+pub use own::OwnSettings;
+pub use player::{Choice, ClockControl, Foul, Moment, Pace, Player, Trouble};
+pub use record::{Ending, GameRecord, PlayedPly, Seat, write_game};
+pub use resume::{Finished, finished_games};
+pub use series::{Series, Told};
+pub use spec::{EngineOption, PlayerSpec, Program, Protocol};
+pub use sprt::{Sprt, Verdict};
+pub use summary::{Fouls, SprtView, Summary, Thinking};
+pub use tally::Tally;

@@ -1,0 +1,128 @@
+//! Who is to play, as text: `own:nodes=5000`, `uci:stockfish`, `hub:scan hub`.
+
+use crate::error::ArenaError;
+use crate::external::EnginePlayer;
+use crate::own::OwnSettings;
+use crate::player::Player;
+use workbench::{StopFlag, Workbench};
+
+const EXPECTED: &str = "expected own, own:KEY=VALUE,..., uci:PROGRAM ARGUMENTS or hub:PROGRAM ARGUMENTS";
+
+/// The language an engine speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Protocol {
+    /// Chess.
+    Uci,
+    /// Draughts.
+    Hub,
+}
+
+impl Protocol {
+    /// The only game the protocol is for.
+    fn game(self) -> &'static str {
+        match self {
+            Protocol::Uci => "chess",
+            Protocol::Hub => "draughts",
+        }
+    }
+}
+
+/// A setting for an engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineOption {
+    /// The option's name.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+    /// An engine without it cannot play.
+    pub required: bool,
+}
+
+/// Who is to play.
+#[derive(Clone, Debug)]
+pub enum PlayerSpec {
+    /// A search of ours.
+    Own {
+        /// The description as it was given.
+        text: String,
+        /// What it says.
+        settings: Box<OwnSettings>,
+    },
+    /// A program of its own.
+    Engine(Program),
+}
+
+/// A program to start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// How to talk to it.
+    pub protocol: Protocol,
+    /// The program and its arguments.
+    pub words: Vec<String>,
+    /// Its settings.
+    pub options: Vec<EngineOption>,
+}
+
+impl PlayerSpec {
+    /// Reads a description; an engine gets these options.
+    pub fn parse(text: &str, options: &[EngineOption]) -> Result<PlayerSpec, ArenaError> {
+        let refuse = |reason: &str| ArenaError::Player { text: text.into(), reason: reason.into() };
+        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        match kind {
+            "own" => Ok(PlayerSpec::Own { text: text.into(), settings: Box::new(OwnSettings::parse(rest)?) }),
+            "uci" => {
+                let words = shlex::split(rest).ok_or_else(|| refuse("a quotation is not closed"))?;
+                if words.is_empty() {
+                    return Err(refuse("no program named"));
+                }
+                Ok(PlayerSpec::Engine(Program { protocol: Protocol::Uci, words, options: options.to_vec() }))
+            }
+            _ => Err(refuse(EXPECTED)),
+        }
+    }
+
+    /// Checks that the player can play this game, and gives its name.
+    pub fn check(&self, bench: &dyn Workbench, stop: &StopFlag) -> Result<String, ArenaError> {
+        match self {
+            PlayerSpec::Own { text, settings } => {
+                settings.check(bench)?;
+                Ok(settings.name.clone().unwrap_or_else(|| text.clone()))
+            }
+            PlayerSpec::Engine(program) => {
+                let game = program.protocol.game();
+                if bench.name() != game {
+                    let reason = format!("this protocol is for {game}, not for {}", bench.name());
+                    return Err(ArenaError::Player { text: program.command(), reason });
+                }
+                let client = program.start(stop);
+                let client = client.map_err(|fault| ArenaError::Engine { name: program.command(), fault })?;
+                Ok(client.name().to_string())
+            }
+        }
+    }
+
+    /// The player for one thread of a match.
+    pub fn open(&self, bench: &dyn Workbench) -> Result<Box<dyn Player>, ArenaError> {
+        match self {
+            PlayerSpec::Own { settings, .. } => Ok(Box::new(settings.open(bench)?)),
+            PlayerSpec::Engine(program) => Ok(Box::new(EnginePlayer::new(program.clone()))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_described_in_a_word_or_a_line() {
+        assert!(matches!(PlayerSpec::parse("own", &[]), Ok(PlayerSpec::Own { .. })));
+        let engine = PlayerSpec::parse("uci:'/opt/my engine' --fast", &[]).unwrap();
+        let PlayerSpec::Engine(program) = engine else { panic!("not an engine") };
+        assert_eq!(program.words, ["/opt/my engine", "--fast"]);
+        for text in ["", "stockfish", "uci:", "uci:'x", "xboard:gnuchess"] {
+            let error = PlayerSpec::parse(text, &[]).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("bad player '{text}'")), "{error}");
+        }
+    }
+}

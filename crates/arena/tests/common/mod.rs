@@ -1,0 +1,48 @@
+//! What the tests of whole matches share.
+
+use arena::{
+    Adjudication, Conditions, GameRecord, OpeningSource, Pace, PlayerSpec, Series, Summary, openings,
+};
+use std::time::Duration;
+use workbench::{GameChoice, StopFlag, Workbench, open};
+
+pub fn chess() -> Box<dyn Workbench> {
+    open(&GameChoice::Chess).unwrap()
+}
+
+pub fn conditions(pace: Pace) -> Conditions {
+    // Tests run on busy machines.
+    let margin = Duration::from_millis(1000);
+    Conditions { pace, margin, adjudication: Adjudication::default(), max_plies: 40 }
+}
+
+pub fn series<'a>(
+    bench: &'a dyn Workbench,
+    players: [&str; 2],
+    source: &str,
+    conditions: Conditions,
+) -> Series<'a> {
+    let openings: OpeningSource = openings(bench, source, 1).unwrap();
+    Series {
+        bench,
+        players: players.map(|text| PlayerSpec::parse(text, &[]).unwrap()),
+        names: ["first".into(), "second".into()],
+        openings,
+        games: 4,
+        concurrency: 1,
+        conditions,
+        sprt: None,
+        date: "2026.01.31".into(),
+    }
+}
+
+/// Plays a match and keeps its games, in the order of the match.
+pub fn play(series: &Series<'_>) -> (Summary, Vec<GameRecord>) {
+    let mut records = Vec::new();
+    let played = series.run(&[], &StopFlag::default(), &mut |told| {
+        records.push(told.record.clone());
+        Ok(())
+    });
+    records.sort_by_key(|record| (record.seat.pair, !record.seat.first_is_max));
+    (played.unwrap(), records)
+}

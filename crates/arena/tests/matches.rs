@@ -1,0 +1,126 @@
+//! Whole matches of our own searches: the same by seed, resumed, ended by a test, written and read back.
+
+mod common;
+
+use arena::{GameRecord, Pace, Sprt, Verdict, finished_games, write_game};
+use common::{chess, conditions, play, series};
+use draughts::pdn;
+use search::{Game, Notation};
+use workbench::{GameChoice, StopFlag, open};
+
+fn nodes(nodes: u64) -> Pace {
+    Pace { nodes: Some(nodes), ..Pace::default() }
+}
+
+fn moves(records: &[GameRecord]) -> Vec<Vec<&str>> {
+    records.iter().map(|record| record.plies.iter().map(|ply| ply.m.as_str()).collect()).collect()
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
+    let bench = chess();
+    let players = ["own:name=a", "own:name=b,without=null-move+reductions"];
+    let mut series = series(bench.as_ref(), players, "random:6", conditions(nodes(300)));
+    let (once, records) = play(&series);
+    series.concurrency = 3;
+    let (again, same) = play(&series);
+    assert_eq!(moves(&records), moves(&same));
+    assert_eq!(once.tally, again.tally);
+    assert_eq!(records[0].opening, records[1].opening, "a pair shares its opening");
+    assert_eq!(records[0].players, ["first", "second"]);
+    assert_eq!(records[1].players, ["second", "first"]);
+    series.openings = arena::openings(bench.as_ref(), "random:6", 2).unwrap();
+    let (_, other) = play(&series);
+    assert_ne!(moves(&records), moves(&other));
+}
+
+#[test]
+fn a_resumed_match_is_the_match() {
+    let bench = chess();
+    let mut series = series(bench.as_ref(), ["own", "own:depth=1"], "random:6", conditions(nodes(300)));
+    let (_, four) = play(&series);
+    series.games = 8;
+    let (whole, eight) = play(&series);
+    let sides = bench.sides().map(String::from);
+    let written: String = four.iter().map(write_game).collect();
+    // The last game was cut in the middle: it counts as not played.
+    let cut = written.trim_end().rsplit_once('\n').unwrap().0;
+    let finished = finished_games("games", cut, "chess", &sides, &series.names).unwrap();
+    assert_eq!(finished.len(), 3);
+    let mut replayed = Vec::new();
+    let resumed = series.run(&finished, &StopFlag::default(), &mut |told| {
+        replayed.push(told.record.clone());
+        Ok(())
+    });
+    assert_eq!(resumed.unwrap().tally, whole.tally);
+    assert_eq!(moves(&replayed), moves(&eight[3..]));
+    let strangers = ["first".to_string(), "third".to_string()];
+    let error = finished_games("games", &written, "chess", &sides, &strangers).unwrap_err().to_string();
+    assert_eq!(error, "games 'games': a game between 'first' and 'second': expected 'first' and 'third'");
+}
+
+#[test]
+fn chess_games_are_written_as_pgn() {
+    let bench = chess();
+    let (_, records) = play(&series(bench.as_ref(), ["own", "own"], "random:3", conditions(nodes(200))));
+    let text = write_game(&records[1]);
+    assert!(text.starts_with("[Event \"chess match\"]\n[Site \"?\"]\n[Date \"2026.01.31\"]\n[Round \"1.2\"]\n[White \"second\"]\n[Black \"first\"]\n[Result \""), "{text}");
+    assert!(text.lines().all(|line| line.len() <= 80), "{text}");
+    // What is left without tags, comments and numbers are the moves of a legal game.
+    let chess = chess::Chess::default();
+    let mut state = chess.start();
+    let body = text.split("\n\n").nth(1).unwrap().replace('\n', " ");
+    let outside: String = body.split('{').map(|part| part.rsplit('}').next().unwrap()).collect();
+    let mut plies = 0;
+    for word in outside.split_whitespace().filter(|word| !word.ends_with('.')) {
+        if ["1-0", "0-1", "1/2-1/2"].contains(&word) {
+            break;
+        }
+        state = chess.play(&state, chess.parse_move(&state, word).unwrap());
+        plies += 1;
+    }
+    assert_eq!(plies, records[1].opening.moves.len() + records[1].plies.len());
+}
+
+#[test]
+fn draughts_games_are_written_as_pdn() {
+    let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+    let (_, records) =
+        play(&series(bench.as_ref(), ["own:depth=2", "own:depth=4"], "ballots", conditions(nodes(300))));
+    let written: String = records.iter().map(write_game).collect();
+    let games: Vec<pdn::PdnGame> =
+        pdn::read(&written, pdn::Scoring::FirstPlayer).map(Result::unwrap).collect();
+    assert_eq!(games.len(), records.len());
+    for (game, record) in games.iter().zip(&records) {
+        assert_eq!(game.moves().count(), record.opening.moves.len() + record.plies.len());
+        assert_eq!(game.tag("Black"), Some(record.players[1].as_str()));
+        assert_eq!(game.ending, record.ending.winner.map_or(pdn::Ending::Drawn, pdn::Ending::Won));
+    }
+    let sides = bench.sides().map(String::from);
+    let names = ["first".to_string(), "second".to_string()];
+    let finished = finished_games("games", &written, "draughts", &sides, &names).unwrap();
+    let halves: Vec<usize> = finished.iter().map(|game| game.halves).collect();
+    let mut played: Vec<&GameRecord> = records.iter().collect();
+    played.sort_by_key(|record| record.seat);
+    assert_eq!(halves, played.iter().map(|record| record.halves()).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_test_ends_the_match() {
+    let bench = open(&GameChoice::Mnk { columns: 5, rows: 5, k: 4 }).unwrap();
+    let mut series = series(
+        bench.as_ref(),
+        ["own:depth=4", "own:algorithm=minimax,depth=1,eval=runs"],
+        "random:1",
+        conditions(Pace::default()),
+    );
+    series.games = 1000;
+    series.sprt = Some(Sprt { elo0: 0.0, elo1: 50.0 });
+    let (summary, records) = play(&series);
+    assert_eq!(summary.sprt.unwrap().verdict, Verdict::Accepted, "{}", summary.text());
+    assert!(
+        records.len() < 1000 && summary.tally.points() > records.len() as f64 * 0.6,
+        "{}",
+        summary.text()
+    );
+}

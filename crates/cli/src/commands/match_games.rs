@@ -1,0 +1,199 @@
+//! `plywood match`: many games, what they prove, and the games themselves.
+
+use crate::args::{GameName, Match};
+use crate::{interrupt, output, setup};
+use anyhow::{Context, bail};
+use arena::{
+    Adjudication, ArenaError, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace, PlayerSpec,
+    Series, Told, finished_games, openings, write_game,
+};
+use files::FileError;
+use std::fs::{File, OpenOptions};
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+use workbench::{StopFlag, Workbench};
+
+/// How long players think when nobody says.
+const USUAL_TIME: Duration = Duration::from_millis(100);
+/// A larger record of games is not continued.
+const MAX_GAMES_BYTES: u64 = 1 << 30;
+/// Without a terminal, progress is told this often in a match.
+const TOLD_LINES: usize = 20;
+/// Seconds in a day.
+const DAY: u64 = 24 * 60 * 60;
+
+pub fn run(args: &Match) -> anyhow::Result<()> {
+    if matches!(args.place.game, GameName::Pacman | GameName::Explicit) {
+        bail!("no matches in this game: expected chess, draughts or mnk");
+    }
+    let bench = setup::bench(&args.place)?;
+    let stop = interrupt::stop_flag();
+    let players = players(args)?;
+    let names = names(args, &players, bench.as_ref(), &stop)?;
+    let finished = finished(args, bench.as_ref(), &names)?;
+    let series = Series {
+        bench: bench.as_ref(),
+        players,
+        names,
+        openings: source(args, bench.as_ref())?,
+        games: args.games as usize,
+        concurrency: usize::from(args.concurrency),
+        conditions: conditions(args),
+        sprt: args.sprt,
+        date: today(),
+    };
+    warn_of_repeats(&series);
+    let mut games = args.out.as_deref().map(open_record).transpose()?;
+    let mut progress = Progress::new(series.games);
+    let summary = series.run(&finished, &stop, &mut |told: Told<'_>| {
+        if let Some((file, name)) = &mut games {
+            let written = file.write_all(write_game(told.record).as_bytes()).and_then(|()| file.flush());
+            written.map_err(|error| FileError::Write { file: name.clone(), error })?;
+        }
+        progress.tell(&told);
+        Ok(())
+    })?;
+    progress.finish();
+    if args.print.json {
+        return output::json(&summary);
+    }
+    output::say(&summary.text())?;
+    if stop.is_raised() && args.out.is_some() {
+        output::say("stopped: the same command with --resume goes on\n")?;
+    }
+    Ok(())
+}
+
+fn players(args: &Match) -> anyhow::Result<[PlayerSpec; 2]> {
+    let mut options = [Vec::new(), Vec::new()];
+    for text in &args.option {
+        let expected =
+            || format!("bad option '{text}': expected NAME=VALUE, or 1:NAME=VALUE for the first player");
+        let (name, value) = text.split_once('=').with_context(expected)?;
+        let (whose, name) = match name.split_once(':') {
+            Some(("1", name)) => (Some(0), name),
+            Some(("2", name)) => (Some(1), name),
+            _ => (None, name),
+        };
+        let option = EngineOption { name: name.into(), value: value.into(), required: whose.is_some() };
+        match whose {
+            Some(player) => options[player].push(option),
+            None => options.iter_mut().for_each(|options| options.push(option.clone())),
+        }
+    }
+    let [first, second] = options;
+    Ok([PlayerSpec::parse(&args.first, &first)?, PlayerSpec::parse(&args.second, &second)?])
+}
+
+/// The players' names, different and fit for a record.
+fn names(
+    args: &Match,
+    players: &[PlayerSpec; 2],
+    bench: &dyn Workbench,
+    stop: &StopFlag,
+) -> anyhow::Result<[String; 2]> {
+    let mut names = [players[0].check(bench, stop)?, players[1].check(bench, stop)?];
+    if let [first, second] = args.names.as_slice() {
+        names = [first.clone(), second.clone()];
+    }
+    let mut names = names.map(|name| name.replace(['"', '\\'], "'").replace(char::is_control, " "));
+    if names[0] == names[1] {
+        names[1].push_str(" (2)");
+    }
+    Ok(names)
+}
+
+fn finished(args: &Match, bench: &dyn Workbench, names: &[String; 2]) -> anyhow::Result<Vec<Finished>> {
+    let Some(file) = args.out.as_deref().filter(|file| file.exists()) else { return Ok(Vec::new()) };
+    if !args.resume {
+        bail!("'{}' is there already: expected another file, or --resume to go on with it", file.display());
+    }
+    let text = files::read_text(file, MAX_GAMES_BYTES)?;
+    let sides = bench.sides().map(String::from);
+    Ok(finished_games(&file.display().to_string(), &text, bench.name(), &sides, names)?)
+}
+
+fn source(args: &Match, bench: &dyn Workbench) -> anyhow::Result<OpeningSource> {
+    let at = setup::at(&args.place);
+    if at.position.is_some() || !at.moves.is_empty() {
+        bench.start(&at)?;
+        let opening = Opening { name: "as given".into(), position: at.position, moves: at.moves };
+        return Ok(OpeningSource::List(vec![opening]));
+    }
+    let usual = match args.place.game {
+        GameName::Chess => "random:8",
+        GameName::Draughts => "ballots",
+        _ => "random:2",
+    };
+    Ok(openings(bench, args.openings.as_deref().unwrap_or(usual), args.seed)?)
+}
+
+fn conditions(args: &Match) -> Conditions {
+    let pace = Pace { depth: args.depth, nodes: args.nodes, time: args.time, clock: args.clock };
+    let pace = if pace == Pace::default() { Pace { time: Some(USUAL_TIME), ..pace } } else { pace };
+    Conditions {
+        pace,
+        margin: args.margin,
+        adjudication: Adjudication { resign: args.resign, draw: args.draw, tables: args.tables },
+        max_plies: 2 * args.max_moves as usize,
+    }
+}
+
+fn warn_of_repeats(series: &Series<'_>) {
+    if let Some(openings) = series.openings.len().filter(|&openings| openings * 2 < series.games) {
+        eprintln!(
+            "plywood: {openings} openings for {} pairs: they are used again, and equal games prove nothing new",
+            series.games.div_ceil(2)
+        );
+    }
+}
+
+fn open_record(file: &Path) -> Result<(File, String), ArenaError> {
+    let name = file.display().to_string();
+    let opened = OpenOptions::new().create(true).append(true).open(file);
+    let opened = opened.map_err(|error| FileError::Write { file: name.clone(), error })?;
+    Ok((opened, name))
+}
+
+/// One line that follows the match.
+struct Progress {
+    is_terminal: bool,
+    every: u64,
+}
+
+impl Progress {
+    fn new(games: usize) -> Progress {
+        Progress { is_terminal: std::io::stderr().is_terminal(), every: (games / TOLD_LINES).max(1) as u64 }
+    }
+
+    fn tell(&mut self, told: &Told<'_>) {
+        let line = told.summary.line();
+        if self.is_terminal {
+            eprint!("\r\x1b[K{line}");
+        } else if told.summary.games.is_multiple_of(self.every) {
+            eprintln!("{line}");
+        }
+    }
+
+    fn finish(&self) {
+        if self.is_terminal {
+            eprintln!();
+        }
+    }
+}
+
+/// Today in the universal calendar, as game records write it.
+fn today() -> String {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    // Counted from 1 March 0000, leap days come last in a year (of 400-year cycles of 146,097 days).
+    let days = since.as_secs() / DAY + 719_468;
+    let (cycle, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = cycle * 400 + year + u64::from(month <= 2);
+    format!("{year:04}.{month:02}.{day:02}")
+}

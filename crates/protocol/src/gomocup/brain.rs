@@ -1,0 +1,178 @@
+//! The engine: a board, what it was told about time, and the m,n,k bench.
+
+use super::board::{Board, Owner};
+use super::command::Command;
+use std::time::Duration;
+use workbench::{At, GameChoice, StopFlag, Table, ThinkRequest, Workbench, open};
+
+/// Stones in a row that win.
+const FIVE: usize = 5;
+/// The smallest and largest boards.
+const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
+/// The time for a move when nobody says.
+const USUAL_MS: u64 = 1000;
+/// Kept back for everything that is not thinking.
+const OVERHEAD_MS: u64 = 30;
+/// A match is taken to last so many more moves.
+const MOVES_LEFT: u64 = 20;
+/// Memory for the table when nobody says, and at most.
+const TABLE_MIB: usize = 64;
+const MAX_TABLE_MIB: usize = 1024;
+const MIB: u64 = 1 << 20;
+
+/// What the manager said about limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Limits {
+    turn_ms: u64,
+    left_ms: Option<u64>,
+    table_mib: usize,
+}
+
+/// A game being played.
+struct Game {
+    bench: Box<dyn Workbench>,
+    board: Board,
+    table: Table,
+}
+
+/// The engine's side of a conversation.
+pub struct Brain {
+    game: Option<Game>,
+    limits: Limits,
+    /// Between `BOARD` and `DONE`.
+    is_reading_board: bool,
+}
+
+impl Default for Brain {
+    fn default() -> Self {
+        let limits = Limits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
+        Brain { game: None, limits, is_reading_board: false }
+    }
+}
+
+impl Brain {
+    /// The answers to a line; none to leave.
+    pub fn line(&mut self, line: &str) -> Option<Vec<String>> {
+        let command = Command::parse(line);
+        if self.is_reading_board {
+            return Some(self.board_line(&command));
+        }
+        let done = match command {
+            Command::End => return None,
+            Command::Nothing => Ok(vec![]),
+            Command::Start(columns, rows) => self.start(columns, rows),
+            Command::Restart => {
+                match self.game.as_ref().map(|game| (game.board.columns(), game.board.rows())) {
+                    Some((columns, rows)) => self.start(columns, rows),
+                    None => Err(no_game()),
+                }
+            }
+            Command::Begin => self.answer(),
+            Command::Turn(x, y) => self.put(x, y, Owner::Opponent).and_then(|()| self.answer()),
+            Command::TakeBack(x, y) => self.take_back(x, y),
+            Command::Board => self.clear(),
+            Command::Info(name, value) => {
+                self.inform(&name, &value);
+                Ok(vec![])
+            }
+            Command::About => Ok(vec![format!(
+                "name=\"Plywood\", version=\"{}\", author=\"the Plywood authors\", country=\"\"",
+                env!("CARGO_PKG_VERSION")
+            )]),
+            Command::Bad(expected) => Err(expected.into()),
+            Command::Stone(..) | Command::Done | Command::Unknown => {
+                return Some(vec!["UNKNOWN command".into()]);
+            }
+        };
+        Some(done.unwrap_or_else(|reason| vec![format!("ERROR {reason}")]))
+    }
+
+    fn start(&mut self, columns: usize, rows: usize) -> Result<Vec<String>, String> {
+        if !SIZES.contains(&columns) || !SIZES.contains(&rows) {
+            return Err(format!("bad size {columns},{rows}: expected {} to {}", SIZES.start(), SIZES.end()));
+        }
+        let bench = open(&GameChoice::Mnk { columns, rows, k: FIVE }).map_err(|error| error.to_string())?;
+        // The old table goes first: both together may not fit.
+        self.game = None;
+        self.game =
+            Some(Game { bench, board: Board::new(columns, rows), table: Table::new(self.limits.table_mib) });
+        Ok(vec!["OK".into()])
+    }
+
+    fn clear(&mut self) -> Result<Vec<String>, String> {
+        let game = self.game.as_mut().ok_or_else(no_game)?;
+        game.board = Board::new(game.board.columns(), game.board.rows());
+        self.is_reading_board = true;
+        Ok(vec![])
+    }
+
+    fn board_line(&mut self, command: &Command) -> Vec<String> {
+        let done = match command {
+            Command::Done => {
+                self.is_reading_board = false;
+                self.answer()
+            }
+            Command::Stone(x, y, owner) => self.put(*x, *y, *owner).map(|()| vec![]),
+            Command::Nothing => Ok(vec![]),
+            _ => Err("expected a stone such as 7,7,1, or DONE".into()),
+        };
+        done.unwrap_or_else(|reason| vec![format!("ERROR {reason}")])
+    }
+
+    fn put(&mut self, x: usize, y: usize, owner: Owner) -> Result<(), String> {
+        let game = self.game.as_mut().ok_or_else(no_game)?;
+        if game.board.put(x, y, owner) {
+            Ok(())
+        } else {
+            Err(format!("bad place {x},{y}: expected an empty cell"))
+        }
+    }
+
+    fn take_back(&mut self, x: usize, y: usize) -> Result<Vec<String>, String> {
+        let game = self.game.as_mut().ok_or_else(no_game)?;
+        if game.board.take(x, y) {
+            Ok(vec!["OK".into()])
+        } else {
+            Err(format!("bad place {x},{y}: expected a stone"))
+        }
+    }
+
+    fn inform(&mut self, name: &str, value: &str) {
+        let Ok(number) = value.parse::<i64>() else { return };
+        let number = number.max(0) as u64;
+        match name {
+            // Nought: as quickly as possible.
+            "timeout_turn" => self.limits.turn_ms = number.max(1),
+            "time_left" => self.limits.left_ms = Some(number),
+            // Nought: as much as you like. A table is not everything a program needs.
+            "max_memory" if number > 0 => {
+                self.limits.table_mib = ((number / 2 / MIB) as usize).clamp(1, MAX_TABLE_MIB)
+            }
+            _ => {}
+        }
+    }
+
+    fn time(&self) -> Duration {
+        let share = self.limits.left_ms.map_or(u64::MAX, |left| left / MOVES_LEFT);
+        Duration::from_millis(self.limits.turn_ms.min(share).saturating_sub(OVERHEAD_MS).max(1))
+    }
+
+    /// Finds a move, makes it and says it.
+    fn answer(&mut self) -> Result<Vec<String>, String> {
+        let request = ThinkRequest { time: Some(self.time()), ..ThinkRequest::default() };
+        let game = self.game.as_mut().ok_or_else(no_game)?;
+        let at = At { position: Some(game.board.position()), moves: Vec::new() };
+        let board = game.bench.start(&at).map_err(|error| error.to_string())?;
+        let found = board.think(&request, &game.table, &StopFlag::default(), &mut |_| {});
+        let best = found.map_err(|error| error.to_string())?.best.ok_or("no move left")?;
+        // The game writes a move as the number of its cell.
+        let cell: usize = best.parse().map_err(|_| format!("bad move '{best}': expected a number"))?;
+        let (x, y) = (cell % game.board.columns(), cell / game.board.columns());
+        game.board.put(x, y, Owner::Own);
+        Ok(vec![format!("{x},{y}")])
+    }
+}
+
+fn no_game() -> String {
+    "no game: expected START first".into()
+}

@@ -1,0 +1,109 @@
+//! How long to think: depth, nodes, time for a move, or clocks. Times are in seconds.
+
+use super::line::Line;
+use crate::uci::{Go, allot};
+use std::time::Duration;
+
+/// Longer times are cut: nobody waits a year.
+const MAX_SECONDS: f64 = 3.0e7;
+/// Milliseconds lost between engine and clock at every move.
+const OVERHEAD_MS: u64 = 15;
+
+/// The limits of a search.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Level {
+    /// Deepest iteration.
+    pub depth: Option<u32>,
+    /// Most nodes.
+    pub nodes: Option<u64>,
+    /// Time for the move, in seconds.
+    pub move_time: Option<f64>,
+    /// Time left, in seconds.
+    pub time: Option<f64>,
+    /// Time added for every move, in seconds; before the move.
+    pub increment: f64,
+    /// Moves to the next time control.
+    pub moves: Option<u64>,
+}
+
+impl Level {
+    /// Reads the arguments of `level`; one that is not a number is named.
+    pub fn parse(line: &Line) -> Result<Level, String> {
+        for name in ["depth", "nodes", "moves"] {
+            if line.has(name) && line.number::<u64>(name).is_none() {
+                return Err(bad(line, name, "a whole number"));
+            }
+        }
+        let seconds = |name: &str| match line.get(name) {
+            None => Ok(None),
+            Some(text) => {
+                let found = text.parse::<f64>().ok().filter(|seconds| seconds.is_finite());
+                // A clock may already be below nothing.
+                found
+                    .map(|seconds| Some(seconds.clamp(0.0, MAX_SECONDS)))
+                    .ok_or_else(|| bad(line, name, "seconds"))
+            }
+        };
+        Ok(Level {
+            depth: line.number::<u64>("depth").map(|depth| depth.min(u64::from(u32::MAX)) as u32),
+            nodes: line.number("nodes"),
+            move_time: seconds("move-time")?,
+            time: seconds("time")?,
+            increment: seconds("inc")?.unwrap_or(0.0),
+            moves: line.number("moves"),
+        })
+    }
+
+    /// The time a move may take, if it is limited.
+    pub fn allowed(&self) -> Option<Duration> {
+        let ms = |seconds: f64| (seconds * 1000.0) as u64;
+        let go = Go {
+            move_time: self.move_time.map(ms),
+            // The increment is added before the move here, after it there.
+            time: [self.time.map(|time| ms(time + self.increment)), None],
+            increment: [ms(self.increment), 0],
+            moves_to_go: self.moves,
+            ..Go::default()
+        };
+        let time = allot(&go, 0, OVERHEAD_MS)?;
+        Some(Duration::from_millis(time.usual.min(time.most)))
+    }
+}
+
+fn bad(line: &Line, name: &str, expected: &str) -> String {
+    format!("bad {name} '{}': expected {expected}", line.get(name).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level(text: &str) -> Result<Level, String> {
+        Level::parse(&Line::parse(text))
+    }
+
+    #[test]
+    fn limits_are_read() {
+        assert_eq!(level("level infinite"), Ok(Level::default()));
+        assert_eq!(
+            level("level depth=9 nodes=500").unwrap(),
+            Level { depth: Some(9), nodes: Some(500), ..Level::default() }
+        );
+        let clock = level("level moves=9 time=291.587 inc=0.5").unwrap();
+        assert_eq!((clock.moves, clock.time, clock.increment), (Some(9), Some(291.587), 0.5));
+        assert_eq!(level("level depth=x"), Err("bad depth 'x': expected a whole number".into()));
+        assert_eq!(level("level move-time=soon"), Err("bad move-time 'soon': expected seconds".into()));
+        assert_eq!(level("level time=-3").unwrap().time, Some(0.0));
+    }
+
+    #[test]
+    fn time_is_shared_out() {
+        assert_eq!(level("level infinite").unwrap().allowed(), None);
+        let exact = level("level move-time=1").unwrap().allowed().unwrap();
+        assert!(exact <= Duration::from_secs(1) && exact > Duration::from_millis(900), "{exact:?}");
+        let game = level("level time=60").unwrap().allowed().unwrap();
+        assert!(game > Duration::from_secs(1) && game < Duration::from_secs(5), "{game:?}");
+        let last = level("level time=0.01").unwrap().allowed().unwrap();
+        assert!(last <= Duration::from_millis(10), "{last:?}");
+    }
+}

@@ -1,0 +1,215 @@
+//! Connects a session to an input, an output and the draughts bench. One thread reads, one thinks.
+
+use super::level::Level;
+use super::line::Line;
+use super::notation::show_moves;
+use super::session::{Action, Mode, Session, Settings, Task, complaint};
+use draughts::{Draughts, State};
+use search::{Notation, Score};
+use std::io::{BufRead, Read, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use workbench::{At, BenchError, Running, Side, StopFlag, Table, ThinkRequest, ThinkView, Workbench};
+
+/// Longer lines are cut: no game needs them.
+const MAX_LINE: u64 = 1 << 20;
+/// Front ends read a score beyond 90 men as a win: a hundred less a hundredth for every ply to it.
+const WIN_MEN: f64 = 100.0;
+/// Hundredths of a man.
+const MAN: f64 = 100.0;
+
+/// A search that is running or waiting, as the reading thread sees it.
+#[derive(Clone)]
+struct Search {
+    stop: StopFlag,
+    /// Starts with `ponder-hit`.
+    time: Option<Duration>,
+}
+
+/// Work for the thinking thread; thinking comes with its flag.
+type Order = (Task, Option<Search>);
+
+/// Where lines go: whole lines, from two threads.
+struct Output<W>(Mutex<W>);
+
+impl<W: Write> Output<W> {
+    fn say(&self, line: &Line) {
+        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Nobody to tell if the front end is gone; the end of input follows.
+        let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+    }
+}
+
+/// Talks Hub until told to quit or the input ends. The bench is that of draughts.
+pub fn run(bench: &dyn Workbench, input: impl BufRead, output: impl Write + Send) {
+    let output = Output(Mutex::new(output));
+    let thinking = AtomicUsize::new(0);
+    let (sender, receiver) = channel();
+    std::thread::scope(|scope| {
+        scope.spawn(|| Desk::new(bench, &output, &thinking).work(receiver));
+        listen(input, &sender, &output, &thinking);
+        drop(sender);
+    });
+}
+
+fn listen(
+    mut input: impl BufRead,
+    sender: &Sender<Order>,
+    output: &Output<impl Write>,
+    thinking: &AtomicUsize,
+) {
+    let mut session = Session::default();
+    let mut search: Option<Search> = None;
+    while let Some(line) = read_line(&mut input) {
+        for action in session.line(&line, thinking.load(Ordering::Acquire) > 0) {
+            match action {
+                Action::Say(line) => output.say(&line),
+                Action::Stop => search.iter().for_each(|search| search.stop.raise()),
+                Action::PonderHit => search.iter().for_each(start_clock),
+                Action::Quit => return,
+                Action::Do(task) => {
+                    let own = search_of(&task);
+                    if own.is_some() {
+                        thinking.fetch_add(1, Ordering::AcqRel);
+                        search.clone_from(&own);
+                    }
+                    if sender.send((task, own)).is_err() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+    search.iter().for_each(|search| search.stop.raise());
+}
+
+fn search_of(task: &Task) -> Option<Search> {
+    match task {
+        Task::Think { level, .. } => Some(Search { stop: StopFlag::default(), time: level.allowed() }),
+        _ => None,
+    }
+}
+
+/// The expected move was played: from now on the search has its time.
+fn start_clock(search: &Search) {
+    let Search { stop, time: Some(time) } = search.clone() else { return };
+    std::thread::spawn(move || {
+        std::thread::sleep(time);
+        stop.raise();
+    });
+}
+
+/// The next line, cut if too long; none at the end of the input.
+fn read_line(input: &mut impl BufRead) -> Option<String> {
+    let mut bytes = Vec::new();
+    let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;
+    (read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The thinking thread.
+struct Desk<'a, W> {
+    bench: &'a dyn Workbench,
+    output: &'a Output<W>,
+    thinking: &'a AtomicUsize,
+    settings: Settings,
+    table: Arc<Table>,
+}
+
+impl<'a, W: Write> Desk<'a, W> {
+    fn new(bench: &'a dyn Workbench, output: &'a Output<W>, thinking: &'a AtomicUsize) -> Self {
+        let settings = Settings::default();
+        Desk { bench, output, thinking, settings, table: Arc::new(Table::new(settings.hash_mib)) }
+    }
+
+    fn work(mut self, orders: Receiver<Order>) {
+        for (task, search) in orders {
+            match task {
+                Task::Init(settings) => self.init(settings),
+                Task::NewGame => self.table.clear(),
+                Task::Ping => self.output.say(&Line::new("pong")),
+                Task::Think { position, moves, level, mode } => {
+                    let at = At { position: Some(position), moves };
+                    let stop = search.map(|search| search.stop).unwrap_or_default();
+                    self.think(&at, &level, mode, &stop);
+                    self.thinking.fetch_sub(1, Ordering::AcqRel);
+                }
+            }
+        }
+    }
+
+    fn init(&mut self, settings: Settings) {
+        if settings.hash_mib != self.settings.hash_mib {
+            // The old table goes first: both together may not fit.
+            self.table = Arc::new(Table::new(0));
+            self.table = Arc::new(Table::new(settings.hash_mib));
+        }
+        self.settings = settings;
+        self.output.say(&Line::new("ready"));
+    }
+
+    fn think(&self, at: &At, level: &Level, mode: Mode, stop: &StopFlag) {
+        let request = ThinkRequest {
+            depth: level.depth,
+            nodes: level.nodes,
+            // A pondering search gets its time with the clock.
+            time: level.allowed().filter(|_| mode == Mode::Think),
+            threads: self.settings.threads,
+            ..ThinkRequest::default()
+        };
+        match self.find(at, &request, stop) {
+            Ok(done) => self.output.say(&done),
+            Err(error) => {
+                self.output.say(&complaint(&error.to_string()));
+                // A front end that waits for an answer gets one.
+                self.output.say(&Line::new("done").with("move", "0-0"));
+            }
+        }
+    }
+
+    fn find(&self, at: &At, request: &ThinkRequest, stop: &StopFlag) -> Result<Line, BenchError> {
+        let board = self.bench.start(at)?;
+        let state = Draughts.parse_state(&board.position())?;
+        let output = self.output;
+        let found = board.think(request, &self.table, stop, &mut |view| {
+            if let Some(info) = info(view, board.as_ref(), &state) {
+                output.say(&info);
+            }
+        })?;
+        let line = found.lines.first().map_or(&[][..], |line| &line.moves);
+        let moves = show_moves(&state, line.iter().map(String::as_str))?;
+        let mut moves = moves.into_iter();
+        let done = Line::new("done").with("move", moves.next().unwrap_or_else(|| "0-0".into()));
+        Ok(match moves.next() {
+            Some(reply) => done.with("ponder", reply),
+            None => done,
+        })
+    }
+}
+
+fn info(view: &ThinkView, board: &dyn Running, state: &State) -> Option<Line> {
+    let best = view.lines.first()?;
+    let moves = show_moves(state, best.moves.iter().map(String::as_str)).ok()?;
+    let value = if board.turn() == Side::Max { best.value } else { -best.value };
+    let seconds = view.time_ms / 1000.0;
+    let millions = view.nodes as f64 / seconds.max(1e-6) / 1e6;
+    Some(
+        Line::new("info")
+            .with("depth", view.depth.to_string())
+            .with("score", format!("{:.2}", men(value)))
+            .with("nodes", view.nodes.to_string())
+            .with("time", format!("{seconds:.3}"))
+            .with("nps", format!("{millions:.2}"))
+            .with("pv", moves.join(" ")),
+    )
+}
+
+/// A value in men; a counted win by its distance.
+fn men(value: f64) -> f64 {
+    let win = f64::from(Score::WIN.0);
+    if value.abs() < f64::from(Score::COUNTED_WIN.0) {
+        return value / MAN;
+    }
+    (WIN_MEN - (win - value.abs()) / MAN) * value.signum()
+}

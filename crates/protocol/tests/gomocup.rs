@@ -1,0 +1,57 @@
+//! A manager's dialogue with the five-in-a-row engine.
+
+use protocol::gomocup::{Brain, run};
+
+fn talk(lines: &str) -> Vec<String> {
+    let mut output = Vec::new();
+    run(lines.as_bytes(), &mut output).unwrap();
+    String::from_utf8(output).unwrap().lines().map(String::from).collect()
+}
+
+#[test]
+fn a_game_is_started_and_played() {
+    let answers = talk("START 15\nINFO timeout_turn 60\nBEGIN\nTURN 0,0\nEND\nTURN 1,1\n");
+    assert_eq!((answers.len(), answers[0].as_str()), (3, "OK"), "nothing is said after END");
+    for answer in &answers[1..] {
+        let (x, y) = answer.split_once(',').unwrap();
+        assert!(x.parse::<u8>().unwrap() < 15 && y.parse::<u8>().unwrap() < 15, "{answer}");
+    }
+    assert_ne!(answers[1], answers[2]);
+}
+
+#[test]
+fn fives_are_made_and_stopped() {
+    // Own stones have four in a row: the fifth wins.
+    let own = "START 15\nINFO timeout_turn 200\nBOARD\n3,7,1\n4,7,1\n5,7,1\n6,7,1\n3,8,2\n4,8,2\n5,8,2\n6,8,2\nDONE\n";
+    let answers = talk(own);
+    assert!(answers[1] == "2,7" || answers[1] == "7,7", "{answers:?}");
+    // The opponent has four with one end closed: only one cell stops it.
+    let other =
+        "START 20\nINFO timeout_turn 200\nBOARD\n0,7,2\n1,7,2\n2,7,2\n3,7,2\n9,9,1\n12,3,1\n15,15,1\nDONE\n";
+    assert_eq!(talk(other)[1], "4,7");
+}
+
+#[test]
+fn the_rest_of_the_protocol() {
+    let mut brain = Brain::default();
+    let mut say = |line: &str| brain.line(line).unwrap().join("|");
+    assert!(say("ABOUT").starts_with("name=\"Plywood\", version=\""));
+    assert_eq!(say("BEGIN"), "ERROR no game: expected START first");
+    assert_eq!(say("START 4"), "ERROR bad size 4,4: expected 5 to 20");
+    assert_eq!(say("START 99999999999999"), "ERROR bad size 99999999999999,99999999999999: expected 5 to 20");
+    assert_eq!(say("RECTSTART 10,8"), "OK");
+    assert_eq!(say("INFO timeout_turn 20"), "");
+    assert_eq!(say("INFO max_memory 83886080"), "");
+    assert_eq!(say("INFO folder /tmp"), "");
+    assert_eq!(say("TURN 10,0"), "ERROR bad place 10,0: expected an empty cell");
+    assert_eq!(say("TAKEBACK 0,0"), "ERROR bad place 0,0: expected a stone");
+    assert!(say("TURN 5,4").contains(','));
+    assert_eq!(say("TURN 5,4"), "ERROR bad place 5,4: expected an empty cell");
+    assert_eq!(say("TAKEBACK 5,4"), "OK");
+    assert_eq!(say("RESTART"), "OK");
+    assert_eq!(say("BOARD"), "");
+    assert_eq!(say("nonsense"), "ERROR expected a stone such as 7,7,1, or DONE");
+    assert!(say("DONE").contains(','));
+    assert_eq!(say("DANCE"), "UNKNOWN command");
+    assert!(brain.line("END").is_none());
+}

@@ -1,0 +1,231 @@
+//! A front end's dialogue with `hub::run`, line by line.
+
+use protocol::hub::{Line, notation};
+use std::io::{BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+use workbench::{GameChoice, open};
+
+/// Longer than any answer takes, even on a busy machine.
+const LIMIT: Duration = Duration::from_secs(60);
+const START: &str = "Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww";
+
+/// What the front end writes, as the engine's input.
+struct Typed(Receiver<Vec<u8>>, Vec<u8>);
+
+impl Read for Typed {
+    fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
+        if self.1.is_empty() {
+            // The end of the channel is the end of the input.
+            self.1 = self.0.recv().unwrap_or_default();
+        }
+        let count = self.1.len().min(into.len());
+        into[..count].copy_from_slice(&self.1[..count]);
+        self.1.drain(..count);
+        Ok(count)
+    }
+}
+
+/// What the engine writes, line by line.
+struct Shown(Sender<String>, String);
+
+impl Write for Shown {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.1.push_str(std::str::from_utf8(bytes).unwrap());
+        while let Some(end) = self.1.find('\n') {
+            let line: String = self.1.drain(..=end).collect();
+            // A test that has seen enough does not listen any more.
+            let _ = self.0.send(line.trim_end().to_string());
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+struct FrontEnd {
+    typed: Sender<Vec<u8>>,
+    shown: Receiver<String>,
+}
+
+impl FrontEnd {
+    fn say(&self, line: &str) {
+        self.typed.send(format!("{line}\n").into_bytes()).unwrap();
+    }
+
+    fn next(&self) -> Line {
+        Line::parse(&self.shown.recv_timeout(LIMIT).expect("an answer"))
+    }
+
+    /// Skips lines until this command.
+    fn wait_for(&self, command: &str) -> Line {
+        loop {
+            let line = self.next();
+            if line.command == command {
+                return line;
+            }
+        }
+    }
+}
+
+/// Talks with an engine of its own.
+fn talk(dialogue: impl FnOnce(&FrontEnd)) {
+    let (typed, input) = channel();
+    let (output, shown) = channel();
+    let engine = std::thread::spawn(move || {
+        let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+        protocol::hub::run(
+            bench.as_ref(),
+            BufReader::new(Typed(input, Vec::new())),
+            Shown(output, String::new()),
+        );
+    });
+    let front_end = FrontEnd { typed, shown };
+    dialogue(&front_end);
+    drop(front_end);
+    engine.join().expect("the engine leaves when the input ends");
+}
+
+#[test]
+fn a_conversation_starts() {
+    talk(|front_end| {
+        front_end.say("hub");
+        assert_eq!(front_end.next().get("name"), Some("Plywood"));
+        let variant = front_end.next();
+        assert_eq!((variant.get("name"), variant.get("values")), (Some("variant"), Some("english")));
+        front_end.wait_for("wait");
+        front_end.say("set-param name=variant value=english");
+        front_end.say("set-param name=hash value=1");
+        front_end.say("init");
+        assert_eq!(front_end.next(), Line::new("ready"));
+        front_end.say("new-game");
+        front_end.say("ping");
+        assert_eq!(front_end.next(), Line::new("pong"));
+        front_end.say("quit");
+    });
+}
+
+#[test]
+fn a_search_tells_and_answers() {
+    talk(|front_end| {
+        front_end.say(&format!("pos pos={START} moves=\"11-15\""));
+        front_end.say("level depth=6");
+        front_end.say("go think");
+        for depth in 1..=6 {
+            let info = front_end.next();
+            assert_eq!((info.command.as_str(), info.number("depth")), ("info", Some(depth)));
+            assert!(info.number::<f64>("score").is_some_and(|score| score.abs() < 2.0), "{info}");
+            assert!(info.number::<u64>("nodes").is_some_and(|nodes| nodes > 0), "{info}");
+        }
+        let done = front_end.next();
+        assert_eq!(done.command, "done");
+        let state = notation::parse_position(START).unwrap();
+        let line = format!("11-15 {} {}", done.get("move").unwrap(), done.get("ponder").unwrap());
+        assert_eq!(notation::parse_moves(&state, &line).map(|moves| moves.len()), Ok(3), "{line}");
+    });
+}
+
+#[test]
+fn every_limit_ends_a_search() {
+    talk(|front_end| {
+        front_end.say(&format!("pos pos={START}"));
+        for level in [
+            "nodes=2000",
+            "move-time=0.05",
+            "time=1",
+            "time=0.5 inc=0.01",
+            "moves=5 time=1",
+            "depth=3 nodes=99999999",
+        ] {
+            front_end.say(&format!("level {level}"));
+            front_end.say("go think");
+            assert!(front_end.wait_for("done").has("move"), "{level}");
+        }
+    });
+}
+
+#[test]
+fn a_search_can_be_stopped_pinged_and_pondered() {
+    talk(|front_end| {
+        front_end.say(&format!("pos pos={START}"));
+        front_end.say("level infinite");
+        front_end.say("go analyze");
+        front_end.wait_for("info");
+        front_end.say("ping");
+        front_end.wait_for("pong");
+        front_end.say("stop");
+        front_end.wait_for("done");
+        front_end.say("level move-time=0.05");
+        front_end.say("go ponder");
+        front_end.wait_for("info");
+        front_end.say("ponder-hit");
+        assert!(front_end.wait_for("done").has("move"));
+        // An unexpected move: the search is stopped and another one is set up at once.
+        front_end.say("level infinite");
+        front_end.say("go ponder");
+        front_end.say("stop");
+        front_end.say("level depth=2");
+        front_end.say("go think");
+        front_end.wait_for("done");
+        front_end.wait_for("done");
+        front_end.say("quit");
+    });
+}
+
+#[test]
+fn wins_are_told_by_their_distance() {
+    talk(|front_end| {
+        // The study: White wins in 15 plies with 14-9.
+        let state = search::Notation::parse_state(&draughts::Draughts, "W:WK10,K14:BK1").unwrap();
+        front_end.say(&format!("pos pos={}", notation::show_position(&state)));
+        front_end.say("level depth=17");
+        front_end.say("go think");
+        let mut last = Line::default();
+        let done = loop {
+            let line = front_end.next();
+            if line.command == "done" {
+                break line;
+            }
+            last = line;
+        };
+        assert_eq!((last.get("score"), done.get("move")), (Some("99.85"), Some("14-9")));
+    });
+}
+
+#[test]
+fn garbage_is_answered_and_forgotten() {
+    talk(|front_end| {
+        for line in
+            ["xyzzy", "pos pos=nonsense", "go nowhere", "level depth=deep", "pos", "= = =", "set-param"]
+        {
+            front_end.say(line);
+            let error = front_end.next();
+            assert_eq!(error.command, "error", "{line}");
+            assert!(error.get("message").is_some_and(|message| !message.is_empty()), "{line}");
+        }
+        front_end.typed.send(vec![0xff, 0xfe, b'\n']).unwrap();
+        assert_eq!(front_end.next().command, "error");
+        // A position without a move has no answer, but nobody is kept waiting.
+        front_end.say(&format!("pos pos=W{}b", "e".repeat(31)));
+        front_end.say("go think");
+        front_end.wait_for("error");
+        front_end.say("ping");
+        front_end.wait_for("pong");
+        front_end.say("level depth=3");
+        front_end.say(&format!("pos pos={START}"));
+        front_end.say("go think");
+        front_end.wait_for("done");
+    });
+}
+
+#[test]
+fn the_end_of_the_input_ends_a_search() {
+    talk(|front_end| {
+        front_end.say(&format!("pos pos={START}"));
+        front_end.say("level infinite");
+        front_end.say("go think");
+        front_end.wait_for("info");
+    });
+}

@@ -1,0 +1,37 @@
+#!/bin/sh
+# The chess ladder: plywood against engines of known strength, 100 ms a move, both colours.
+# Usage: tools/ladder.sh FOLDER [GAMES] [OPPONENT...]. Games and summaries are kept in FOLDER; a match that was
+# interrupted goes on.
+set -eu
+
+folder=$1
+games=${2:-100}
+[ $# -ge 2 ] && shift 2 || shift 1
+opponents=${*:-glaurung toga2 gnuchess}
+plywood=${PLYWOOD:-target/release/plywood}
+PATH=$PATH:/usr/games
+
+for opponent in $opponents; do
+    command -v "$opponent" >/dev/null && continue
+    if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then
+        echo "ladder: $opponent is not installed: expected the Debian packages gnuchess, glaurung and toga2" >&2
+        exit 2
+    fi
+    apt-get install -y "$opponent"
+done
+
+mkdir -p "$folder"
+for opponent in $opponents; do
+    case $opponent in
+        gnuchess) program="gnuchess --uci" ;;
+        *) program=$opponent ;;
+    esac
+    "$plywood" match chess "uci:$plywood uci" "uci:$program" \
+        --time 100ms --games "$games" --openings standard --seed 1 \
+        --option OwnBook=false --option Ponder=false --option Threads=1 --option Hash=16 \
+        --resign 900,5 --draw 8,10,50 --max-moves 250 \
+        --out "$folder/$opponent.pgn" --resume | tee "$folder/$opponent.txt"
+done
+echo
+echo "ladder:"
+grep -h -E " against |result|Elo|lost on time" $(for opponent in $opponents; do echo "$folder/$opponent.txt"; done)
