@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod interrupt;
 mod output;
+mod progress;
 mod setup;
 
 use args::{Cli, Command};

@@ -1,12 +1,14 @@
 //! Pictures of search trees and boards: text, DOT, SVG, PNG, PDF, JSON and HTML.
 //!
 //! [`draw`] turns a recorded search into one file. [`split`] cuts a large one into an overview and one view a root
-//! move. [`board`] draws positions and [`chart`] the figures of experiments; both stand alone.
+//! move. [`board`] draws positions and [`chart`] the figures of experiments; both stand alone. [`document`] puts
+//! words, tables and pictures together.
 //!
 //! Invariant: this crate knows no game, and it neither reads nor writes files.
 
 pub mod board;
 pub mod chart;
+pub mod document;
 pub mod layout;
 pub mod palette;
 pub mod words;

@@ -1,11 +1,13 @@
-//! SVG as a PDF page that can be printed and searched.
+//! SVG as PDF pages that can be printed and searched.
 
 use crate::error::DrawError;
 use crate::options::{Format, Options};
 use crate::png::{check_nodes, read};
 use crate::select::Selection;
 use crate::svg;
-use svg2pdf::{ConversionOptions, PageOptions, to_pdf};
+use pdf_writer::{Content, Name, Pdf, Rect, Ref};
+use std::collections::HashMap;
+use svg2pdf::{ConversionOptions, PageOptions, to_chunk, to_pdf};
 
 /// A PDF page may be 200 inches long, and an SVG pixel is a 96th of an inch.
 const LONGEST_SIDE: f32 = 200.0 * 96.0;
@@ -26,6 +28,74 @@ pub fn pdf_of_svg(svg: &str) -> Result<Vec<u8>, DrawError> {
     let longest = tree.size().width().max(tree.size().height());
     let shrink = (longest / LONGEST_SIDE).max(1.0);
     let page = PageOptions { dpi: DOTS_PER_INCH * shrink };
-    to_pdf(&tree, ConversionOptions::default(), page)
-        .map_err(|error| DrawError::Refused { format: Format::Pdf.extension(), reason: error.to_string() })
+    to_pdf(&tree, ConversionOptions::default(), page).map_err(|error| refused(&error.to_string()))
+}
+
+/// A picture on a page, its corner measured from the top left.
+pub(crate) struct Piece {
+    pub svg: String,
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+/// A page of a document, measured in pixels.
+pub(crate) struct Page {
+    pub width: f64,
+    pub height: f64,
+    pub pieces: Vec<Piece>,
+}
+
+/// Points in a pixel.
+const POINTS: f64 = 0.75;
+
+/// Turns pages into one PDF document.
+pub(crate) fn pdf_of_pages(pages: &[Page]) -> Result<Vec<u8>, DrawError> {
+    let mut pdf = Pdf::new();
+    let mut next = Ref::new(1);
+    let (catalog, tree) = (next.bump(), next.bump());
+    let kids: Vec<Ref> = pages.iter().map(|_| next.bump()).collect();
+    pdf.catalog(catalog).pages(tree);
+    pdf.pages(tree).kids(kids.iter().copied()).count(pages.len() as i32);
+    for (page, &id) in pages.iter().zip(&kids) {
+        put_page(&mut pdf, page, (id, tree), &mut next)?;
+    }
+    Ok(pdf.finish())
+}
+
+fn put_page(pdf: &mut Pdf, page: &Page, (id, tree): (Ref, Ref), next: &mut Ref) -> Result<(), DrawError> {
+    let contents = next.bump();
+    let mut content = Content::new();
+    let mut names = Vec::with_capacity(page.pieces.len());
+    for (i, piece) in page.pieces.iter().enumerate() {
+        let (chunk, picture) = to_chunk(&read(&piece.svg, Format::Pdf)?, ConversionOptions::default())
+            .map_err(|error| refused(&error.to_string()))?;
+        let mut numbers = HashMap::new();
+        let chunk = chunk.renumber(|old| *numbers.entry(old).or_insert_with(|| next.bump()));
+        pdf.extend(&chunk);
+        names.push((format!("P{i}"), numbers[&picture]));
+        let [x, y, width, height] =
+            [piece.x, page.height - piece.y - piece.height, piece.width, piece.height].map(points);
+        content.save_state().transform([width, 0.0, 0.0, height, x, y]);
+        content.x_object(Name(names[i].0.as_bytes())).restore_state();
+    }
+    pdf.stream(contents, &content.finish());
+    let mut written = pdf.page(id);
+    written.media_box(Rect::new(0.0, 0.0, points(page.width), points(page.height)));
+    written.parent(tree).contents(contents);
+    let mut resources = written.resources();
+    let mut objects = resources.x_objects();
+    for (name, picture) in &names {
+        objects.pair(Name(name.as_bytes()), picture);
+    }
+    Ok(())
+}
+
+fn points(pixels: f64) -> f32 {
+    (pixels * POINTS) as f32
+}
+
+fn refused(reason: &str) -> DrawError {
+    DrawError::Refused { format: Format::Pdf.extension(), reason: reason.into() }
 }

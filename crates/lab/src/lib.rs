@@ -1,7 +1,7 @@
 //! Experiments as data: a configuration in, a plain serialisable table out.
 //!
 //! [`compare`], [`simulate`] and [`ablate`] work through the workbench and suit every game; [`truth`] and
-//! [`tune`] hold draughts value functions against exact endgame tables.
+//! [`tune`] hold draughts value functions against exact endgame tables; [`study`] writes all of it up.
 //!
 //! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
 
@@ -9,6 +9,7 @@ mod ablate;
 mod compare;
 mod error;
 mod oracle;
+mod report;
 mod settings;
 mod simulate;
 mod table;
@@ -19,6 +20,10 @@ pub use ablate::{Ablation, AblationRequest, AblationRow, Kept, ablate};
 pub use compare::{Compared, Comparison, compare};
 pub use error::LabError;
 pub use oracle::Oracle;
-pub use settings::{Weights, weights_of, with_weights};
+pub use report::{StudyRequest, study};
+pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
 pub use table::Table;
+
+/// The position of the draughts study: two kings against one, won in 15 plies.
+pub const STUDY_POSITION: &str = "W:WK10,K14:BK1";

@@ -7,4 +7,7 @@ pub trait Oracle: Sync {
 
     /// Plies until the game is decided with perfect play.
     fn plies(&self, position: &str) -> Option<u32>;
+
+    /// Plies until the side to move has lost, if it does with perfect play.
+    fn lost_in(&self, position: &str) -> Option<u32>;
 }

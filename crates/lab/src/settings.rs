@@ -19,7 +19,13 @@ pub fn with_weights(
     eval: &EvalChoice,
     weights: &[(String, f64)],
 ) -> Result<EvalChoice, LabError> {
-    let mut settings = base(bench, eval)?;
+    let usual = bench.presets().first().map_or("", |preset| preset.0);
+    Ok(EvalChoice::File { name: "these weights".into(), text: settings_text(usual, eval, weights)? })
+}
+
+/// A settings file for the value function with these weights; `usual` is the preset meant when none is named.
+pub fn settings_text(usual: &str, eval: &EvalChoice, weights: &[(String, f64)]) -> Result<String, LabError> {
+    let mut settings = base(usual, eval)?;
     let entry = settings.entry("weights").or_insert_with(|| Table::new().into());
     let Some(table) = entry.as_table_mut() else {
         let reason = "bad 'weights': expected a table of numbers".into();
@@ -28,13 +34,13 @@ pub fn with_weights(
     for (name, weight) in weights {
         table.insert(name.clone(), (*weight).into());
     }
-    Ok(EvalChoice::File { name: "these weights".into(), text: settings.to_string() })
+    Ok(settings.to_string())
 }
 
 /// The settings a choice stands for.
-fn base(bench: &dyn Workbench, eval: &EvalChoice) -> Result<Table, LabError> {
+fn base(usual: &str, eval: &EvalChoice) -> Result<Table, LabError> {
     let preset = match eval {
-        EvalChoice::Usual => bench.presets().first().map_or("", |preset| preset.0),
+        EvalChoice::Usual => usual,
         EvalChoice::Preset(name) => name,
         EvalChoice::File { name, text } => {
             let refuse = |error: toml::de::Error| error.message().replace('\n', ", ");

@@ -5,6 +5,7 @@ use lab::tune::{Graph, ShakeRequest, Start, TuneRequest, shake, tune};
 use lab::{Oracle, truth::Played};
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
+use workbench::EvalChoice;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 const FOLLOW: Follow = Follow { stop: &STOP, progress: &|_, _| {} };
@@ -16,7 +17,7 @@ fn solve(class: &str) -> Solution {
 }
 
 fn player(eval: &str, depth: u32) -> Attacker {
-    attacker(eval, &[], "study", depth).unwrap()
+    attacker(&EvalChoice::Preset(eval.into()), "study", depth).unwrap()
 }
 
 #[test]
@@ -81,22 +82,33 @@ fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let value = draughts::value::preset("chase", 1).unwrap();
     let shaking = ShakeRequest { depths: vec![2], draws: 1, ..ShakeRequest::default() };
     let request = TuneRequest { start: Start::Fitted, steps: 20, shake: shaking };
-    let run = || tune(&graph, value.as_ref(), &request, FOLLOW).unwrap();
+    let run = || tune(&graph, value.as_ref(), &request, FOLLOW);
     let found = run();
     assert!(found.lost_after <= found.lost_before);
     assert_eq!(found, run());
 }
 
 #[test]
+fn tuning_that_is_stopped_keeps_what_it_has() {
+    let stop = AtomicBool::new(true);
+    let follow = Follow { stop: &stop, progress: &|_, _| {} };
+    let value = draughts::value::preset("chase", 1).unwrap();
+    let shaking = ShakeRequest { depths: vec![2], draws: 1, ..ShakeRequest::default() };
+    let request = TuneRequest { start: Start::Given, steps: 20, shake: shaking };
+    let found = tune(&Graph::new(&TWO_KINGS), value.as_ref(), &request, follow);
+    assert!(found.stopped && found.tried == 0);
+    assert_eq!(found.weights, value.weights());
+}
+
+#[test]
 fn names_that_do_not_exist_are_refused() {
-    let error = |eval, weights: &[(String, f64)], variant| {
-        attacker(eval, weights, variant, 2).err().unwrap().to_string()
-    };
-    assert!(
-        error("publish", &[], "study").starts_with("unknown value function 'publish': expected material,")
-    );
-    assert!(error("chase", &[("x".into(), 1.0)], "study").starts_with("unknown term 'x': expected men,"));
-    assert!(error("chase", &[], "fast").starts_with("unknown variant 'fast': expected brute-force,"));
+    let error = |eval: EvalChoice, variant| attacker(&eval, variant, 2).err().unwrap().to_string();
+    let preset = |name: &str| EvalChoice::Preset(name.into());
+    assert!(error(preset("publish"), "study").starts_with("unknown value function 'publish': expected"));
+    assert!(error(preset("chase"), "fast").starts_with("unknown variant 'fast': expected brute-force,"));
+    let text = "preset = 'chase'\n[weights]\nx = 1".into();
+    let file = EvalChoice::File { name: "mine.toml".into(), text };
+    assert!(error(file, "study").contains("unknown term 'x': expected men,"));
 }
 
 #[test]

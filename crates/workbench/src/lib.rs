@@ -32,7 +32,7 @@ pub use answers::{
 pub use clock::StopFlag;
 pub use error::BenchError;
 pub use face::Workbench;
-pub use games::{GameChoice, GhostBelief, open, pacman_tree, pacman_value};
+pub use games::{GameChoice, GhostBelief, draughts_value, open, pacman_tree, pacman_value};
 pub use request::{
     Algorithm, At, Counting, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,

@@ -13,7 +13,9 @@ mod studio;
 use clap::{Parser, Subcommand};
 pub use common::{Belief, GameName, Limit, Place, Playing, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork};
-pub use lab::{Lab, LabCompare, LabSimulate, LabTruth};
+pub use lab::{
+    Defender, Lab, LabAblate, LabCompare, LabReport, LabSimulate, LabTruth, LabTune, TuneBy, TuneStart,
+};
 pub use matches::Match;
 pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting};
 pub use play::Play;

@@ -8,6 +8,7 @@ mod random;
 mod study;
 
 use crate::rules::Draughts;
+use crate::tactics::PlayingValue;
 use search::{Outcome, Ply, Side, ValueFunction};
 
 pub use basic::{aggressive, defensive, material};
@@ -24,7 +25,7 @@ pub const STUDY_WIN: f64 = 99_999.0;
 pub type Preset = (&'static str, &'static str);
 
 /// Every preset.
-pub const PRESETS: [Preset; 11] = [
+pub const PRESETS: [Preset; 12] = [
     ("material", "men 100, kings 300"),
     ("simple", "the same as material"),
     ("aggressive", "material, advanced men, middle columns"),
@@ -36,6 +37,7 @@ pub const PRESETS: [Preset; 11] = [
     ("published-early", "published without the corner exception"),
     ("chebyshev", "published with kings' steps as distances"),
     ("general", "a hunt by principles that wins two kings against one from anywhere"),
+    ("playing", "the player's own: men, kings, structure, mobility, tapered from opening to ending"),
 ];
 
 /// The preset with this name; the seed only matters to `random`.
@@ -51,6 +53,7 @@ pub fn preset(name: &str, seed: u64) -> Option<Box<dyn ValueFunction<Draughts>>>
         "published-early" => Box::new(published_early()),
         "chebyshev" => Box::new(chebyshev()),
         "general" => Box::new(general()),
+        "playing" => Box::new(PlayingValue::default()),
         _ => return None,
     })
 }

@@ -2,16 +2,13 @@
 
 use crate::error::LabError;
 use crate::truth::fresh;
-use draughts::value::{PRESETS, preset};
 use draughts::variants::Variant;
 use draughts::{Draughts, Move, State};
 use search::textbook::{Walk, search};
 use search::{Depth, Silent, ValueFunction};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-
-/// The seed of the preset `random`.
-const SEED: u64 = 1;
+use workbench::{EvalChoice, draughts_value};
 
 /// Plays the first of the best moves and remembers it, so that each position is searched once.
 pub struct Attacker {
@@ -39,6 +36,11 @@ impl Attacker {
         found
     }
 
+    /// Its value function.
+    pub fn value(&self) -> &dyn ValueFunction<Draughts> {
+        &*self.value
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<State, Option<Move>>> {
         self.known.lock().expect("nobody panics while holding the moves")
     }
@@ -52,24 +54,20 @@ impl Attacker {
     }
 }
 
-/// A player by names: a preset, new weights for some of its terms, a variant.
-pub fn attacker(
-    eval: &str,
-    weights: &[(String, f64)],
-    variant: &str,
-    depth: u32,
-) -> Result<Attacker, LabError> {
-    let unknown = |what, name: &str, expected: Vec<String>| LabError::Unknown {
-        what,
-        name: name.into(),
-        expected: expected.join(", "),
-    };
-    let presets = || PRESETS.iter().map(|(name, _)| name.to_string()).collect();
-    let mut value = preset(eval, SEED).ok_or_else(|| unknown("value function", eval, presets()))?;
-    for (name, weight) in weights {
-        value.set_weight(name, *weight).map_err(|error| unknown("term", &error.name, error.known))?;
-    }
-    let variants = || Variant::ALL.iter().map(|variant| variant.name().into()).collect();
-    let variant = Variant::from_name(variant).ok_or_else(|| unknown("variant", variant, variants()))?;
-    Ok(Attacker::new(Arc::from(value), variant, depth))
+/// The value function used when none is named.
+pub const USUAL_EVAL: &str = "published";
+
+/// A value function of draughts by name or file.
+pub fn value_function(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Draughts>>, LabError> {
+    let usual = EvalChoice::Preset(USUAL_EVAL.into());
+    let eval = if matches!(eval, EvalChoice::Usual) { &usual } else { eval };
+    Ok(draughts_value(eval)?)
+}
+
+/// A player by names: a value function, a variant.
+pub fn attacker(eval: &EvalChoice, variant: &str, depth: u32) -> Result<Attacker, LabError> {
+    let names = || Variant::ALL.map(Variant::name).join(", ");
+    let unknown = || LabError::Unknown { what: "variant", name: variant.into(), expected: names() };
+    let variant = Variant::from_name(variant).ok_or_else(unknown)?;
+    Ok(Attacker::new(Arc::from(value_function(eval)?), variant, depth))
 }

@@ -12,7 +12,7 @@ mod report;
 mod solution;
 mod trial;
 
-pub use attacker::{Attacker, attacker};
+pub use attacker::{Attacker, USUAL_EVAL, attacker, value_function};
 pub use class::KingsClass;
 pub use defences::{EveryDefence, every_defence};
 pub use report::{Failures, Trial, WorstGame};

@@ -91,6 +91,11 @@ impl Oracle for Solution {
     fn plies(&self, position: &str) -> Option<u32> {
         self.entry(&self.read(position)?).plies().map(u32::from)
     }
+
+    fn lost_in(&self, position: &str) -> Option<u32> {
+        let entry = self.entry(&self.read(position)?);
+        entry.plies().filter(|_| entry.verdict() == Verdict::Loss).map(u32::from)
+    }
 }
 
 /// A class after all it needs, directly or not.

@@ -1,6 +1,5 @@
 //! Climbs to better weights: moves a few at random and keeps what wins more, shaken too.
 
-use crate::error::LabError;
 use crate::settings::Weights;
 use crate::truth::Follow;
 use crate::tune::fit::fit;
@@ -52,21 +51,25 @@ pub struct TuneRequest {
 pub struct Tuned {
     /// The weights by name.
     pub weights: Weights,
+    /// Steps that were tried.
+    pub tried: usize,
     /// Steps that were kept.
     pub kept: usize,
     /// Positions not won, over all depths, on average over the draws: at the start.
     pub lost_before: f64,
     /// The same in the end.
     pub lost_after: f64,
+    /// Whether the caller stopped it early; the weights are the best so far.
+    pub stopped: bool,
 }
 
-/// Climbs from the weights of a value function.
+/// Climbs from the weights of a value function; when stopped, the best so far are the answer.
 pub fn tune(
     graph: &Graph,
     value: &dyn ValueFunction<Draughts>,
     request: &TuneRequest,
     follow: Follow<'_>,
-) -> Result<Tuned, LabError> {
+) -> Tuned {
     let deepest = request.shake.depths.iter().copied().max().unwrap_or(1);
     let leaves = Leaves::new(graph, value, deepest);
     let mut weights: Vec<f64> = match request.start {
@@ -77,12 +80,10 @@ pub fn tune(
     let units = units(graph, &leaves);
     let mut random = fastrand::Rng::with_seed(request.shake.seed);
     let lost_before = judge.shaken(&weights);
-    let (mut lost, mut kept) = (lost_before, 0);
-    for step in 0..request.steps {
-        if follow.stop.load(Ordering::Relaxed) {
-            return Err(LabError::Stopped);
-        }
-        (follow.progress)(step as u64, request.steps as u64);
+    let (mut lost, mut kept, mut tried) = (lost_before, 0, 0);
+    while tried < request.steps && !follow.stop.load(Ordering::Relaxed) {
+        (follow.progress)(tried as u64, request.steps as u64);
+        tried += 1;
         let candidate = moved(&weights, &units, &mut random);
         if judge.lost(&candidate) > lost * HOPELESS + HOPELESS_POSITIONS {
             continue;
@@ -93,7 +94,8 @@ pub fn tune(
             (weights, lost) = (candidate, candidate_lost);
         }
     }
-    Ok(Tuned { weights: named(&leaves.names, &weights), kept, lost_before, lost_after: lost })
+    let weights = named(&leaves.names, &weights);
+    Tuned { weights, tried, kept, lost_before, lost_after: lost, stopped: tried < request.steps }
 }
 
 /// Judges weights by what they do not win.

@@ -1,17 +1,24 @@
-//! Better weights for a draughts value function, found against the truth.
+//! Better weights for draughts value functions, found against the truth or from games.
 //!
-//! A textbook search of fixed depth is a fixed number of sweeps over the graph of a class: the value of every
-//! position at depth `d` follows from those at depth `d - 1`. [`Graph`] does that for all positions at once,
-//! thousands of times faster than searching each; then it solves what Red can do against the moves found.
+//! Against the truth: a textbook search of fixed depth is a fixed number of sweeps over the graph of a class, for the
+//! value of every position at depth `d` follows from those at depth `d - 1`. [`Graph`] does that for all positions at
+//! once, thousands of times faster than searching each; then it solves what Red can do against the moves found.
 //! Weights are judged by how many positions are won against every defence, also when they are shaken.
+//!
+//! From games: the player plays [`samples`] against itself, and [`fit_results`] finds the weights that foretell how
+//! those games ended.
 
 mod climb;
 mod fit;
+mod games;
 mod graph;
 mod leaves;
+mod logistic;
 mod shake;
 mod sweep;
 
 pub use climb::{Start, TuneRequest, Tuned, tune};
+pub use games::{GamesRequest, Sample, samples};
 pub use graph::Graph;
+pub use logistic::{Fitted, fit_results};
 pub use shake::{ShakeRequest, Shaken, shake};

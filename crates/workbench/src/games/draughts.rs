@@ -3,7 +3,7 @@
 use crate::bench::Bench;
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::request::{Algorithm, Counting, DepthLimit, Variant};
+use crate::request::{Algorithm, Counting, DepthLimit, EvalChoice, Variant};
 use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::{Playing, Thinker};
 use draughts::endgame::Numbering;
@@ -25,13 +25,21 @@ const SEED: u64 = 1;
 /// Endgame tables with up to this many pieces are looked for.
 const TABLE_PIECES: usize = 6;
 
+/// A value function of draughts, for experiments that go beyond what a workbench offers.
+pub fn draughts_value(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Draughts>>, BenchError> {
+    Ok(bench(None).value_function(eval)?.1)
+}
+
 pub(super) fn open(tables: Option<&Path>) -> Result<Box<dyn Workbench>, BenchError> {
-    let tables = tables.map(Tables::open).transpose()?;
+    Ok(Box::new(bench(tables.map(Tables::open).transpose()?)))
+}
+
+fn bench(tables: Option<Tables>) -> Bench<Draughts> {
     let thinker: Box<dyn Thinker<Draughts>> = match &tables {
         Some(tables) => Box::new(Playing(DraughtsTactics::new(Weights::default(), tables.clone()))),
         None => Box::new(Playing(DraughtsTactics::new(Weights::default(), NoKnowledge))),
     };
-    Ok(Box::new(Bench {
+    Bench {
         name: "draughts",
         sides: ["White", "Red"],
         game: Draughts,
@@ -47,7 +55,7 @@ pub(super) fn open(tables: Option<&Path>) -> Result<Box<dyn Workbench>, BenchErr
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
         plies_per_depth: 1,
-    }))
+    }
 }
 
 /// Endgame tables as knowledge for the search.

@@ -6,6 +6,7 @@ mod explicit;
 mod mnk;
 mod pacman;
 
+pub use draughts::draughts_value;
 pub use pacman::{GhostBelief, pacman_tree, pacman_value};
 
 use crate::error::BenchError;

@@ -1,0 +1,20 @@
+//! How far long work is, on standard error when somebody watches.
+
+use crate::interrupt;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::truth::Follow;
+use std::io::IsTerminal;
+
+/// Runs long work with a bar and the time left; Ctrl-C stops it.
+pub fn watched<T>(work: impl FnOnce(Follow<'_>) -> T) -> T {
+    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+    let style = ProgressStyle::with_template("{wide_bar} {percent}% {eta} left");
+    bar.set_style(style.expect("the template is ours"));
+    let tell = |done: u64, total: u64| {
+        bar.set_length(total);
+        bar.set_position(done);
+    };
+    let result = work(Follow { stop: interrupt::raised(), progress: &tell });
+    bar.finish_and_clear();
+    result
+}

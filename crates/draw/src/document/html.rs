@@ -1,0 +1,66 @@
+//! A document as one HTML page that needs nothing else.
+
+use super::{Block, Document, Picture, is_numeric};
+use crate::xml::{Escaped, put};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+
+const STYLE: &str = include_str!("document.css");
+
+pub(super) fn write(document: &Document) -> String {
+    let mut out = String::new();
+    put!(
+        out,
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n<main>\n<h1>{title}</h1>\n",
+        title = Escaped(&document.title)
+    );
+    document.blocks.iter().for_each(|block| put_block(&mut out, block));
+    out.push_str("</main>\n</html>\n");
+    out
+}
+
+fn put_block(out: &mut String, block: &Block) {
+    match block {
+        Block::Heading(text) => put!(out, "<h2>{}</h2>\n", Escaped(text)),
+        Block::Words(text) => put!(out, "<p>{}</p>\n", Escaped(text)),
+        Block::Verbatim(text) => {
+            let lines: Vec<String> = text.lines().map(|line| Escaped(line).to_string()).collect();
+            put!(out, "<pre>{}</pre>\n", lines.join("\n"));
+        }
+        Block::Table { headings, rows } => put_table(out, headings, rows),
+        Block::Pictures(pictures) => {
+            out.push_str("<div class=\"pictures\">\n");
+            pictures.iter().for_each(|picture| put_picture(out, picture));
+            out.push_str("</div>\n");
+        }
+    }
+}
+
+/// The picture as an image of its own, so that the styles of two pictures do not mix.
+fn put_picture(out: &mut String, picture: &Picture) {
+    let data = BASE64_STANDARD.encode(&picture.svg);
+    let caption = Escaped(&picture.caption);
+    put!(
+        out,
+        "<figure><img src=\"data:image/svg+xml;base64,{data}\" alt=\"{caption}\">\
+         <figcaption>{caption}</figcaption></figure>\n"
+    );
+}
+
+fn put_table(out: &mut String, headings: &[String], rows: &[Vec<String>]) {
+    let class = |column| if is_numeric(rows, column) { " class=\"number\"" } else { "" };
+    let put_row = |out: &mut String, tag: &str, cells: &[String]| {
+        out.push_str("<tr>");
+        for (column, cell) in cells.iter().enumerate() {
+            put!(out, "<{tag}{}>{}</{tag}>", class(column), Escaped(cell));
+        }
+        out.push_str("</tr>\n");
+    };
+    out.push_str("<table>\n<thead>");
+    put_row(out, "th", headings);
+    out.push_str("</thead>\n<tbody>\n");
+    rows.iter().for_each(|row| put_row(out, "td", row));
+    out.push_str("</tbody>\n</table>\n");
+}

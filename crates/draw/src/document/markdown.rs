@@ -1,0 +1,44 @@
+//! A document as Markdown, with its pictures in files beside it.
+
+use super::{Block, Document, Picture, Written, is_numeric};
+use crate::xml::{Escaped, put};
+
+pub(super) fn write(document: &Document, stem: &str) -> Vec<Written> {
+    let mut out = format!("# {}\n", Escaped(&document.title));
+    let mut pictures = Vec::new();
+    for block in &document.blocks {
+        out.push('\n');
+        match block {
+            Block::Heading(text) => put!(out, "## {}\n", Escaped(text)),
+            Block::Words(text) => put!(out, "{}\n", Escaped(text)),
+            Block::Verbatim(text) => text.lines().for_each(|line| put!(out, "    {line}\n")),
+            Block::Table { headings, rows } => put_table(&mut out, headings, rows),
+            Block::Pictures(shown) => {
+                for picture in shown {
+                    put_picture(&mut out, picture, &mut pictures, stem);
+                }
+            }
+        }
+    }
+    let own = Written { suffix: ".md".into(), bytes: out.into_bytes() };
+    std::iter::once(own).chain(pictures).collect()
+}
+
+fn put_picture(out: &mut String, picture: &Picture, pictures: &mut Vec<Written>, stem: &str) {
+    let suffix = format!("-{}.svg", pictures.len() + 1);
+    put!(out, "![{}]({}{suffix})\n", Escaped(&picture.caption), stem.replace(' ', "%20"));
+    pictures.push(Written { suffix, bytes: picture.svg.clone().into_bytes() });
+}
+
+fn put_table(out: &mut String, headings: &[String], rows: &[Vec<String>]) {
+    put_row(out, headings);
+    let rules: Vec<&str> =
+        (0..headings.len()).map(|column| if is_numeric(rows, column) { "---:" } else { "---" }).collect();
+    put!(out, "| {} |\n", rules.join(" | "));
+    rows.iter().for_each(|row| put_row(out, row));
+}
+
+fn put_row(out: &mut String, cells: &[String]) {
+    let cells: Vec<String> = cells.iter().map(|cell| Escaped(cell).to_string().replace('|', "\\|")).collect();
+    put!(out, "| {} |\n", cells.join(" | "));
+}

@@ -1,0 +1,152 @@
+//! A document of headings, words, tables and pictures, as HTML, Markdown or PDF.
+
+mod html;
+mod markdown;
+mod pages;
+
+use crate::error::DrawError;
+
+/// What a document is made of, from top to bottom.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Block {
+    /// The title of a section.
+    Heading(String),
+    /// A paragraph.
+    Words(String),
+    /// Commands or a board in signs, set as they are.
+    Verbatim(String),
+    /// A table.
+    Table {
+        /// The names of the columns.
+        headings: Vec<String>,
+        /// The rows, each as long as the headings.
+        rows: Vec<Vec<String>>,
+    },
+    /// Pictures side by side.
+    Pictures(Vec<Picture>),
+}
+
+/// A picture with words below it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    /// A whole SVG document of ours.
+    pub svg: String,
+    /// What it shows.
+    pub caption: String,
+}
+
+/// A document.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Document {
+    /// Its title.
+    pub title: String,
+    /// All below the title.
+    pub blocks: Vec<Block>,
+}
+
+/// The forms a document can be written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// One page that needs nothing else.
+    Html,
+    /// Text, with the pictures in files beside it.
+    Markdown,
+    /// Pages for print.
+    Pdf,
+}
+
+impl Form {
+    /// The form that files with this ending have.
+    pub fn from_extension(extension: &str) -> Option<Form> {
+        match extension {
+            "html" => Some(Form::Html),
+            "md" => Some(Form::Markdown),
+            "pdf" => Some(Form::Pdf),
+            _ => None,
+        }
+    }
+}
+
+/// A file of a document: what is added to the document's own name without ending, and the contents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// `.html`, or `-3.svg` for a picture beside Markdown.
+    pub suffix: String,
+    /// The contents.
+    pub bytes: Vec<u8>,
+}
+
+/// Writes a document that will be called `stem`: its own file first, then the pictures beside it.
+pub fn write(document: &Document, form: Form, stem: &str) -> Result<Vec<Written>, DrawError> {
+    let alone = |suffix: &str, bytes| vec![Written { suffix: suffix.into(), bytes }];
+    match form {
+        Form::Html => Ok(alone(".html", html::write(document).into_bytes())),
+        Form::Pdf => Ok(alone(".pdf", pages::write(document)?)),
+        Form::Markdown => Ok(markdown::write(document, stem)),
+    }
+}
+
+/// Whether a column of a table holds numbers only, so that it is set to the right.
+fn is_numeric(rows: &[Vec<String>], column: usize) -> bool {
+    let is_number = |cell: &str| cell.trim_end_matches(" %").replace(',', "").parse::<f64>().is_ok();
+    let mut filled = rows.iter().filter_map(|row| row.get(column)).filter(|cell| !cell.is_empty()).peekable();
+    filled.peek().is_some() && filled.all(|cell| is_number(cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn document() -> Document {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"20\"><rect width=\"9\" height=\"9\"/></svg>";
+        let picture = Picture { svg: svg.into(), caption: "a <square>".into() };
+        let row = |i: usize| vec![format!("row | {i}"), i.to_string()];
+        Document {
+            title: "A study".into(),
+            blocks: vec![
+                Block::Heading("First".into()),
+                Block::Words("Some words, <b>not</b> bold.".into()),
+                Block::Verbatim("plywood demo".into()),
+                Block::Pictures(vec![picture.clone(), picture]),
+                Block::Table { headings: vec!["name".into(), "n".into()], rows: (0..90).map(row).collect() },
+            ],
+        }
+    }
+
+    #[test]
+    fn html_is_one_file_with_escaped_words() {
+        let files = write(&document(), Form::Html, "study").unwrap();
+        let text = String::from_utf8(files[0].bytes.clone()).unwrap();
+        assert_eq!((files.len(), files[0].suffix.as_str()), (1, ".html"));
+        assert!(text.contains("&lt;b&gt;not&lt;/b&gt;") && text.contains("data:image/svg+xml;base64,"));
+        assert!(text.contains("<td class=\"number\">89</td>"));
+    }
+
+    #[test]
+    fn markdown_has_its_pictures_beside_it() {
+        let files = write(&document(), Form::Markdown, "study").unwrap();
+        let suffixes: Vec<&str> = files.iter().map(|file| file.suffix.as_str()).collect();
+        assert_eq!(suffixes, [".md", "-1.svg", "-2.svg"]);
+        let text = String::from_utf8(files[0].bytes.clone()).unwrap();
+        assert!(text.contains("![a &lt;square&gt;](study-2.svg)"));
+        assert!(text.contains("| row \\| 89 | 89 |"));
+    }
+
+    #[test]
+    fn pdf_has_as_many_pages_as_it_needs() {
+        let files = write(&document(), Form::Pdf, "study").unwrap();
+        let text = String::from_utf8_lossy(&files[0].bytes);
+        assert!(text.starts_with("%PDF-"));
+        let pages = text.matches("/Type /Page\n").count();
+        assert!((2..=4).contains(&pages), "{pages} pages");
+    }
+
+    #[test]
+    fn numbers_are_told_from_words() {
+        let rows = vec![
+            vec!["1,234".to_string(), "x".into(), String::new()],
+            vec!["5.0 %".into(), "1".into(), String::new()],
+        ];
+        assert_eq!([0, 1, 2].map(|column| is_numeric(&rows, column)), [true, false, false]);
+    }
+}

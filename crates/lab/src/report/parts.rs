@@ -1,0 +1,239 @@
+//! The parts of the document, in the words of a reader who has not seen the program.
+
+use super::{Findings, LINE_VARIANT, StudyRequest, TREE_VARIANT};
+use crate::table::Table;
+use draughts::value::STUDY_WIN;
+use draw::board::{Labels, svg as board_svg};
+use draw::chart::{Bars, Frame, Scale, Series, bars, lines};
+use draw::document::{Block, Document, Picture};
+use draw::palette::LIGHT;
+use draw::words::count;
+use draw::{Boards, Format, Options};
+use workbench::{Grid, Side};
+
+/// Width of a cell of the boards, in pixels.
+const CELL: f64 = 26.0;
+/// The drawn tree stops here, or after so many nodes: more cannot be read on paper.
+const TREE_DEPTH: u32 = 2;
+const TREE_NODES: usize = 40;
+
+pub(super) fn document(request: &StudyRequest, found: &Findings) -> Document {
+    let eval = &found.eval.eval;
+    let parts = [
+        position(found),
+        value_function(found),
+        variants(found),
+        tree(found),
+        line(found),
+        ablation(found),
+        truth(request, found),
+        repeat(request, eval),
+    ];
+    Document {
+        title: format!("{}: what {eval} sees at depth {}", found.position.position, request.depth),
+        blocks: parts.into_iter().flatten().collect(),
+    }
+}
+
+fn heading(text: &str) -> Block {
+    Block::Heading(text.into())
+}
+
+fn table(table: &Table) -> Block {
+    let headings = table.headings.iter().map(|heading| heading.to_string()).collect();
+    Block::Table { headings, rows: table.rows.clone() }
+}
+
+fn picture(svg: String, caption: &str) -> Block {
+    Block::Pictures(vec![Picture { svg, caption: caption.into() }])
+}
+
+fn board(grid: &Grid, caption: &str) -> Picture {
+    Picture { svg: board_svg(grid, &LIGHT, CELL, Labels::Shown), caption: caption.into() }
+}
+
+fn position(found: &Findings) -> Vec<Block> {
+    let position = &found.position;
+    let truth = match found.plies {
+        Some(plies) => format!("With perfect play White wins in {plies} plies."),
+        None => "No exact value is known here.".into(),
+    };
+    let mut moves = Table::new(&["move", "wins in plies"]);
+    let words = |(m, plies): &(String, Option<u32>)| {
+        vec![m.clone(), plies.map_or_else(|| "does not win".into(), |plies| plies.to_string())]
+    };
+    moves.rows = found.moves.iter().map(words).collect();
+    let boards = position.board.iter().map(|grid| board(grid, &position.position)).collect();
+    vec![
+        heading("The position"),
+        Block::Words(format!("{} is to move. {truth}", position.turn)),
+        Block::Pictures(boards),
+        table(&moves),
+    ]
+}
+
+fn value_function(found: &Findings) -> Vec<Block> {
+    let eval = &found.eval;
+    let mut terms = Table::new(&["term", "measured", "weight", "share"]);
+    terms.rows = eval
+        .terms
+        .iter()
+        .map(|share| vec![share.name.clone(), short(share.raw), short(share.weight), short(share.value)])
+        .collect();
+    vec![
+        heading("Is the value function right? What it says"),
+        Block::Words(format!(
+            "The value function {} gives the position {} points for White; each term's share is what it \
+             measured times its weight.",
+            eval.eval,
+            short(eval.value)
+        )),
+        table(&terms),
+    ]
+}
+
+fn variants(found: &Findings) -> Vec<Block> {
+    let rows = &found.comparison.rows;
+    let names: Vec<&str> = rows.iter().map(|row| row.variant.as_str()).collect();
+    let nodes = Bars { name: "nodes".into(), values: rows.iter().map(|row| row.nodes as f64).collect() };
+    let frame = Frame { y_scale: Scale::Logarithmic, ..Frame::new("Nodes visited", "variant", "nodes") };
+    vec![
+        heading("What did pruning save?"),
+        Block::Words(
+            "The same position searched once with every variant. Agrees says whether value and move are those of \
+             brute force; saving is the part of its nodes that was not needed."
+                .into(),
+        ),
+        table(&found.comparison.table()),
+        picture(bars(&frame, &names, &[nodes]), "Nodes visited by each variant, on a logarithmic scale"),
+    ]
+}
+
+fn tree(found: &Findings) -> Vec<Block> {
+    let options = Options {
+        show_depth: Some(TREE_DEPTH),
+        max_nodes: Some(TREE_NODES),
+        boards: Boards::Shown,
+        ..Options::default()
+    };
+    let drawn = draw::draw(&found.tree, Format::Svg, &options);
+    let svg = drawn.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    let caption = format!("The first {TREE_DEPTH} plies of the tree of variant {}", TREE_VARIANT.name());
+    let mut blocks = vec![
+        heading("Why this move? The tree"),
+        Block::Words(
+            "Every node shows the move that leads there and its value for White, a bound where the search knew \
+             enough. The expected line is drawn bold; moves that were not looked at are faint."
+                .into(),
+        ),
+    ];
+    blocks.extend(svg.map(|svg| picture(svg, &caption)));
+    blocks
+}
+
+fn line(found: &Findings) -> Vec<Block> {
+    let line = &found.line;
+    let points = |value: &dyn Fn(&crate::SimulationPly) -> Option<f64>| -> Vec<(f64, f64)> {
+        let point =
+            |(i, ply): (usize, &crate::SimulationPly)| ((i + 1) as f64, value(ply).unwrap_or(f64::NAN));
+        line.plies.iter().enumerate().map(point).collect()
+    };
+    let series = [
+        Series {
+            name: "score of the search".into(),
+            points: points(&|ply| ply.score.filter(|score| score.abs() < STUDY_WIN)),
+        },
+        Series { name: "static value of chase".into(), points: points(&|ply| Some(ply.static_value)) },
+    ];
+    let frame = Frame::new("Score for White", "ply", "points");
+    vec![
+        heading("The line it plays"),
+        Block::Words(format!(
+            "Both sides search with variant {}. {} after {} plies.",
+            LINE_VARIANT.name(),
+            line.result,
+            line.plies.len()
+        )),
+        table(&line.table()),
+        picture(
+            lines(&frame, &series),
+            "Score of the search, until it sees the end, and the plain value of chase, after every ply",
+        ),
+    ]
+}
+
+fn ablation(found: &Findings) -> Vec<Block> {
+    vec![
+        heading("What is each term good for?"),
+        Block::Words(
+            "The game once more with all terms, without each, with each alone, and adding one after the other. The \
+             defender knows the exact solution; extra is the number of plies over perfect play."
+                .into(),
+        ),
+        table(&found.ablation.table()),
+        picture(found.ablation.chart(), "Plies of each game"),
+    ]
+}
+
+fn truth(request: &StudyRequest, found: &Findings) -> Vec<Block> {
+    let (trial, all, solved) = (&found.trial, &found.every_defence, &found.solved);
+    let number = |n: usize| count(n as u64);
+    let heat = |side, whose: &str| Picture {
+        svg: trial.heat_map(side),
+        caption: format!("Games not won, in percent, by the square a {whose} king started from"),
+    };
+    let worst = trial.worst.iter().filter_map(|game| Some(board(game.board.as_ref()?, &game.position)));
+    vec![
+        heading("Is the value function right? The truth"),
+        Block::Words(format!(
+            "White wins {} of the {} positions of {} with White to move, the longest in {} plies. From each of them \
+             a game was played against a defender who knows the solution and resists longest.",
+            number(solved.won),
+            number(solved.positions),
+            request.class,
+            solved.longest
+        )),
+        Block::Words(format!(
+            "{} at depth {} wins {} of them ({:.1} %), throws the win away in {} and leaves {} undecided; it needs \
+             {:.2} plies over the shortest way on average. Against every defence it wins {}.",
+            found.eval.eval,
+            request.depth,
+            number(trial.won),
+            100.0 * trial.share,
+            number(trial.thrown_away),
+            number(trial.timeouts),
+            trial.mean_extra_plies,
+            number(all.won)
+        )),
+        Block::Pictures(vec![heat(Side::Max, "white"), heat(Side::Min, "red")]),
+        Block::Words("The worst games:".into()),
+        table(&trial.worst_table()),
+        Block::Pictures(worst.collect()),
+    ]
+}
+
+fn repeat(request: &StudyRequest, eval: &str) -> Vec<Block> {
+    let (position, depth, class) = (&request.position, request.depth, request.class);
+    let study = format!("draughts --position {position} --eval {eval} --depth {depth}");
+    let commands = [
+        format!("plywood eval draughts --position {position} --eval {eval}"),
+        format!("plywood lab compare {study}"),
+        format!(
+            "plywood tree {study} --variant {} --show-depth {TREE_DEPTH} --boards --out tree.svg",
+            TREE_VARIANT.name()
+        ),
+        format!("plywood lab simulate {study}"),
+        format!("plywood lab ablate {study}"),
+        format!("plywood lab truth draughts --class {class} --eval {eval} --depth {depth} --every-defence"),
+    ];
+    vec![
+        heading("Can I trust the result?"),
+        Block::Words("Every table above is the output of one command, and can be repeated:".into()),
+        Block::Verbatim(commands.join("\n")),
+    ]
+}
+
+/// A number without needless digits.
+fn short(number: f64) -> String {
+    ((number * 1000.0).round() / 1000.0).to_string()
+}
