@@ -258,7 +258,14 @@ impl Targets {
 
 fn list(state: &State, out: &mut Vec<Move>, wanted: impl Fn(&PieceMoves) -> BitBoard) {
     state.board().generate_moves(|moves| {
-        out.extend(PieceMoves { to: wanted(&moves), ..moves });
+        let wanted = PieceMoves { to: wanted(&moves), ..moves };
+        if wanted.piece == Piece::Pawn {
+            // Pawns may promote: one square, several moves.
+            wanted.into_iter().for_each(|m| out.push(m));
+        } else {
+            let from = wanted.from;
+            wanted.to.into_iter().for_each(|to| out.push(Move { from, to, promotion: None }));
+        }
         false
     });
 }

@@ -8,7 +8,7 @@ use crate::request::{EvalChoice, ThinkRequest};
 use crate::thinker::{Task, Thinker, Watch};
 use crate::words::verdict;
 use search::pvs::{self, Limits, Line, Table, Techniques, Thought};
-use search::{Depth, Notation, ValueFunction};
+use search::{Bound, Depth, Notation, ValueFunction};
 use std::sync::Arc;
 
 impl<G: Notation> Bench<G>
@@ -40,6 +40,9 @@ where
         let wanted = request.lines.clamp(1, self.moves(state).len());
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let thought = self.thinker()?.think(&task, Watch::Nobody, &mut |told| {
+            if told.line.bound != Bound::Exact {
+                return;
+            }
             lines.push(told.line.clone());
             if lines.len() == wanted {
                 let lines = std::mem::take(&mut lines);

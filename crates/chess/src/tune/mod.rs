@@ -2,14 +2,16 @@
 //! those games ended.
 //!
 //! [`play_game`] plays one game and keeps its quiet positions; [`Sample`] is one of them as a line of text;
-//! [`Fit`] moves the weights so that the evaluation, squeezed into 0 to 1, predicts the results. The recipe is
-//! written down in `TUNING.md`.
+//! [`Fit`] moves the weights so that the evaluation, squeezed into 0 to 1, predicts the results; [`duel`] shows whether they play better. The recipe is
+//! written down in `docs/TUNING.md`.
 
+mod duel;
 mod fit;
 mod sample;
 mod self_play;
 mod terms;
 
+pub use duel::{Duellist, duel};
 pub use fit::{Fit, FitSettings};
 pub use sample::{Sample, SampleError};
 pub use self_play::{Game as PlayedGame, PlaySettings, play_game};

@@ -48,15 +48,30 @@ pub fn play_game(
     settings: PlaySettings,
     random: &mut fastrand::Rng,
 ) -> Option<Game> {
-    let chess = Chess::default();
     table.clear();
-    let start = random_start(&chess, random)?;
-    let play = Play { chess, tactics, table, settings, past: Vec::new(), state: start };
-    let first = play.think()?;
-    if first.score.0.abs() > EVEN {
-        return None;
+    let state = even_start(tactics, table, settings.nodes, random)?;
+    Some(Play { chess: Chess::default(), tactics, table, settings, past: Vec::new(), state }.played_out())
+}
+
+/// A random start that looks even; none if it does not, or ended the game.
+pub(super) fn even_start(
+    tactics: &ChessTactics,
+    table: &Table,
+    nodes: u64,
+    random: &mut fastrand::Rng,
+) -> Option<State> {
+    let chess = Chess::default();
+    let state = random_start(&chess, random)?;
+    let play = Play { chess, tactics, table, settings: PlaySettings { nodes }, past: Vec::new(), state };
+    (play.think()?.score.0.abs() <= EVEN).then_some(play.state)
+}
+
+/// White's result if the game is over, by the rules or by its length.
+pub(super) fn is_over(chess: &Chess, state: &State, seen: usize, plies: usize) -> Option<f64> {
+    if state.is_mate() {
+        return Some(if chess.turn(state) == Side::Max { 0.0 } else { 1.0 });
     }
-    Some(play.played_out())
+    (draw_reason(state, seen).is_some() || plies > MAX_PLIES).then_some(0.5)
 }
 
 fn random_start(chess: &Chess, random: &mut fastrand::Rng) -> Option<State> {
@@ -103,7 +118,7 @@ impl Play<'_> {
             let key = self.chess.key(&self.state);
             let times = seen.entry(key).or_default();
             *times += 1;
-            if let Some(result) = self.ended(*times) {
+            if let Some(result) = is_over(&self.chess, &self.state, *times, self.past.len()) {
                 break result;
             }
             let Some(line) = self.think() else { break 0.5 };
@@ -119,14 +134,6 @@ impl Play<'_> {
         };
         let sample = |(state, score)| Sample { state, score, result };
         Game { samples: kept.into_iter().map(sample).collect(), result }
-    }
-
-    fn ended(&self, seen: usize) -> Option<f64> {
-        if self.state.is_mate() {
-            return Some(if self.chess.turn(&self.state) == Side::Max { 0.0 } else { 1.0 });
-        }
-        let drawn = draw_reason(&self.state, seen).is_some() || self.past.len() > MAX_PLIES;
-        drawn.then_some(0.5)
     }
 
     fn for_white(&self, score: Score) -> i32 {

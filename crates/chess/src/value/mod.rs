@@ -30,5 +30,7 @@ pub use walk::Judge;
 pub use weights::{Weights, WeightsError};
 
 pub(crate) use counts::{Blended, counts};
+#[cfg(test)]
+pub(crate) use slots::MATERIAL;
 pub(crate) use slots::MOP_UP;
 pub(crate) use tally::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE};

@@ -155,7 +155,10 @@ impl Engine for ChessEngine {
             if progress.rank < self.settings.lines {
                 report(&self.info(progress, watch));
             }
-            if job.go.mate.is_some_and(|moves| is_mate_within(progress.line.score, moves)) {
+            let bound = progress.line.bound;
+            if bound != Bound::Upper
+                && job.go.mate.is_some_and(|moves| is_mate_within(progress.line.score, moves))
+            {
                 watch.stop();
             }
         };

@@ -19,7 +19,10 @@ const WINDOW_GROWTH: i32 = 3;
 /// A window this wide is opened completely.
 const WINDOW_MAX: Score = Score(2000);
 
-/// Is told of every finished line.
+/// A search that has lasted so many nodes also tells when a window fails: the next finished line may take long.
+const TELL_FAILED_NODES: u64 = 3_000_000;
+
+/// Is told of every finished line, and in long searches of lines whose window failed: their bound is not exact.
 pub type Report<'a, M> = dyn FnMut(&Progress<'_, M>) + 'a;
 
 /// Thinks about a state until a limit is reached or the control stops it. Always has a move if there is one.
@@ -79,7 +82,7 @@ where
         let mut agreed = 0;
         for depth in depths(request) {
             let before = self.nodes;
-            let Ok(lines) = self.search_depth(request.state, depth, wanted, &thought.lines) else {
+            let Ok(lines) = self.search_depth(request.state, depth, wanted, &thought.lines, report) else {
                 self.keep_partial(&mut thought);
                 break;
             };
@@ -109,7 +112,7 @@ where
         self.prepare(request);
         let mut lines = Vec::new();
         for depth in depths(request).skip(number % 2) {
-            match self.search_depth(request.state, depth, 1, &lines) {
+            match self.search_depth(request.state, depth, 1, &lines, &mut |_| {}) {
                 Ok(found) => lines = found,
                 Err(Stopped) => break,
             }
@@ -132,13 +135,14 @@ where
         depth: Depth,
         wanted: usize,
         last: &[Line<G::Move>],
+        report: &mut Report<'_, G::Move>,
     ) -> Result<Vec<Line<G::Move>>, Stopped> {
         self.root_taken.clear();
         self.root_line.clear();
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for rank in 0..wanted {
             let guess = last.get(rank).filter(|_| depth >= ASPIRATION_MIN_DEPTH).map(|line| line.score);
-            let line = self.aspire(state, depth, guess)?;
+            let line = self.aspire(state, depth, guess, report)?;
             self.root_taken.extend(line.moves.first());
             lines.push(line);
         }
@@ -153,6 +157,7 @@ where
         state: &G::State,
         depth: Depth,
         guess: Option<Score>,
+        report: &mut Report<'_, G::Move>,
     ) -> Result<Line<G::Move>, Stopped> {
         let mut window = self.guess_window(guess);
         loop {
@@ -162,14 +167,23 @@ where
                 self.root_line.clear();
                 self.root_line.extend_from_slice(self.lines.root());
             }
+            let bound = window.bound(score);
+            let line = self.root_line(score, bound);
             if !window.widen(score) {
-                let mut moves = self.lines.root().to_vec();
-                if moves.is_empty() {
-                    moves.extend(self.root_best);
-                }
-                return Ok(Line { score, bound: Bound::Exact, moves });
+                return Ok(Line { bound: Bound::Exact, ..line });
+            }
+            if self.nodes >= TELL_FAILED_NODES {
+                self.tell(depth, self.root_taken.len(), &line, report);
             }
         }
+    }
+
+    fn root_line(&self, score: Score, bound: Bound) -> Line<G::Move> {
+        let mut moves = self.lines.root().to_vec();
+        if moves.is_empty() {
+            moves.extend(self.root_best);
+        }
+        Line { score, bound, moves }
     }
 
     fn guess_window(&self, guess: Option<Score>) -> Aspiration {
@@ -209,19 +223,21 @@ where
     }
 
     fn report_lines(&mut self, thought: &Thought<G::Move>, report: &mut Report<'_, G::Move>) {
-        let nodes = self.flush_nodes();
-        let table_fill = self.shared.table.fill();
         for (rank, line) in thought.lines.iter().enumerate() {
-            report(&Progress {
-                depth: thought.depth,
-                deepest: self.deepest,
-                rank,
-                line,
-                nodes,
-                table_fill,
-                known: self.known,
-            });
+            self.tell(thought.depth, rank, line, report);
         }
+    }
+
+    fn tell(&mut self, depth: Depth, rank: usize, line: &Line<G::Move>, report: &mut Report<'_, G::Move>) {
+        report(&Progress {
+            depth,
+            deepest: self.deepest,
+            rank,
+            line,
+            nodes: self.flush_nodes(),
+            table_fill: self.shared.table.fill(),
+            known: self.known,
+        });
     }
 
     /// How deep nothing was overlooked: moves that are skipped or reduced are found again when searching twice as deep.
@@ -254,6 +270,15 @@ struct Aspiration {
 }
 
 impl Aspiration {
+    /// What a score says about the true one.
+    fn bound(&self, score: Score) -> Bound {
+        match score {
+            score if score <= self.alpha => Bound::Upper,
+            score if score >= self.beta => Bound::Lower,
+            _ => Bound::Exact,
+        }
+    }
+
     /// Opens the side on which the score fell outside; false if it did not.
     fn widen(&mut self, score: Score) -> bool {
         self.width = Score(self.width.0.saturating_mul(WINDOW_GROWTH));

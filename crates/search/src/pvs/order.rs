@@ -7,7 +7,7 @@ use super::node::{Ask, Situation};
 use super::table::NO_MOVE;
 use super::techniques::Technique;
 use super::worker::Worker;
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer};
 use crate::score::{Ply, Score};
 use crate::tactics::Tactics;
@@ -54,9 +54,19 @@ pub(super) struct Picker<M> {
 /// What places quiet moves.
 struct Clues {
     ply: Ply,
+    side: Side,
     table_code: u16,
     counter: u16,
     trail: [usize; 2],
+    listed: Listed,
+}
+
+/// Which moves were listed together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Listed {
+    All,
+    Noisy,
+    Quiet,
 }
 
 impl<G, T, O> Worker<'_, G, T, O>
@@ -121,7 +131,7 @@ where
         if T::SPLITS && picker.stage == Stage::Noisy && self.has(Technique::Gains) && ask.ply > Ply::ROOT {
             picker.stage = Stage::Quiet;
             self.tactics.noisy(self.game, state, &mut self.moves);
-            self.place_new(state, ask, picker);
+            self.place_new(state, ask, picker, Listed::Noisy);
             return;
         }
         picker.stage = Stage::Rest;
@@ -130,17 +140,17 @@ where
             self.filter_root(picker.start);
         }
         picker.single = picker.first.is_none() && self.moves.len() - picker.start == 1;
-        self.place_new(state, ask, picker);
+        self.place_new(state, ask, picker, Listed::All);
     }
 
     fn list_quiet(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &mut Picker<G::Move>) {
         picker.stage = Stage::Rest;
         self.tactics.quiet(self.game, state, &mut self.moves);
-        self.place_new(state, ask, picker);
+        self.place_new(state, ask, picker, Listed::Quiet);
     }
 
     /// Gives the moves just listed their places, and drops the one already tried.
-    fn place_new(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &Picker<G::Move>) {
+    fn place_new(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &Picker<G::Move>, listed: Listed) {
         let from = self.places.len();
         if let Some(first) = picker.first
             && let Some(index) = self.moves[from..].iter().position(|&m| m == first)
@@ -149,9 +159,11 @@ where
         }
         let clues = Clues {
             ply: ask.ply,
+            side: self.game.turn(state),
             table_code: picker.table_code,
             counter: self.history.counter(self.game.turn(state), ask.before),
             trail: self.trail(ask.ply),
+            listed,
         };
         for i in from..self.moves.len() {
             let place = self.place(state, self.moves[i], &clues);
@@ -245,7 +257,14 @@ where
     pub(super) fn list_all(&mut self, state: &G::State, ply: Ply, table_code: u16) -> usize {
         let start = self.moves.len();
         self.game.moves(state, &mut self.moves);
-        let clues = Clues { ply, table_code, counter: NO_MOVE, trail: self.trail(ply) };
+        let clues = Clues {
+            ply,
+            side: self.game.turn(state),
+            table_code,
+            counter: NO_MOVE,
+            trail: self.trail(ply),
+            listed: Listed::All,
+        };
         for i in start..self.moves.len() {
             let place = self.place(state, self.moves[i], &clues);
             self.places.push(place);
@@ -258,7 +277,12 @@ where
         if code == clues.table_code {
             return TABLE_PLACE;
         }
-        if self.has(Technique::Gains) && self.tactics.is_noisy(self.game, state, m) {
+        let is_noisy = match clues.listed {
+            Listed::All => self.has(Technique::Gains) && self.tactics.is_noisy(self.game, state, m),
+            Listed::Noisy => true,
+            Listed::Quiet => false,
+        };
+        if is_noisy {
             return self.gain_place(state, m);
         }
         if self.has(Technique::Killers) && self.history.is_killer(clues.ply, code) {
@@ -269,7 +293,7 @@ where
         }
         let mut place = 0;
         if self.has(Technique::History) {
-            place += self.history.worth(self.game.turn(state), code) + self.tactics.hint(self.game, state, m);
+            place += self.history.worth(clues.side, code) + self.tactics.hint(self.game, state, m);
         }
         if self.has(Technique::Pairs) && T::FOOTPRINTS > 0 {
             let footprint = self.tactics.footprint(self.game, state, m);

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Plays and analyses with a UCI engine through python-chess, as graphical programs do.
+
+    tools/uci_client.py ENGINE [--games N]
+
+Checks a whole game, pondering, stopping, and N very fast games without a loss on time. Exits with status 0 if all is
+well, 1 with one line if not, and 3 if python-chess is not installed.
+"""
+
+import argparse
+import sys
+import time
+
+try:
+    import chess
+    import chess.engine
+except ImportError:
+    print("python-chess is not installed")
+    sys.exit(3)
+
+# Seconds a side has for a very fast game, and for each move on top.
+FAST_CLOCK = 0.5
+FAST_INCREMENT = 0.02
+# Games are cut here: they are about clocks.
+FAST_PLIES = 160
+# A stopped search has to answer within this, in seconds, on a busy machine.
+STOP_PATIENCE = 2.0
+
+
+def demand(condition, text):
+    """Ends the run with a line that says what went wrong."""
+    if not condition:
+        print(text)
+        sys.exit(1)
+
+
+def open_engine(path):
+    engine = chess.engine.SimpleEngine.popen_uci([path, "uci"])
+    demand("Plywood" in engine.id["name"], f"unexpected name {engine.id}")
+    return engine
+
+
+def whole_game(engine):
+    """One engine plays both sides to the end; python-chess refuses illegal moves."""
+    board = chess.Board()
+    while not board.is_game_over(claim_draw=True) and board.ply() < 400:
+        result = engine.play(board, chess.engine.Limit(nodes=2000), game="whole")
+        demand(result.move in board.legal_moves, f"illegal move {result.move} in {board.fen()}")
+        board.push(result.move)
+    return f"whole game: {board.ply()} plies, {board.result(claim_draw=True)}"
+
+
+def ponders(engine):
+    """The engine thinks on the opponent's time; half of the expected moves are played."""
+    board = chess.Board()
+    hits = 0
+    limit = chess.engine.Limit(white_clock=2, black_clock=2, white_inc=0.02, black_inc=0.02)
+    for turn in range(12):
+        result = engine.play(board, limit, game="ponder", ponder=True)
+        board.push(result.move)
+        if board.is_game_over():
+            break
+        time.sleep(0.01)
+        reply = next(iter(board.legal_moves))
+        if turn % 2 == 0 and result.ponder is not None:
+            reply = result.ponder
+            hits += 1
+        demand(reply in board.legal_moves, f"illegal ponder move {reply} in {board.fen()}")
+        board.push(reply)
+        if board.is_game_over():
+            break
+    return f"pondering: {hits} expected moves played"
+
+
+def stops(engine):
+    """An analysis without limits ends when asked to."""
+    slowest = 0.0
+    for fen in [chess.STARTING_FEN, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"]:
+        with engine.analysis(chess.Board(fen), multipv=2) as analysis:
+            time.sleep(0.1)
+            asked = time.monotonic()
+            analysis.stop()
+            best = analysis.wait()
+            slowest = max(slowest, time.monotonic() - asked)
+        demand(best.move is not None, f"no move after stop in {fen}")
+    demand(slowest < STOP_PATIENCE, f"stop took {slowest:.3f} s")
+    return f"stop: {slowest * 1000:.1f} ms at most"
+
+
+def fast_game(engines, number):
+    """A game against the clock; returns the least time that was left, or none if a flag fell."""
+    board = chess.Board()
+    for text in (["e2e4", "d2d4", "c2c4", "g1f3"][number % 4], ["e7e5", "d7d5", "g8f6", "c7c5"][number // 4 % 4]):
+        move = chess.Move.from_uci(text)
+        if move in board.legal_moves:
+            board.push(move)
+    clocks = {chess.WHITE: FAST_CLOCK, chess.BLACK: FAST_CLOCK}
+    least = FAST_CLOCK
+    while not board.is_game_over(claim_draw=True) and board.ply() < FAST_PLIES:
+        side = board.turn
+        limit = chess.engine.Limit(
+            white_clock=clocks[chess.WHITE],
+            black_clock=clocks[chess.BLACK],
+            white_inc=FAST_INCREMENT,
+            black_inc=FAST_INCREMENT,
+        )
+        began = time.monotonic()
+        result = engines[side].play(board, limit, game=number)
+        clocks[side] -= time.monotonic() - began
+        if clocks[side] < 0:
+            return None
+        least = min(least, clocks[side])
+        clocks[side] += FAST_INCREMENT
+        board.push(result.move)
+    return least
+
+
+def fast_games(path, games):
+    engines = {chess.WHITE: open_engine(path), chess.BLACK: open_engine(path)}
+    left = []
+    for number in range(games):
+        least = fast_game(engines, number)
+        demand(least is not None, f"lost on time in fast game {number + 1}")
+        left.append(least)
+    for engine in engines.values():
+        engine.quit()
+    return f"fast games: {games} of {FAST_CLOCK} s + {FAST_INCREMENT} s, no loss on time, at least {min(left) * 1000:.0f} ms left"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("engine")
+    parser.add_argument("--games", type=int, default=100)
+    args = parser.parse_args()
+    engine = open_engine(args.engine)
+    for check in (whole_game, ponders, stops):
+        print(check(engine), flush=True)
+    engine.quit()
+    print(fast_games(args.engine, args.games), flush=True)
+
+
+if __name__ == "__main__":
+    main()
