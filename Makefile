@@ -12,7 +12,7 @@ web/dist/index.html: $(shell find web/src web/public web/index.html web/package-
 	web/build.sh
 
 # Every check, on a machine with Rust and a C compiler and nothing else prepared.
-test: page lint docs unit
+test: web/dist/index.html lint docs unit page
 
 # The page: lints, tests, and what a user does in a browser. What this machine lacks is skipped, in one clear line.
 page:
@@ -31,6 +31,7 @@ unit:
 # Figures, side by side in one run; results are kept in docs/results/.
 bench:
 	cargo run --release --locked --bin plywood -- bench
+	cargo run --release --locked -p draughts --example perft -- 10
 	cargo bench --locked -p cli --bench peer
 
 # Proofs that take minutes.
