@@ -4,7 +4,9 @@
 //! why it is no position.
 
 use crate::rules::State;
-use cozy_chess::{Board, BoardBuilder, BoardBuilderError, CastleRights, Color, File, Piece, Rank, Square};
+use cozy_chess::{
+    Board, BoardBuilder, BoardBuilderError, CastleRights, Color, File, Piece, Rank, Square, get_king_moves,
+};
 use search::NotationError;
 
 /// Sixteen pieces and eight pawns are the most a side can have.
@@ -38,6 +40,10 @@ pub(crate) fn parse(text: &str) -> Read<State> {
     setup.halfmove_clock = clock.min(LIBRARY_CLOCK);
     setup.fullmove_number = parse_number(field(5, "1"), 0, u16::MAX, "the move number")?.max(1);
     let board = setup.build().map_err(|error| refused(error, &fields))?;
+    // The library lets kings stand side by side.
+    if get_king_moves(board.king(Color::White)).has(board.king(Color::Black)) {
+        return Err(bad(fields[0], "kings that do not touch"));
+    }
     if board.checkers().len() > MAX_CHECKERS {
         return Err(bad(fields[0], "at most two pieces giving check"));
     }
@@ -213,6 +219,7 @@ mod tests {
         check("k7/8/8/8/P7/PPPPPPPP/8/K7 w - - 0 1", "at most 8 pawns of White");
         check("k7/8/8/QQQQQQQQ/QQQQQQQQ/8/8/K7 b - - 0 1", "at most 16 pieces of White");
         check("k7/8/8/8/8/8/8/K6r b - - 0 1", "the side that has just moved not in check");
+        check("kK6/8/8/8/8/8/8/8 w - - 0 1", "kings that do not touch");
         check("k7/8/8/8/8/8/8/K7 w K - 0 1", "castling rights");
         check("k7/8/8/8/8/8/8/4K2R w KK - 0 1", "each castling right once");
         check("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "a square that a pawn of the other side has just passed");

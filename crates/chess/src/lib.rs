@@ -4,14 +4,19 @@
 //! position is, what an exchange gains, and what the playing search should look at.
 
 mod bench;
+pub mod book;
 mod chances;
 mod draws;
+pub mod endgame;
 mod epd;
 mod exchange;
 mod fen;
+mod knowledge;
 mod notation;
 mod perft;
+pub mod pgn;
 mod rules;
+pub mod syzygy;
 mod tactics;
 pub mod tune;
 pub mod value;
@@ -22,6 +27,7 @@ pub use cozy_chess::Move;
 pub use draws::{DrawReason, Draws, draw_reason};
 pub use epd::Epd;
 pub use exchange::gains;
+pub use knowledge::{Exact, Knowledge, Solution};
 pub use notation::{Castling, show_coordinates};
 pub use perft::{divide, perft};
 pub use rules::{Chess, STANDARD_START, STARTS, State};

@@ -9,6 +9,9 @@ use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse
 use cozy_chess::{Board, Color, File, Move, Piece, Rank, Square};
 use search::{Cell, Grid, Ground, Notation, NotationError};
 
+/// What a pawn may become, the usual choice first.
+const PROMOTIONS: [char; 4] = ['q', 'r', 'b', 'n'];
+
 /// No move is written with more characters.
 const MAX_MOVE_LENGTH: usize = 16;
 
@@ -40,6 +43,12 @@ impl Notation for Chess {
             true => expected("the piece to promote to as well, such as e7e8q"),
             false => expected("a legal move such as Nf3, e2e4 or e2 e4"),
         })
+    }
+
+    fn choices(&self, state: &State, text: &str) -> Vec<Move> {
+        let name: String =
+            text.trim().chars().take(MAX_MOVE_LENGTH).filter(|&c| !c.is_whitespace()).collect();
+        PROMOTIONS.iter().filter_map(|letter| promoting(state.board(), &name, *letter)).collect()
     }
 
     fn show_move(&self, state: &State, m: Move) -> String {
@@ -95,8 +104,13 @@ fn parse_algebraic(board: &Board, name: &str) -> Option<Move> {
 }
 
 fn lacks_promotion(board: &Board, name: &str) -> bool {
-    let with_queen = [format!("{name}q"), format!("{name}=Q")];
-    parse_coordinates(board, &with_queen[0]).or_else(|| parse_algebraic(board, &with_queen[1])).is_some()
+    promoting(board, name, PROMOTIONS[0]).is_some()
+}
+
+/// The move a name without its last letter means.
+fn promoting(board: &Board, name: &str, letter: char) -> Option<Move> {
+    let parsed = parse_coordinates(board, &format!("{name}{letter}"));
+    parsed.or_else(|| parse_algebraic(board, &format!("{name}={}", letter.to_ascii_uppercase())))
 }
 
 fn cell(board: &Board, square: Square) -> Cell {
@@ -159,6 +173,18 @@ mod tests {
         // The rook that would castle is no longer there.
         check_error("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1g1", "a legal move");
         check_error("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1h1", "a legal move");
+    }
+
+    #[test]
+    fn a_promotion_without_a_piece_has_four_meanings() {
+        let chess = Chess::default();
+        let state = chess.parse_state(CASTLING).unwrap();
+        let choices = |text| -> Vec<String> {
+            chess.choices(&state, text).iter().map(|&m| chess.show_move(&state, m)).collect()
+        };
+        assert_eq!(choices("b7 b8"), ["b8=Q+", "b8=R+", "b8=B", "b8=N"]);
+        assert_eq!(choices("bxa8"), ["bxa8=Q+", "bxa8=R+", "bxa8=B", "bxa8=N"]);
+        assert!(choices("e1e2").is_empty() && choices("").is_empty());
     }
 
     #[test]

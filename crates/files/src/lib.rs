@@ -34,6 +34,15 @@ pub enum FileError {
 
 /// Reads a UTF-8 text file of at most `most` bytes.
 pub fn read_text(file: &Path, most: u64) -> Result<String, FileError> {
+    let not_text = |_| {
+        let error = std::io::Error::new(std::io::ErrorKind::InvalidData, "not UTF-8 text");
+        FileError::Read { file: file.display().to_string(), error }
+    };
+    String::from_utf8(read_bytes(file, most)?).map_err(not_text)
+}
+
+/// Reads a file of at most `most` bytes.
+pub fn read_bytes(file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     let name = || file.display().to_string();
     let failed = |error| FileError::Read { file: name(), error };
     let mut bytes = Vec::new();
@@ -43,8 +52,7 @@ pub fn read_text(file: &Path, most: u64) -> Result<String, FileError> {
     if bytes.len() as u64 > most {
         return Err(FileError::TooLarge { file: name(), most });
     }
-    let not_text = |_| failed(std::io::Error::new(std::io::ErrorKind::InvalidData, "not UTF-8 text"));
-    String::from_utf8(bytes).map_err(not_text)
+    Ok(bytes)
 }
 
 /// Writes a file whole or not at all: a crash or a full disk leaves the old one.

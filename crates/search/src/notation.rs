@@ -44,6 +44,11 @@ pub trait Notation: Game {
     /// Reads a legal move of `state`.
     fn parse_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, NotationError>;
 
+    /// The legal moves that an unfinished text may mean, where it is not yet one: promotions, captures with the same ends.
+    fn choices(&self, _state: &Self::State, _text: &str) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
     /// Writes a move of `state` so that [`Notation::parse_move`] reads it back.
     fn show_move(&self, state: &Self::State, m: Self::Move) -> String;
 

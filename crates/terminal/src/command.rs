@@ -25,6 +25,16 @@ pub enum Command {
     Go,
     /// Play stronger or weaker.
     Level(String),
+    /// Take another side.
+    Side(String),
+    /// Go on from another position.
+    Setup(String),
+    /// Give the game up.
+    Resign,
+    /// Offer a draw.
+    Draw,
+    /// Change between plain characters and figures.
+    Ascii,
     /// Write the game to a file.
     Save(String),
     /// Read a game from a file.
@@ -45,7 +55,12 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("board", "show the board again"),
     ("flip", "turn the board round"),
     ("explain", "show every candidate's score before the computer moves, on or off"),
+    ("ascii", "plain characters or figures"),
     ("level N", "play stronger or weaker, 1 to 9"),
+    ("side NAME", "take another side, both, or none to watch"),
+    ("setup TEXT", "go on from this position"),
+    ("draw", "offer a draw"),
+    ("resign", "give the game up"),
     ("save FILE", "write the game to a file"),
     ("load FILE", "go on with a saved game"),
     ("new", "start again"),
@@ -70,6 +85,11 @@ impl Command {
             ("new" | "restart", true) => Command::New,
             ("go", true) => Command::Go,
             ("exit" | "quit" | "q", true) => Command::Exit,
+            ("resign", true) => Command::Resign,
+            ("draw", true) => Command::Draw,
+            ("ascii" | "unicode", true) => Command::Ascii,
+            ("side", _) => Command::Side(rest),
+            ("setup", _) => Command::Setup(rest),
             ("level", _) => Command::Level(rest),
             ("save", _) => Command::Save(rest),
             ("load", _) => Command::Load(rest),
@@ -92,6 +112,9 @@ mod tests {
         check("save", Command::Save(String::new()));
         check("level 3", Command::Level("3".into()));
         check("e2 e4", Command::Move("e2 e4".into()));
+        check("Draw", Command::Draw);
+        check("setup W:WK1:BK32", Command::Setup("W:WK1:BK32".into()));
+        check("side black", Command::Side("black".into()));
         check("undo now", Command::Move("undo now".into()));
     }
 }

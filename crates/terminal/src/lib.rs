@@ -5,14 +5,22 @@
 //!
 //! Invariant: knows no game; everything goes through the workbench.
 
+mod clock;
 mod command;
 mod converse;
+mod endings;
 mod level;
+mod picture;
 mod record;
+mod saving;
+mod seat;
 mod session;
+mod turns;
 
+pub use clock::{BadTimeControl, TimeControl};
 pub use command::Command;
 pub use converse::converse;
 pub use level::{Level, MAX_LEVEL};
 pub use record::{Record, RecordError};
-pub use session::{Explain, Seat, Session, Settings};
+pub use seat::{Seat, UnknownSeat};
+pub use session::{Explain, Session, Settings};

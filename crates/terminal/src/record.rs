@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// A larger file is not a saved game.
-const MAX_BYTES: u64 = 1 << 20;
+pub(crate) const MAX_BYTES: u64 = 1 << 24;
 
 /// A game in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

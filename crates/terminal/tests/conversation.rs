@@ -14,6 +14,8 @@ fn settings(human: Seat) -> Settings {
         eval: EvalChoice::Usual,
         explain: Explain::No,
         charset: Charset::Ascii,
+        clock: None,
+        date: None,
         seed: 7,
     }
 }

@@ -15,6 +15,9 @@ pub struct PositionView {
     pub turn: String,
     /// How the game ended, if it did.
     pub outcome: Option<String>,
+    /// Why it is drawn, where there is a word for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// The legal moves.
     pub moves: Vec<String>,
     /// The board, if the game has one.

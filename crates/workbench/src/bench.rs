@@ -1,6 +1,7 @@
 //! A game with everything that belongs to it. `erased` hides its types behind the face of a workbench.
 
 use crate::error::BenchError;
+use crate::record::Scribe;
 use crate::request::{At, Counting, DepthLimit, EvalChoice, Variant};
 use crate::settings;
 use crate::solving::Solver;
@@ -22,6 +23,17 @@ pub(crate) type LeafRules<G> = fn(&str, &Arc<dyn ValueFunction<G>>) -> Option<Bo
 /// A game's own way to count positions by first move, faster than playing every move.
 pub(crate) type Perft<G> = fn(&<G as Game>::State, u32, Counting) -> Vec<(<G as Game>::Move, u64)>;
 
+/// Why a game is drawn in a state that was there so many times, this one included.
+pub(crate) type DrawReason<G> = fn(&<G as Game>::State, usize) -> Option<&'static str>;
+
+/// The moves of an opening book with their weights; none if the state is not in it.
+pub(crate) type BookMoves<G> =
+    Box<dyn Fn(&<G as Game>::State) -> Vec<(<G as Game>::Move, u16)> + Send + Sync>;
+
+/// The moves worth thinking about, where tables know the state.
+pub(crate) type RootMoves<G> =
+    Box<dyn Fn(&<G as Game>::State) -> Option<Vec<<G as Game>::Move>> + Send + Sync>;
+
 /// One game, its value functions, its leaf rules, its thinker and its solver.
 pub(crate) struct Bench<G: Notation> {
     pub name: &'static str,
@@ -39,6 +51,14 @@ pub(crate) struct Bench<G: Notation> {
     pub perft: Option<Perft<G>>,
     pub thinker: Option<Box<dyn Thinker<G>>>,
     pub solver: Option<Solver<G>>,
+    /// The opening book.
+    pub book: Option<BookMoves<G>>,
+    /// Leaves only the moves that keep what is won.
+    pub root_moves: Option<RootMoves<G>>,
+    /// Draws that have a name, and those that only the game's record shows.
+    pub draw_reason: DrawReason<G>,
+    /// The notation for whole games.
+    pub scribe: Option<Scribe<G>>,
     /// Whether the computer opens a game with a random move.
     pub random_opening: bool,
     /// How deep a textbook search goes when nobody says.
@@ -91,6 +111,23 @@ where
     pub(crate) fn outcome(&self, state: &G::State) -> Option<Outcome> {
         let stuck = || self.moves(state).is_empty().then(|| self.game.stuck(state));
         self.game.outcome(state).or_else(stuck)
+    }
+
+    /// How often the state was there, this time included.
+    fn seen(&self, reached: &Reached<G>) -> usize {
+        let key = self.game.key(&reached.state);
+        1 + reached.past.iter().filter(|&&past| past == key).count()
+    }
+
+    /// Why the game is drawn, if there is a word for it.
+    pub(crate) fn drawn_because(&self, reached: &Reached<G>) -> Option<&'static str> {
+        (self.draw_reason)(&reached.state, self.seen(reached))
+    }
+
+    /// How the game ended, repetitions counted.
+    pub(crate) fn outcome_with_history(&self, reached: &Reached<G>) -> Option<Outcome> {
+        let drawn = || self.drawn_because(reached).map(|_| Outcome::DRAW);
+        self.outcome(&reached.state).or_else(drawn)
     }
 
     fn over(&self, state: &G::State) -> BenchError {

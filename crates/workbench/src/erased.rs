@@ -5,6 +5,7 @@ use crate::bench::{Bench, Reached};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::face::Workbench;
+use crate::record::GameRecord;
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::running::{InProgress, Running};
 use crate::solving::AllMoves;
@@ -32,19 +33,45 @@ where
     }
 
     fn position(&self, at: &At) -> Result<PositionView, BenchError> {
-        let Reached { state, .. } = self.reach(at)?;
-        let by_chance = self.game.chance(&state, &mut Vec::new());
-        let turn = if by_chance { "chance" } else { self.sides[self.game.turn(&state) as usize] };
-        let outcome = self.outcome(&state);
-        let moves = if outcome.is_some() { Vec::new() } else { self.moves(&state) };
+        let reached = self.reach(at)?;
+        let state = &reached.state;
+        let by_chance = self.game.chance(state, &mut Vec::new());
+        let turn = if by_chance { "chance" } else { self.sides[self.game.turn(state) as usize] };
+        let outcome = self.outcome_with_history(&reached);
+        let moves = if outcome.is_some() { Vec::new() } else { self.moves(state) };
         Ok(PositionView {
             game: self.name.into(),
-            position: self.game.show_state(&state),
+            position: self.game.show_state(state),
             turn: turn.into(),
             outcome: outcome.map(|outcome| outcome_text(outcome, self.sides)),
-            moves: moves.into_iter().map(|m| self.game.show_move(&state, m)).collect(),
-            board: self.game.board(&state),
+            reason: self.drawn_because(&reached).map(String::from),
+            moves: moves.into_iter().map(|m| self.game.show_move(state, m)).collect(),
+            board: self.game.board(state),
         })
+    }
+
+    fn choices(&self, at: &At, text: &str) -> Result<Vec<String>, BenchError> {
+        let Reached { state, .. } = self.reach(at)?;
+        let moves = self.game.choices(&state, text);
+        Ok(moves.into_iter().map(|m| self.game.show_move(&state, m)).collect())
+    }
+
+    fn book_moves(&self, at: &At) -> Result<Vec<(String, u16)>, BenchError> {
+        let Reached { state, .. } = self.reach(at)?;
+        let moves = self.book.as_ref().map_or_else(Vec::new, |book| book(&state));
+        Ok(moves.into_iter().map(|(m, weight)| (self.game.show_move(&state, m), weight)).collect())
+    }
+
+    fn record_extension(&self) -> Option<&str> {
+        self.scribe.as_ref().map(|scribe| scribe.extension)
+    }
+
+    fn write_record(&self, record: &GameRecord) -> Result<String, BenchError> {
+        Bench::write_record(self, record)
+    }
+
+    fn read_record(&self, text: &str) -> Result<GameRecord, BenchError> {
+        Bench::read_record(self, text)
     }
 
     fn variants(&self) -> &[Variant] {

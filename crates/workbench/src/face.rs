@@ -3,6 +3,7 @@
 use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
 use crate::clock::StopFlag;
 use crate::error::BenchError;
+use crate::record::GameRecord;
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::running::Running;
 use crate::view::TreeView;
@@ -20,6 +21,21 @@ pub trait Workbench: Send + Sync {
 
     /// The position reached, with its legal moves.
     fn position(&self, at: &At) -> Result<PositionView, BenchError>;
+
+    /// The legal moves that an unfinished text may mean, where it is not yet one.
+    fn choices(&self, at: &At, text: &str) -> Result<Vec<String>, BenchError>;
+
+    /// The moves of the opening book with their weights; none if the position is not in it, or there is no book.
+    fn book_moves(&self, at: &At) -> Result<Vec<(String, u16)>, BenchError>;
+
+    /// What files of whole games end in, in the notation of the game's own players; none if it has no such notation.
+    fn record_extension(&self) -> Option<&str>;
+
+    /// Writes a whole game in that notation.
+    fn write_record(&self, record: &GameRecord) -> Result<String, BenchError>;
+
+    /// Reads the first game of a text in that notation.
+    fn read_record(&self, text: &str) -> Result<GameRecord, BenchError>;
 
     /// The named ways to run a textbook search.
     fn variants(&self) -> &[Variant];

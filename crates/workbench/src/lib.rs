@@ -15,6 +15,7 @@ mod explain;
 mod face;
 mod games;
 mod number;
+mod record;
 mod request;
 mod running;
 mod searching;
@@ -32,7 +33,8 @@ pub use answers::{
 pub use clock::StopFlag;
 pub use error::BenchError;
 pub use face::Workbench;
-pub use games::{GameChoice, GhostBelief, draughts_value, open, pacman_tree, pacman_value};
+pub use games::{ChessAids, GameChoice, GhostBelief, draughts_value, open, pacman_tree, pacman_value};
+pub use record::{Ending, GameRecord};
 pub use request::{
     Algorithm, At, Counting, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,

@@ -34,12 +34,12 @@ pub(crate) enum AllMoves {
     No,
 }
 
-/// An exact value for the side to move: whether it wins, and after how many plies.
+/// An exact value for the side to move: whether it wins, and after how many plies if that is known.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exact {
-    Win(u32),
+    Win(Option<u32>),
     Draw,
-    Loss(u32),
+    Loss(Option<u32>),
 }
 
 pub(crate) struct Solved<M> {
@@ -106,7 +106,7 @@ impl Exact {
 
     fn plies(self) -> Option<u32> {
         match self {
-            Exact::Win(plies) | Exact::Loss(plies) => Some(plies),
+            Exact::Win(plies) | Exact::Loss(plies) => plies,
             Exact::Draw => None,
         }
     }

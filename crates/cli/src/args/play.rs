@@ -2,10 +2,13 @@
 
 use super::common::{Place, Value};
 use clap::Args;
+use std::path::PathBuf;
 
 /// Play in the terminal
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood play mnk --board 5x5 --k 4 --side o --explain")]
+#[command(
+    after_help = "Examples:\n  plywood play chess --side black --clock 5m+3s\n  plywood play mnk --board 5x5 --k 4 --side o --explain"
+)]
 pub struct Play {
     #[command(flatten)]
     pub place: Place,
@@ -17,6 +20,18 @@ pub struct Play {
     /// How strong the computer plays, 1 to 9
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=9))]
     pub level: u8,
+    /// The time each side has, and what a move adds, such as 5m or 5m+3s
+    #[arg(long, value_name = "TIME")]
+    pub clock: Option<String>,
+    /// draughts: begin with a three-move ballot, by number or 'random'; '11-man:' before it for those with a man less
+    #[arg(long, value_name = "N|random")]
+    pub ballot: Option<String>,
+    /// chess: the opening book's file, of either format; without it, the book that is built in
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
+    pub book: Option<PathBuf>,
+    /// chess: play without an opening book
+    #[arg(long)]
+    pub no_book: bool,
     /// Show every candidate's score before the computer moves
     #[arg(long)]
     pub explain: bool,

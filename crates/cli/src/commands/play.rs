@@ -1,37 +1,125 @@
 //! `plywood play`: a game in the terminal.
 
+use crate::args::GameName;
 use crate::{args, interrupt, setup};
-use anyhow::bail;
+use anyhow::{Context, bail};
+use chess::book::ChessBook;
+use draughts::ballots::{Ballot, eleven_man, three_move};
+use draughts::{Draughts, State};
 use draw::Charset;
+use search::Notation;
+use std::time::{SystemTime, UNIX_EPOCH};
 use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::Workbench;
+use workbench::{At, ChessAids, GameChoice, Workbench, open};
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = bench(args)?;
+    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     let settings = Settings {
         game: setup::title(&args.place),
-        at: setup::at(&args.place),
+        at: match &args.ballot {
+            Some(text) => ballot(args, text, seed)?,
+            None => setup::at(&args.place),
+        },
         human: seat(args, bench.as_ref())?,
         level: Level::new(args.level).unwrap_or_default(),
         eval: setup::eval(&args.value)?,
         explain: if args.explain { Explain::Yes } else { Explain::No },
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
-        seed: args.seed.unwrap_or_else(|| fastrand::u64(..)),
+        clock: args.clock.as_deref().map(str::parse).transpose()?,
+        date: today(),
+        seed,
     };
     let mut session = Session::new(bench.as_ref(), settings, interrupt::stop_flag())?;
     converse(&mut session, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
     Ok(())
 }
 
-/// The person's seat: the second side unless another is asked for, as in the source.
+/// The game; in chess with the opening book.
+fn bench(args: &args::Play) -> anyhow::Result<Box<dyn Workbench>> {
+    if args.place.game != GameName::Chess {
+        return setup::bench(&args.place);
+    }
+    let book = match &args.book {
+        _ if args.no_book => None,
+        Some(file) => Some(super::book::read(file)?),
+        None => Some(ChessBook::built_in()),
+    };
+    Ok(open(&GameChoice::ChessWith(ChessAids { book, ..setup::chess_aids(&args.place)? }))?)
+}
+
+/// The person's seat: White in chess and the second side in the other games, as in the sources.
 fn seat(args: &args::Play, bench: &dyn Workbench) -> anyhow::Result<Seat> {
-    let Some(side) = &args.side else { return Ok(Seat::Min) };
-    let [max, min] = bench.sides();
-    match side.to_lowercase().as_str() {
-        "both" => Ok(Seat::Both),
-        "none" => Ok(Seat::Nobody),
-        name if name == max.to_lowercase() => Ok(Seat::Max),
-        name if name == min.to_lowercase() => Ok(Seat::Min),
-        _ => bail!("unknown side '{side}': expected {max}, {min}, both or none"),
+    match (&args.side, args.place.game) {
+        (Some(side), _) => Ok(Seat::parse(side, bench)?),
+        (None, GameName::Chess) => Ok(Seat::Max),
+        (None, _) => Ok(Seat::Min),
+    }
+}
+
+/// The opening drawn by lot: a number or `random` for three moves, the same after `11-man:` for a man less.
+fn ballot(args: &args::Play, text: &str, seed: u64) -> anyhow::Result<At> {
+    if args.place.game != GameName::Draughts {
+        bail!("--ballot is for draughts only");
+    }
+    if args.place.position.is_some() || !args.place.moves.is_empty() {
+        bail!("--ballot sets the position: expected it without --position and --moves");
+    }
+    let (list, wanted) = match text.strip_prefix("11-man:") {
+        Some(rest) => (eleven_man(), rest),
+        None => (three_move(), text),
+    };
+    let most = list.len();
+    let number = match wanted {
+        "random" => Some(fastrand::Rng::with_seed(seed).usize(1..=most)),
+        number => number.parse().ok().filter(|number| (1..=most).contains(number)),
+    };
+    let number = number.with_context(|| {
+        format!("bad ballot '{text}': expected 1 to {most}, random, or 11-man: before either")
+    })?;
+    Ok(at_ballot(&list[number - 1]))
+}
+
+fn at_ballot(ballot: &Ballot) -> At {
+    let mut state = ballot.start;
+    let show = |&m| {
+        let text = Draughts.show_move(&state, m);
+        state = state.after(m);
+        text
+    };
+    let moves = ballot.moves.iter().map(show).collect();
+    let is_usual = ballot.start == State::start();
+    At { position: (!is_usual).then(|| Draughts.show_state(&ballot.start)), moves }
+}
+
+/// The day as game files write it; none if the system's clock is set before 1970.
+fn today() -> Option<String> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    let (year, month, day) = civil(since.as_secs() / 86_400);
+    Some(format!("{year}.{month:02}.{day:02}"))
+}
+
+/// Year, month and day of a day counted from 1970-01-01.
+fn civil(days: u64) -> (u64, u64, u64) {
+    // Counted from 1 March 0000, so that a leap day is the last of its year; 400 years have 146,097 days.
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * day_of_year + 2) / 153;
+    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
+    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_become_dates() {
+        assert_eq!(civil(0), (1970, 1, 1));
+        assert_eq!(civil(11_016), (2000, 2, 29));
+        assert_eq!(civil(20_088), (2024, 12, 31));
     }
 }

@@ -1,12 +1,19 @@
 //! Chess on the bench.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, BookMoves};
+use crate::error::BenchError;
 use crate::face::Workbench;
+use crate::record::{Ending, Scribe, Told};
 use crate::request::{Counting, DepthLimit};
+use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::Playing;
+use chess::book::ChessBook;
+use chess::pgn;
 use chess::value::{Tapered, source};
-use chess::{Chess, ChessTactics, Move, State};
+use chess::{Chess, ChessTactics, Knowledge, Move, State};
+use endgame::Verdict;
 use search::{Depth, ValueFunction};
+use std::path::PathBuf;
 
 /// A textbook search of chess gets no further in a second or two.
 const USUAL_DEPTH: u32 = 3;
@@ -17,8 +24,21 @@ const PRESETS: &[(&str, &str)] = &[
     ("source", "the source's: material and one table for the centre"),
 ];
 
-pub(super) fn open() -> Box<dyn Workbench> {
-    Box::new(Bench {
+/// What helps the player beyond his own search.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ChessAids {
+    /// The folder of our own endgame tables.
+    pub tables: Option<PathBuf>,
+    /// The folders of Syzygy tables, separated as in a search path.
+    pub syzygy: Option<String>,
+    /// The opening book.
+    pub book: Option<ChessBook>,
+}
+
+pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
+    let knowledge = knowledge(aids)?;
+    let (at_root, solving) = (knowledge.clone(), knowledge.clone());
+    Ok(Box::new(Bench {
         name: "chess",
         sides: ["White", "Black"],
         game: Chess::default(),
@@ -29,12 +49,47 @@ pub(super) fn open() -> Box<dyn Workbench> {
         rule: |_, _| None,
         variants: Vec::new(),
         perft: Some(count),
-        thinker: Some(Box::new(Playing(ChessTactics::default()))),
-        solver: None,
+        thinker: Some(Box::new(Playing(ChessTactics::default().with_knowledge(knowledge)))),
+        solver: Some(Box::new(move |_, state, _, _| solve(&solving, state))),
+        book: aids
+            .book
+            .clone()
+            .map(|book| Box::new(move |state: &State| book.moves(state)) as BookMoves<Chess>),
+        root_moves: Some(Box::new(move |state| at_root.best_moves(state))),
+        draw_reason: |state, seen| chess::draw_reason(state, seen).map(chess::DrawReason::word),
+        scribe: Some(Scribe { extension: "pgn", write: write_pgn, read: read_pgn }),
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
         plies_per_depth: 1,
-    })
+    }))
+}
+
+fn knowledge(aids: &ChessAids) -> Result<Knowledge, BenchError> {
+    let mut knowledge = Knowledge::default();
+    if let Some(folder) = &aids.tables {
+        knowledge = knowledge.with_tables(folder).map_err(|error| BenchError::Game(error.to_string()))?;
+    }
+    if let Some(folders) = &aids.syzygy {
+        knowledge = knowledge.with_syzygy(folders).map_err(|error| BenchError::Game(error.to_string()))?;
+    }
+    Ok(knowledge)
+}
+
+/// The value of a position and of every move, from the tables.
+fn solve(knowledge: &Knowledge, state: &State) -> Result<Solved<Move>, Unsolved> {
+    let help = "build tables with plywood endgame build chess, or give --syzygy DIR";
+    let solution = knowledge.solve(state).ok_or_else(|| Unsolved::Beyond(help.into()))?;
+    let moves: Vec<(Move, Exact)> = solution.moves.iter().map(|&(m, value)| (m, exact(value))).collect();
+    Ok(Solved { value: exact(solution.value), nodes: 1 + moves.len() as u64, moves })
+}
+
+fn exact(value: chess::Exact) -> Exact {
+    let plies = value.plies.map(u32::from);
+    match value.verdict {
+        Verdict::Win => Exact::Win(plies),
+        Verdict::Draw => Exact::Draw,
+        Verdict::Loss => Exact::Loss(plies),
+    }
 }
 
 fn preset(_: &Chess, name: &str) -> Option<Box<dyn ValueFunction<Chess>>> {
@@ -48,4 +103,26 @@ fn preset(_: &Chess, name: &str) -> Option<Box<dyn ValueFunction<Chess>>> {
 /// In chess every move has one route.
 fn count(state: &State, depth: u32, _: Counting) -> Vec<(Move, u64)> {
     chess::divide(state, Depth(depth.min(Depth::UNLIMITED.0 as u32) as i32))
+}
+
+fn write_pgn(told: Told<Chess>) -> String {
+    let ending = match told.ending {
+        Some(Ending::Won(side)) => pgn::Ending::Won(side),
+        Some(Ending::Drawn) => pgn::Ending::Drawn,
+        None => pgn::Ending::Unfinished,
+    };
+    pgn::write(&pgn::PgnGame { tags: told.tags, start: told.start, moves: told.moves, ending })
+}
+
+fn read_pgn(text: &str) -> Result<Told<Chess>, String> {
+    let game = pgn::read(text).next().ok_or("there is no game in it")?.map_err(|error| error.to_string())?;
+    if game.tags.is_empty() && game.moves.is_empty() {
+        return Err("there is no game in it: expected PGN".into());
+    }
+    let ending = match game.ending {
+        pgn::Ending::Won(side) => Some(Ending::Won(side)),
+        pgn::Ending::Drawn => Some(Ending::Drawn),
+        pgn::Ending::Unfinished => None,
+    };
+    Ok(Told { tags: game.tags, start: game.start, moves: game.moves, ending })
 }

@@ -3,10 +3,12 @@
 use crate::bench::Bench;
 use crate::error::BenchError;
 use crate::face::Workbench;
+use crate::record::{Ending, Scribe, Told};
 use crate::request::{Algorithm, Counting, DepthLimit, EvalChoice, Variant};
 use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::{Playing, Thinker};
 use draughts::endgame::Numbering;
+use draughts::pdn::{self, PdnGame, Played, Scoring, Tag};
 use draughts::tactics::{DraughtsTactics, Knowledge, NoKnowledge, Weights};
 use draughts::value::{PRESETS, preset};
 use draughts::variants::{Loss, Retreat, Variant as Study};
@@ -21,6 +23,9 @@ use std::sync::Arc;
 const USUAL_DEPTH: u32 = 6;
 /// Draws the noise of the preset `random`.
 const SEED: u64 = 1;
+
+/// A position seen this often is a draw.
+const THREEFOLD: usize = 3;
 
 /// Endgame tables with up to this many pieces are looked for.
 const TABLE_PIECES: usize = 6;
@@ -52,6 +57,10 @@ fn bench(tables: Option<Tables>) -> Bench<Draughts> {
         perft: Some(count),
         thinker: Some(thinker),
         solver: Some(Box::new(move |_, state, _, _| solve(tables.as_ref(), state))),
+        book: None,
+        root_moves: None,
+        draw_reason,
+        scribe: Some(Scribe { extension: "pdn", write: write_pdn, read: read_pdn }),
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
         plies_per_depth: 1,
@@ -91,7 +100,7 @@ fn solve(tables: Option<&Tables>, state: &State) -> Result<Solved<Move>, Unsolve
 }
 
 fn exact(entry: Entry) -> Exact {
-    let plies = u32::from(entry.plies().unwrap_or(0));
+    let plies = entry.plies().map(u32::from);
     match entry.verdict() {
         Verdict::Win => Exact::Win(plies),
         Verdict::Draw => Exact::Draw,
@@ -130,4 +139,37 @@ fn count(state: &State, depth: u32, counting: Counting) -> Vec<(Move, u64)> {
         Counting::Routes => perft::Counting::Routes,
     };
     perft::divide(state, depth, counting)
+}
+
+fn draw_reason(state: &State, seen: usize) -> Option<&'static str> {
+    if !state.has_move() {
+        return None;
+    }
+    let is_idle = state.reversible_plies() >= draughts::DRAW_PLIES;
+    is_idle.then_some("forty-move rule").or((seen >= THREEFOLD).then_some("threefold repetition"))
+}
+
+fn write_pdn(told: Told<Draughts>) -> String {
+    let mut game = PdnGame::new(told.start);
+    game.tags = told.tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
+    game.line.plies = told.moves.into_iter().map(Played::new).collect();
+    game.ending = match told.ending {
+        Some(Ending::Won(side)) => pdn::Ending::Won(side),
+        Some(Ending::Drawn) => pdn::Ending::Drawn,
+        None => pdn::Ending::Unfinished,
+    };
+    pdn::write(&game, Scoring::default())
+}
+
+fn read_pdn(text: &str) -> Result<Told<Draughts>, String> {
+    let game = pdn::read(text, Scoring::default()).next().ok_or("there is no game in it: expected PDN")?;
+    let game = game.map_err(|error| error.to_string())?;
+    let ending = match game.ending {
+        pdn::Ending::Won(side) => Some(Ending::Won(side)),
+        pdn::Ending::Drawn => Some(Ending::Drawn),
+        pdn::Ending::Unfinished => None,
+    };
+    let moves = game.moves().collect();
+    let tags = game.tags.into_iter().map(|tag| (tag.name, tag.value)).collect();
+    Ok(Told { tags, start: game.start, moves, ending })
 }

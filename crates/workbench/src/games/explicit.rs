@@ -23,6 +23,10 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         thinker: None,
         solver: None,
         usual_depth: DepthLimit::End,
+        book: None,
+        root_moves: None,
+        draw_reason: |_, _| None,
+        scribe: None,
         random_opening: false,
         plies_per_depth: 1,
     }))

@@ -48,6 +48,10 @@ fn bench<const WORDS: usize>(
         thinker: Some(Box::new(Playing(tactics))),
         solver: Some(Box::new(solve::<WORDS>)),
         usual_depth,
+        book: None,
+        root_moves: None,
+        draw_reason: |_, _| None,
+        scribe: None,
         random_opening: true,
         plies_per_depth: 1,
     }))
@@ -68,8 +72,8 @@ fn solve<const WORDS: usize>(
 
 fn exact(verdict: Verdict, plies: Option<u32>) -> Exact {
     match verdict {
-        Verdict::Win => Exact::Win(plies.unwrap_or(0)),
+        Verdict::Win => Exact::Win(plies.or(Some(0))),
         Verdict::Draw => Exact::Draw,
-        Verdict::Loss => Exact::Loss(plies.unwrap_or(0)),
+        Verdict::Loss => Exact::Loss(plies.or(Some(0))),
     }
 }

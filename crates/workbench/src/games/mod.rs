@@ -6,6 +6,7 @@ mod explicit;
 mod mnk;
 mod pacman;
 
+pub use self::chess::ChessAids;
 pub use draughts::draughts_value;
 pub use pacman::{GhostBelief, pacman_tree, pacman_value};
 
@@ -27,6 +28,8 @@ pub enum GameChoice {
     },
     /// Chess.
     Chess,
+    /// Chess with what helps the player.
+    ChessWith(ChessAids),
     /// English draughts.
     Draughts {
         /// The folder of endgame tables, if there are any.
@@ -52,7 +55,8 @@ pub enum GameChoice {
 pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
     match choice {
         GameChoice::Mnk { columns, rows, k } => mnk::open(*columns, *rows, *k),
-        GameChoice::Chess => Ok(chess::open()),
+        GameChoice::Chess => chess::open(&ChessAids::default()),
+        GameChoice::ChessWith(aids) => chess::open(aids),
         GameChoice::Draughts { tables } => draughts::open(tables.as_deref()),
         GameChoice::Pacman { layout, ghosts, belief } => pacman::open(layout, *ghosts, *belief),
         GameChoice::Explicit { text } => explicit::open(text),

@@ -1,0 +1,196 @@
+//! Reads games: the library finds tags and moves, the rules say whether they can be.
+
+use super::{Ending, PgnError, PgnGame};
+use crate::rules::{Chess, State};
+use pgn_reader::{Outcome, RawTag, SanPlus, Skip, Visitor};
+use search::{Game, Notation, NotationError};
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
+/// The longest possible game has fewer than 12,000 plies.
+const MAX_PLIES: usize = 12_000;
+/// Tags beyond this many are dropped: no game needs them.
+const MAX_TAGS: usize = 100;
+/// Longer tag values are cut.
+const MAX_TAG_CHARS: usize = 250;
+
+/// The games of a text, one by one.
+pub fn read(text: &str) -> Reader<'_> {
+    let reader = pgn_reader::Reader::new(Cursor::new(text.as_bytes()));
+    Reader { reader, game: 0, broken: false }
+}
+
+/// Reads one game after the other.
+pub struct Reader<'a> {
+    reader: pgn_reader::Reader<Cursor<&'a [u8]>>,
+    /// Games begun so far.
+    game: usize,
+    /// Where the text itself is broken nobody knows where the next game begins.
+    broken: bool,
+}
+
+impl Iterator for Reader<'_> {
+    type Item = Result<PgnGame, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.broken {
+            return None;
+        }
+        self.game += 1;
+        match self.reader.read_game(&mut Collector { game: self.game }) {
+            Ok(game) => game,
+            Err(error) => {
+                self.broken = true;
+                Some(Err(PgnError::Text { game: self.game, reason: error.to_string() }))
+            }
+        }
+    }
+}
+
+/// What one game is collected with.
+struct Collector {
+    game: usize,
+}
+
+/// Tags as they come.
+#[derive(Default)]
+struct Tags {
+    pairs: Vec<(String, String)>,
+    fen: Option<String>,
+    result: Option<String>,
+}
+
+/// A game as far as it was read.
+struct Draft {
+    game: PgnGame,
+    state: State,
+}
+
+type Read = Result<PgnGame, PgnError>;
+
+impl Collector {
+    fn refuse(&self, place: String, error: NotationError) -> ControlFlow<Read, std::convert::Infallible> {
+        ControlFlow::Break(Err(PgnError::Notation { game: self.game, place, error }))
+    }
+}
+
+impl Visitor for Collector {
+    type Tags = Tags;
+    type Movetext = Draft;
+    type Output = Read;
+
+    fn begin_tags(&mut self) -> ControlFlow<Read, Tags> {
+        ControlFlow::Continue(Tags::default())
+    }
+
+    fn tag(&mut self, tags: &mut Tags, name: &[u8], value: RawTag<'_>) -> ControlFlow<Read> {
+        let name = String::from_utf8_lossy(name).into_owned();
+        let value: String = value.decode_utf8_lossy().chars().take(MAX_TAG_CHARS).collect();
+        match name.as_str() {
+            "FEN" => tags.fen = Some(value),
+            "Result" => tags.result = Some(value),
+            "SetUp" => {}
+            _ if tags.pairs.len() < MAX_TAGS => tags.pairs.push((name, value)),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, tags: Tags) -> ControlFlow<Read, Draft> {
+        let chess = Chess::default();
+        let start = match tags.fen.as_deref().map(|fen| chess.parse_state(fen)).transpose() {
+            Ok(start) => start.unwrap_or_else(|| chess.start()),
+            Err(error) => return self.refuse("tag FEN".into(), error).map_continue(|never| match never {}),
+        };
+        let ending = tags.result.as_deref().map_or(Ending::Unfinished, Ending::parse);
+        let game = PgnGame { tags: tags.pairs, ending, ..PgnGame::new(start.clone()) };
+        ControlFlow::Continue(Draft { game, state: start })
+    }
+
+    fn san(&mut self, draft: &mut Draft, san: SanPlus) -> ControlFlow<Read> {
+        if draft.game.moves.len() >= MAX_PLIES {
+            return ControlFlow::Break(Err(PgnError::TooLong { game: self.game, most: MAX_PLIES }));
+        }
+        let chess = Chess::default();
+        match chess.parse_move(&draft.state, &san.san.to_string()) {
+            Ok(m) => {
+                draft.game.moves.push(m);
+                draft.state = chess.play(&draft.state, m);
+                ControlFlow::Continue(())
+            }
+            Err(error) => {
+                let place = format!("move {}", draft.state.board().fullmove_number());
+                self.refuse(place, error).map_continue(|never| match never {})
+            }
+        }
+    }
+
+    fn begin_variation(&mut self, _: &mut Draft) -> ControlFlow<Read, Skip> {
+        ControlFlow::Continue(Skip(true))
+    }
+
+    fn outcome(&mut self, draft: &mut Draft, outcome: Outcome) -> ControlFlow<Read> {
+        draft.game.ending = Ending::parse(&outcome.to_string());
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, draft: Draft) -> Read {
+        Ok(draft.game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use search::Side;
+
+    fn sans(game: &PgnGame) -> Vec<String> {
+        let chess = Chess::default();
+        let mut state = game.start.clone();
+        let show = |&m| {
+            let text = chess.show_move(&state, m);
+            state = chess.play(&state, m);
+            text
+        };
+        game.moves.iter().map(show).collect()
+    }
+
+    #[test]
+    fn games_are_read_with_everything_around_them() {
+        let text = "[Event \"A \\\"match\\\"\"]\n[Result \"1-0\"]\n\n1. e4 {best} e5 (1... c5 2. Nf3) 2. Bc4 $1 a6? \
+                    3. Qh5 Nf6 4. Qxf7# 1-0\n\n[White \"X\"]\n\n1. d4 *\n";
+        let games: Vec<PgnGame> = read(text).map(|game| game.unwrap()).collect();
+        assert_eq!(games.len(), 2);
+        assert_eq!(sans(&games[0]), ["e4", "e5", "Bc4", "a6", "Qh5", "Nf6", "Qxf7#"]);
+        assert_eq!(games[0].tag("Event"), Some("A \"match\""));
+        assert_eq!((games[0].ending, games[1].ending), (Ending::Won(Side::Max), Ending::Unfinished));
+        assert_eq!(games[1].tag("White"), Some("X"));
+    }
+
+    #[test]
+    fn a_set_up_is_where_the_game_starts() {
+        let text = "[SetUp \"1\"]\n[FEN \"8/P7/8/8/8/8/k7/2K5 w - - 0 40\"]\n\n40. a8=N Ka1 1/2-1/2\n";
+        let game = read(text).next().unwrap().unwrap();
+        assert_eq!((sans(&game), game.ending), (vec!["a8=N".into(), "Ka1".into()], Ending::Drawn));
+    }
+
+    #[test]
+    fn a_broken_game_does_not_lose_the_others() {
+        let text = "1. e4 e5 2. Ke3 *\n\n[FEN \"nonsense\"]\n\n1. e4 *\n\n1. c4 0-1\n";
+        let games: Vec<Read> = read(text).collect();
+        let error = games[0].as_ref().unwrap_err().to_string();
+        assert_eq!(error, "game 1, move 2: bad move 'Ke3': expected a legal move such as Nf3, e2e4 or e2 e4");
+        assert!(games[1].as_ref().unwrap_err().to_string().starts_with("game 2, tag FEN: bad position"));
+        assert_eq!(games[2].as_ref().unwrap().ending, Ending::Won(Side::Min));
+        assert!(matches!(read("1. e4 {never closed").next(), Some(Err(PgnError::Text { game: 1, .. }))));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_reader(text in "\\PC{0,80}", moves in "[a-hNBRQKOx1-8+#=.{}()\\[\\]\"; \n-]{0,200}") {
+            read(&text).take(100).for_each(drop);
+            read(&moves).take(100).for_each(drop);
+        }
+    }
+}

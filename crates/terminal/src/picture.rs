@@ -1,0 +1,73 @@
+//! The board as the person sees it: turned round on request, with figures where the terminal has them.
+
+use draw::Charset;
+use draw::board::{Labels, text};
+use workbench::{Cell, Grid, Side};
+
+/// Which side is at the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Facing {
+    /// As the game draws its board.
+    Usual,
+    /// From the other side.
+    Turned,
+}
+
+impl Facing {
+    pub(crate) fn other(self) -> Facing {
+        match self {
+            Facing::Usual => Facing::Turned,
+            Facing::Turned => Facing::Usual,
+        }
+    }
+}
+
+pub(crate) fn picture(grid: Grid, charset: Charset, facing: Facing) -> String {
+    let grid = if facing == Facing::Turned { turned(grid) } else { grid };
+    let grid = if charset == Charset::Unicode { with_figures(grid) } else { grid };
+    text(&grid, charset, Labels::Shown)
+}
+
+/// The same board seen from the other side.
+fn turned(grid: Grid) -> Grid {
+    let mut grid = grid;
+    grid.cells.reverse();
+    grid.column_names.reverse();
+    grid.row_names.reverse();
+    grid
+}
+
+/// Letters that stand for chessmen or draughtsmen become figures; a king tells which of the two they are.
+fn with_figures(grid: Grid) -> Grid {
+    let mut grid = grid;
+    let has =
+        |signs: &[char]| grid.cells.iter().any(|cell| cell.owner.is_some() && signs.contains(&cell.piece));
+    let figure: fn(&Cell) -> Option<char> = match (has(&['K', 'k']), has(&['w', 'W', 'b', 'B'])) {
+        (true, _) => chessman,
+        (false, true) => draughtsman,
+        (false, false) => return grid,
+    };
+    for cell in &mut grid.cells {
+        cell.piece = figure(cell).unwrap_or(cell.piece);
+    }
+    grid
+}
+
+fn chessman(cell: &Cell) -> Option<char> {
+    let kind = "KQRBNP".find(cell.piece.to_ascii_uppercase())?;
+    let figures = match cell.owner? {
+        Side::Max => ['♔', '♕', '♖', '♗', '♘', '♙'],
+        Side::Min => ['♚', '♛', '♜', '♝', '♞', '♟'],
+    };
+    Some(figures[kind])
+}
+
+fn draughtsman(cell: &Cell) -> Option<char> {
+    match cell.piece {
+        'w' => Some('⛀'),
+        'W' => Some('⛁'),
+        'b' => Some('⛂'),
+        'B' => Some('⛃'),
+        _ => None,
+    }
+}

@@ -1,0 +1,50 @@
+//! Who sits where.
+
+use workbench::{Side, Workbench};
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// A person plays MAX, the side that usually begins.
+    Max,
+    /// A person plays MIN.
+    Min,
+    /// People play both sides.
+    Both,
+    /// The computer plays both sides.
+    Nobody,
+}
+
+impl Seat {
+    /// The seat of this name: that of a side in this game, `both` or `none`.
+    pub fn parse(text: &str, bench: &dyn Workbench) -> Result<Seat, UnknownSeat> {
+        let [max, min] = bench.sides();
+        match text.trim().to_lowercase().as_str() {
+            "both" => Ok(Seat::Both),
+            "none" => Ok(Seat::Nobody),
+            name if name == max.to_lowercase() => Ok(Seat::Max),
+            name if name == min.to_lowercase() => Ok(Seat::Min),
+            _ => Err(UnknownSeat { name: text.into(), expected: format!("{max}, {min}, both or none") }),
+        }
+    }
+
+    /// Whether a person plays this side.
+    pub(crate) fn is_human(self, side: Side) -> bool {
+        match self {
+            Seat::Max => side == Side::Max,
+            Seat::Min => side == Side::Min,
+            Seat::Both => true,
+            Seat::Nobody => false,
+        }
+    }
+}
+
+/// There is no such seat.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown side '{name}': expected {expected}")]
+pub struct UnknownSeat {
+    /// What was asked for.
+    pub name: String,
+    /// What there is.
+    pub expected: String,
+}

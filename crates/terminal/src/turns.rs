@@ -1,0 +1,157 @@
+//! Moves: the person's, the computer's, hints, and taking them back.
+
+use crate::session::{Explain, Session};
+use workbench::{BenchError, SearchRequest, ThinkRequest, ThinkView};
+
+impl Session<'_> {
+    /// Thinks and plays; says what it played and why.
+    pub(crate) fn computer_move(&mut self) -> Result<String, String> {
+        self.still_going()?;
+        let view = self.view();
+        let (said, m) = if self.opens_at_random() {
+            let choice = self.random.usize(..view.moves.len());
+            (String::new(), view.moves[choice].clone())
+        } else if let Some(m) = self.book_move() {
+            ("From the book: ".into(), m)
+        } else {
+            self.choose()?
+        };
+        self.play(m.clone());
+        Ok(format!("{said}{} plays {m}.\n{}", view.turn, self.board()))
+    }
+
+    pub(crate) fn human_move(&mut self, text: &str) -> Result<String, String> {
+        self.still_going()?;
+        let mut next = self.at.clone();
+        next.moves.push(text.into());
+        match self.bench.position(&next) {
+            Ok(_) => {
+                self.play(text.into());
+                Ok(self.board())
+            }
+            Err(BenchError::Move { error, .. }) => {
+                self.asked = self.bench.choices(&self.at, text).unwrap_or_default();
+                if self.asked.is_empty() {
+                    return Err(format!("{error} (type help for commands)"));
+                }
+                Err(format!("Which one? {}", self.asked.join(", ")))
+            }
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The move meant by an answer to the question which one: all of it, or the end that tells it from the others.
+    pub(crate) fn chosen(&mut self, line: &str) -> Option<String> {
+        let asked = std::mem::take(&mut self.asked);
+        let plain = |text: &str| text.trim().trim_end_matches(['+', '#']).to_lowercase();
+        let wanted = plain(line);
+        let mut fitting = asked.iter().filter(|m| !wanted.is_empty() && plain(m).ends_with(&wanted));
+        fitting.next().filter(|_| fitting.next().is_none()).cloned()
+    }
+
+    /// Plays a legal move and presses the clock.
+    fn play(&mut self, m: String) {
+        let (side, now) = (self.turn(), self.now());
+        let in_time = self.clock.as_mut().is_none_or(|clock| clock.press(side as usize, now));
+        if in_time {
+            self.at.moves.push(m);
+        } else {
+            self.lose_on_time(side);
+        }
+    }
+
+    fn choose(&mut self) -> Result<(String, String), String> {
+        if !self.bench.can_think() {
+            let m = self.textbook_best()?;
+            return Ok((String::new(), m));
+        }
+        let lines = if self.settings.explain == Explain::Yes { usize::MAX } else { 1 };
+        let thought = self.think(lines)?;
+        let said = if self.settings.explain == Explain::Yes { candidates(&thought) } else { String::new() };
+        let m = thought.best.ok_or("There is no move.")?;
+        Ok((said, m))
+    }
+
+    /// A move of the opening book, each as likely as its weight.
+    fn book_move(&mut self) -> Option<String> {
+        let moves = self.bench.book_moves(&self.at).ok()?;
+        let total: u32 = moves.iter().map(|(_, weight)| u32::from(*weight)).sum();
+        if total == 0 {
+            return None;
+        }
+        let mut rest = self.random.u32(..total);
+        moves.into_iter().find_map(|(m, weight)| match rest.checked_sub(weight.into()) {
+            Some(less) => {
+                rest = less;
+                None
+            }
+            None => Some(m),
+        })
+    }
+
+    /// The source begins at random: the first move on an empty board decides nothing.
+    fn opens_at_random(&self) -> bool {
+        self.at.moves.is_empty() && self.settings.at.position.is_none() && self.bench.begins_at_random()
+    }
+
+    pub(crate) fn think(&mut self, lines: usize) -> Result<ThinkView, String> {
+        let mut request =
+            ThinkRequest { lines, eval: self.settings.eval.clone(), ..self.settings.level.request() };
+        if let Some(clock) = &self.clock {
+            let budget = clock.budget(self.turn() as usize, self.now());
+            request.time = Some(request.time.map_or(budget, |time| time.min(budget)));
+        }
+        self.stop.lower();
+        let thought = self.bench.think(&self.at, &request, &self.stop, &mut |_| {});
+        thought.map_err(|error| error.to_string())
+    }
+
+    fn textbook_best(&mut self) -> Result<String, String> {
+        self.stop.lower();
+        let request = SearchRequest { eval: self.settings.eval.clone(), ..SearchRequest::default() };
+        let answer = self.bench.search(&self.at, &request, &self.stop);
+        let (view, _) = answer.map_err(|error| error.to_string())?;
+        view.best.ok_or_else(|| "There is no move.".into())
+    }
+
+    pub(crate) fn hint(&mut self) -> Result<String, String> {
+        self.still_going()?;
+        if !self.bench.can_think() {
+            return self.textbook_best().map(|m| format!("Try {m}.\n"));
+        }
+        let thought = self.think(1)?;
+        let line = thought.lines.first().ok_or("There is no move.")?;
+        Ok(format!("Try {} ({}).\n", line.moves.join(" "), line.verdict))
+    }
+
+    pub(crate) fn undo(&mut self) -> Result<String, String> {
+        match &self.ended {
+            Some(ended) if ended.on_time => return Err("Time cannot be taken back. Type new or exit.".into()),
+            Some(_) => {
+                self.ended = None;
+                return Ok(self.board());
+            }
+            None => {}
+        }
+        let fixed = self.settings.at.moves.len();
+        if self.at.moves.len() <= fixed {
+            return Err("There is nothing to take back.".into());
+        }
+        self.at.moves.pop();
+        // Back to the person's own turn, unless that is the very beginning.
+        while self.is_computers_turn() && self.at.moves.len() > fixed {
+            self.at.moves.pop();
+        }
+        Ok(self.board())
+    }
+}
+
+/// Every candidate's value, best first for the mover.
+fn candidates(thought: &ThinkView) -> String {
+    let mut out = format!("Candidates at depth {}:\n", thought.depth);
+    for line in &thought.lines {
+        let m = line.moves.first().map_or("", String::as_str);
+        out.push_str(&format!("  {m:<6} {:<28} {}\n", line.verdict, line.moves.join(" ")));
+    }
+    out
+}
