@@ -38,6 +38,7 @@ bench:
 verify-long:
 	cargo run --release --locked -p mnk --example measure
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test endgame
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p chess --test endgame
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test fuzz
 	cargo run --release --locked -p studio --example load
 

@@ -126,7 +126,7 @@ impl State {
     }
 
     /// Whether a pawn stands ready to take in passing; only then does the double step matter.
-    fn is_en_passant_threatened(&self) -> bool {
+    pub(crate) fn is_en_passant_threatened(&self) -> bool {
         let mover = self.board.side_to_move();
         let attackers =
             |square| get_pawn_attacks(square, !mover) & self.board.colored_pieces(mover, Piece::Pawn);

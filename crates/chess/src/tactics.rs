@@ -1,13 +1,14 @@
 //! What chess tells the playing search: captures and checks, exchanges, margins, reductions.
 
 use crate::exchange::{gains, prize};
+use crate::knowledge::Knowledge;
 use crate::rules::{Chess, State};
 use crate::value::{Judge, Tapered};
 use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays,
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
-use search::{Depth, Evaluator, Game, Score, Side, Tactics};
+use search::{Bound, Depth, Evaluator, Game, Ply, Score, Side, Tactics};
 use std::sync::Arc;
 
 /// The usual change of the score from one depth to the next, in hundredths of a pawn.
@@ -55,12 +56,19 @@ type Reductions = [[u8; REDUCTION_PLACES]; REDUCTION_DEPTHS];
 pub struct ChessTactics {
     judge: Judge,
     reductions: Arc<Reductions>,
+    knowledge: Knowledge,
 }
 
 impl ChessTactics {
     /// Tactics with this evaluation.
     pub fn new(judge: Judge) -> Self {
-        ChessTactics { judge, reductions: Arc::new(reductions()) }
+        ChessTactics { judge, reductions: Arc::new(reductions()), knowledge: Knowledge::default() }
+    }
+
+    /// The same tactics with exact knowledge of positions with few men.
+    #[must_use]
+    pub fn with_knowledge(self, knowledge: Knowledge) -> Self {
+        ChessTactics { knowledge, ..self }
     }
 }
 
@@ -203,6 +211,10 @@ impl Tactics<Chess> for ChessTactics {
 
     fn swing(&self) -> Option<Score> {
         Some(SWING)
+    }
+
+    fn known(&mut self, _: &Chess, state: &State, ply: Ply) -> Option<(Score, Bound)> {
+        self.knowledge.known(state, ply)
     }
 }
 

@@ -38,7 +38,7 @@ fn build_class<I: Indexer>(
 ) -> Result<(), EndgameError> {
     fetch_needs(indexer, store, class, solved)?;
     let table = solve_counted(indexer, solved, counter.job(class, Stage::Solve))?;
-    let slices = count(indexer.class(class), &table);
+    let slices = count(indexer, class, &table);
     store.save_distances(indexer, class, &table, &slices)?;
     store.save_verdicts(indexer, &table, &slices, counter.job(class, Stage::Pack))
 }

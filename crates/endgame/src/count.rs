@@ -1,9 +1,10 @@
 //! Counting a table: wins, draws, losses and the longest of them, slice by slice.
 
 use crate::entry::{Entry, Verdict};
-use crate::indexer::Class;
+use crate::indexer::{Class, ClassId, Indexer, Place, Slice};
 use crate::table::Table;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// The longest wins or losses among some positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,11 +69,15 @@ fn lengthen(longest: &mut Option<Longest>, index: u64, plies: u16) {
 }
 
 /// Counts every slice of a class.
-pub fn count(class: &Class, table: &Table) -> Vec<SliceCount> {
-    let count_slice = |(slice, range): (&crate::indexer::Slice, std::ops::Range<u64>)| {
+pub fn count<I: Indexer>(indexer: &I, class: ClassId, table: &Table) -> Vec<SliceCount> {
+    count_used(indexer.class(class), table, |index| indexer.is_used(Place { class, index }))
+}
+
+fn count_used(class: &Class, table: &Table, is_used: impl Fn(u64) -> bool) -> Vec<SliceCount> {
+    let count_slice = |(slice, range): (&Slice, Range<u64>)| {
         let mut count = SliceCount::new(&slice.name);
-        let start = range.start;
-        (start..).zip(table.entries(range)).for_each(|(index, entry)| count.add(index, entry));
+        let entries = range.clone().zip(table.entries(range));
+        entries.filter(|&(index, _)| is_used(index)).for_each(|(index, entry)| count.add(index, entry));
         count
     };
     class.ranges().map(count_slice).collect()
@@ -81,7 +86,6 @@ pub fn count(class: &Class, table: &Table) -> Vec<SliceCount> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::indexer::Slice;
 
     #[test]
     fn slices_are_counted_apart() {
@@ -96,10 +100,12 @@ mod tests {
             largest_part: 6,
             written_moves: 0,
         };
-        let counts = count(&class, &Table::from_entries(entries.into_iter()));
+        let counts = count_used(&class, &Table::from_entries(entries.into_iter()), |_| true);
         assert_eq!(counts[0].longest_win, Some(Longest { plies: 5, positions: 2, example: 1 }));
         assert_eq!((counts[0].wins, counts[0].draws, counts[0].losses), (3, 1, 0));
         assert_eq!(counts[0].longest_loss, None);
+        let some = count_used(&class, &Table::from_entries(entries.into_iter()), |index| index != 1);
+        assert_eq!(some[0].longest_win, Some(Longest { plies: 5, positions: 1, example: 2 }));
         assert_eq!(counts[1].longest_loss, Some(Longest { plies: 4, positions: 1, example: 5 }));
     }
 }

@@ -154,6 +154,16 @@ pub trait Indexer: Sync {
     /// A state that stands at this place, which must exist.
     fn state(&self, place: Place) -> StateOf<Self>;
 
+    /// Whether a position stands at this number. A numbering may have gaps where that is simpler than to have none.
+    fn is_used(&self, _place: Place) -> bool {
+        true
+    }
+
+    /// Whether the verdict on the position at this number must be stored.
+    fn stores_verdict(&self, place: Place) -> bool {
+        self.is_used(place) && self.is_quiet(&self.state(place))
+    }
+
     /// Whether the verdict on a state must be stored. A state that is not quiet is resolved through its moves,
     /// which must lead to quiet states after finitely many plies.
     fn is_quiet(&self, _state: &StateOf<Self>) -> bool {

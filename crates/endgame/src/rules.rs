@@ -55,6 +55,9 @@ impl<'a, I: Indexer> RulesView<'a, I> {
 impl<I: Indexer> View for RulesView<'_, I> {
     fn expand(&self, local: u32, solved: &Solved, out: &mut Expansion) {
         let place = Place { class: self.class, index: self.part.index(local) };
+        if !self.indexer.is_used(place) {
+            return out.end(Entry::DRAW);
+        }
         let state = self.indexer.state(place);
         let game = self.indexer.game();
         if let Some(outcome) = game.outcome(&state) {

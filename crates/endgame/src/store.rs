@@ -135,8 +135,7 @@ impl Store {
         let path = self.path(indexer, class, Kind::Verdicts);
         let header = Header::new(indexer.name(), indexer.class(class), Kind::Verdicts, slices.to_vec());
         let verdict = |index: u64, entry: Entry| -> Option<Verdict> {
-            let state = indexer.state(Place { class, index });
-            indexer.is_quiet(&state).then(|| entry.verdict())
+            indexer.stores_verdict(Place { class, index }).then(|| entry.verdict())
         };
         let pack = |range: Range<u64>| -> Result<Vec<u8>, EndgameError> {
             job.check()?;

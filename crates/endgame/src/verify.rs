@@ -85,12 +85,12 @@ fn verify_class<I: Indexer>(
     let found: Vec<Findings> =
         (0..chunks).into_par_iter().map(|chunk| check.chunk(chunk)).collect::<Result<_, EndgameError>>()?;
     for findings in found {
+        result.positions += findings.positions;
         result.wrong += findings.wrong;
         result.examples.extend(findings.examples);
     }
     result.examples.truncate(MAX_EXAMPLES);
-    result.positions += table.len();
-    if store.count(indexer, job.class)? != count(indexer.class(job.class), &table) {
+    if store.count(indexer, job.class)? != count(indexer, job.class, &table) {
         result.miscounted.push(job.class);
     }
     Ok(())
@@ -99,6 +99,7 @@ fn verify_class<I: Indexer>(
 /// What is wrong in one chunk.
 #[derive(Default)]
 struct Findings {
+    positions: u64,
     wrong: u64,
     examples: Vec<Mismatch>,
 }
@@ -119,6 +120,10 @@ impl<I: Indexer> Check<'_, I> {
         let mut findings = Findings::default();
         let mut moves = Vec::new();
         for index in start..end {
+            if !self.indexer.is_used(Place { class: self.job.class, index }) {
+                continue;
+            }
+            findings.positions += 1;
             if let Some(mismatch) = self.position(index, &mut moves)? {
                 findings.wrong += 1;
                 findings.examples.push(mismatch);
@@ -134,7 +139,7 @@ impl<I: Indexer> Check<'_, I> {
         let state = self.indexer.state(place);
         let stored = self.solved.entry(place);
         let derived = derive(self.indexer, &state, &|place| self.solved.entry(place), moves);
-        let verdict = match self.indexer.is_quiet(&state) {
+        let verdict = match self.indexer.stores_verdict(place) {
             true => Some(self.verdicts.verdict(index)?),
             false => None,
         };

@@ -1,7 +1,6 @@
 //! Arguments of the experiments.
 
 use super::common::{Limit, Place, Print, Value};
-use super::endgame::TableGame;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -72,12 +71,19 @@ pub struct LabSimulate {
     pub print: Print,
 }
 
+/// A game whose value functions are held to the truth.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum TruthGame {
+    /// English draughts
+    Draughts,
+}
+
 /// A value function against the truth
 #[derive(Args)]
 #[command(after_help = "Example:\n  plywood lab truth draughts --class 2Kv1K --eval published --depth 6")]
 pub struct LabTruth {
     /// The game
-    pub game: TableGame,
+    pub game: TruthGame,
     /// Kings against kings, such as 2Kv1K
     #[arg(long, value_name = "CLASS", default_value = "2Kv1K")]
     pub class: String,

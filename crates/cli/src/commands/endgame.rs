@@ -1,10 +1,8 @@
 //! `plywood endgame`: tables of exact values for few pieces.
 
-use crate::args::{Endgame, EndgameProbe, EndgameWork};
+use crate::args::{Endgame, EndgameProbe, EndgameWork, TableGame};
 use crate::{interrupt, output, setup};
 use anyhow::Context;
-use draughts::Draughts;
-use draughts::endgame::Numbering;
 use endgame::{Indexer, Longest, Place, Plan, Progress, Stats, Store, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use search::Notation;
@@ -13,12 +11,26 @@ use std::io::IsTerminal;
 use std::sync::atomic::AtomicBool;
 
 pub fn run(args: &Endgame) -> anyhow::Result<()> {
-    match args {
-        Endgame::Build(work) => on_threads(work, || build(work)),
-        Endgame::Stats(work) => stats(work),
-        Endgame::Verify(work) => on_threads(work, || verify(work)),
-        Endgame::Probe(probe) => self::probe(probe),
-    }
+    let (work, job) = match args {
+        Endgame::Build(work) => (work, Job::Build),
+        Endgame::Stats(work) => (work, Job::Stats),
+        Endgame::Verify(work) => (work, Job::Verify),
+        Endgame::Probe(probe) => return self::probe(probe),
+    };
+    let (usual, most) = work.game.pieces();
+    let pieces = work.pieces.unwrap_or(usual);
+    anyhow::ensure!(pieces <= most, "bad number of pieces '{pieces}': expected 2 to {most}");
+    let store = Store::new(setup::table_folder(work.game.name(), work.data.as_deref())?);
+    on_threads(work, || match work.game {
+        TableGame::Draughts => {
+            let numbering = draughts::endgame::Numbering::new(pieces as usize);
+            Task { numbering, store, pieces, work }.run(job)
+        }
+        TableGame::Chess => {
+            let numbering = chess::endgame::Numbering::new(pieces);
+            Task { numbering, store, pieces, work }.run(job)
+        }
+    })
 }
 
 fn on_threads(work: &EndgameWork, job: impl FnOnce() -> anyhow::Result<()> + Send) -> anyhow::Result<()> {
@@ -27,22 +39,98 @@ fn on_threads(work: &EndgameWork, job: impl FnOnce() -> anyhow::Result<()> + Sen
     pool.context("cannot start threads")?.install(job)
 }
 
-fn numbering(work: &EndgameWork) -> Numbering {
-    Numbering::new(work.pieces as usize)
+/// What is to be done with the tables.
+#[derive(Clone, Copy)]
+enum Job {
+    Build,
+    Stats,
+    Verify,
 }
 
-fn store(work: &EndgameWork) -> anyhow::Result<Store> {
-    Ok(Store::new(setup::draughts_folder(work.data.as_deref())?))
+/// Work on the tables of one game.
+struct Task<'a, I> {
+    numbering: I,
+    store: Store,
+    pieces: u32,
+    work: &'a EndgameWork,
 }
 
-fn build(work: &EndgameWork) -> anyhow::Result<()> {
-    let (numbering, store) = (numbering(work), store(work)?);
-    let plan = endgame::plan(&numbering, &store, work.pieces)?;
-    if !work.print.json {
-        output::say(&announced(&plan, &store))?;
+impl<I: Indexer<Game: Notation>> Task<'_, I> {
+    fn run(&self, job: Job) -> anyhow::Result<()> {
+        match job {
+            Job::Build => self.build(),
+            Job::Stats => self.stats(),
+            Job::Verify => self.verify(),
+        }
     }
-    watched(|watch| endgame::build(&numbering, &store, &plan, watch))?;
-    stats(work)
+
+    fn build(&self) -> anyhow::Result<()> {
+        let plan = endgame::plan(&self.numbering, &self.store, self.pieces)?;
+        if !self.work.print.json {
+            output::say(&announced(&plan, &self.store))?;
+        }
+        watched(|watch| endgame::build(&self.numbering, &self.store, &plan, watch))?;
+        self.stats()
+    }
+
+    fn verify(&self) -> anyhow::Result<()> {
+        let found = watched(|watch| endgame::verify(&self.numbering, &self.store, self.pieces, watch))?;
+        for example in &found.examples {
+            let position = self.shown(example.place);
+            let (stored, derived) = (example.stored, example.derived);
+            output::say(&format!("wrong: {position} stored {stored:?}, derived {derived:?}\n"))?;
+        }
+        output::say(&format!(
+            "{} positions verified, {} wrong, {} classes miscounted\n",
+            output::count(found.positions),
+            output::count(found.wrong),
+            found.miscounted.len()
+        ))?;
+        anyhow::ensure!(found.wrong == 0 && found.miscounted.is_empty(), "the tables are wrong");
+        Ok(())
+    }
+
+    fn stats(&self) -> anyhow::Result<()> {
+        let view = self.view(&endgame::stats(&self.numbering, &self.store, self.pieces)?);
+        if self.work.print.json {
+            return output::json(&view);
+        }
+        if view.totals.is_empty() {
+            let game = self.work.game.name();
+            return output::say(&format!("no tables yet: plywood endgame build {game}\n"));
+        }
+        output::say(&text(&view, self.work))
+    }
+
+    fn shown(&self, place: Place) -> String {
+        self.numbering.game().show_state(&self.numbering.state(place))
+    }
+
+    fn view(&self, stats: &Stats) -> StatsView {
+        let totals = stats.totals.iter().map(|total| TotalView {
+            pieces: total.pieces,
+            positions: total.positions,
+            wins: total.wins,
+            draws: total.draws,
+            losses: total.losses,
+            longest: total.longest_win.map(|(plies, _)| plies),
+            example: total.longest_win.map(|(_, place)| self.shown(place)),
+        });
+        let slices = stats.slices.iter().map(|slice| {
+            let place = |longest: Longest| Place { class: slice.class, index: longest.example };
+            SliceView {
+                name: slice.count.name.clone(),
+                pieces: slice.pieces,
+                positions: slice.count.positions,
+                wins: slice.count.wins,
+                draws: slice.count.draws,
+                losses: slice.count.losses,
+                longest: slice.count.longest_win.map(|longest| longest.plies),
+                example: slice.count.longest_win.map(|longest| self.shown(place(longest))),
+            }
+        });
+        StatsView { totals: totals.collect(), slices: slices.collect() }
+    }
 }
 
 fn announced(plan: &Plan, store: &Store) -> String {
@@ -55,29 +143,8 @@ fn announced(plan: &Plan, store: &Store) -> String {
     )
 }
 
-fn verify(work: &EndgameWork) -> anyhow::Result<()> {
-    let (numbering, store) = (numbering(work), store(work)?);
-    let found = watched(|watch| endgame::verify(&numbering, &store, work.pieces, watch))?;
-    let shown = |place: Place| Draughts.show_state(&numbering.state(place));
-    for example in &found.examples {
-        let position = shown(example.place);
-        output::say(&format!(
-            "wrong: {position} stored {:?}, derived {:?}\n",
-            example.stored, example.derived
-        ))?;
-    }
-    output::say(&format!(
-        "{} positions verified, {} wrong, {} classes miscounted\n",
-        output::count(found.positions),
-        output::count(found.wrong),
-        found.miscounted.len()
-    ))?;
-    anyhow::ensure!(found.wrong == 0 && found.miscounted.is_empty(), "the tables are wrong");
-    Ok(())
-}
-
-/// Runs long work with a progress bar and Ctrl-C.
-fn watched<T>(work: impl FnOnce(Watch<'_>) -> T) -> T {
+/// Shows a progress bar on a terminal; Ctrl-C ends the work, and the next build goes on from there.
+fn watched<T>(work: impl FnOnce(Watch) -> T) -> T {
     let stop: &AtomicBool = interrupt::raised();
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{msg:8} {bar:40} {percent:>3} %  {elapsed} so far, {eta} left");
@@ -121,59 +188,54 @@ struct StatsView {
     slices: Vec<SliceView>,
 }
 
-fn stats(work: &EndgameWork) -> anyhow::Result<()> {
-    let (numbering, store) = (numbering(work), store(work)?);
-    let view = view(&numbering, &endgame::stats(&numbering, &store, work.pieces)?);
-    if work.print.json {
-        return output::json(&view);
-    }
-    if view.totals.is_empty() {
-        return output::say("no tables yet: plywood endgame build draughts --pieces 4\n");
-    }
-    output::say(&text(&view))
+/// One line of a table of counts.
+struct Row<'a> {
+    name: String,
+    counts: [u64; 4],
+    longest: Option<u16>,
+    example: Option<&'a str>,
 }
 
-fn view(numbering: &Numbering, stats: &Stats) -> StatsView {
-    let shown = |place: Place| Draughts.show_state(&numbering.state(place));
-    let totals = stats.totals.iter().map(|total| TotalView {
-        pieces: total.pieces,
-        positions: total.positions,
-        wins: total.wins,
-        draws: total.draws,
-        losses: total.losses,
-        longest: total.longest_win.map(|(plies, _)| plies),
-        example: total.longest_win.map(|(_, place)| shown(place)),
-    });
-    let slices = stats.slices.iter().map(|slice| {
-        let place = |longest: Longest| Place { class: slice.class, index: longest.example };
-        SliceView {
-            name: slice.count.name.clone(),
-            pieces: slice.pieces,
-            positions: slice.count.positions,
-            wins: slice.count.wins,
-            draws: slice.count.draws,
-            losses: slice.count.losses,
-            longest: slice.count.longest_win.map(|longest| longest.plies),
-            example: slice.count.longest_win.map(|longest| shown(place(longest))),
-        }
-    });
-    StatsView { totals: totals.collect(), slices: slices.collect() }
-}
-
-fn text(view: &StatsView) -> String {
-    let mut out =
-        String::from("pieces      positions           wins          draws         losses  longest win\n");
+/// The sums, and every slice if asked for. Chess players count moves, so their longest win is told in moves.
+fn text(view: &StatsView, work: &EndgameWork) -> String {
+    let length = |plies: u16| match work.game {
+        TableGame::Draughts => plies.to_string(),
+        TableGame::Chess => format!("mate in {}", plies.div_ceil(2)),
+    };
+    let heading = |first: &str| {
+        format!(
+            "{first:>8} {:>14} {:>14} {:>14} {:>14}  longest win\n",
+            "positions", "wins", "draws", "losses"
+        )
+    };
+    let line = |row: Row| {
+        let counts: Vec<String> = row.counts.iter().map(|&n| format!("{:>14}", output::count(n))).collect();
+        let longest = row.longest.map_or(String::new(), length);
+        let text =
+            format!("{:>8} {}  {longest:>4}  {}", row.name, counts.join(" "), row.example.unwrap_or(""));
+        format!("{}\n", text.trim_end())
+    };
+    let mut out = heading("pieces");
     for total in &view.totals {
-        let longest = total.longest.map_or(String::new(), |plies| plies.to_string());
-        out.push_str(&format!(
-            "{:>6} {:>14} {:>14} {:>14} {:>14}  {longest:>4}  {}\n",
-            total.pieces,
-            output::count(total.positions),
-            output::count(total.wins),
-            output::count(total.draws),
-            output::count(total.losses),
-            total.example.as_deref().unwrap_or(""),
-        ));
+        out.push_str(&line(Row {
+            name: total.pieces.to_string(),
+            counts: [total.positions, total.wins, total.draws, total.losses],
+            longest: total.longest,
+            example: total.example.as_deref(),
+        }));
+    }
+    if !work.slices {
+        return out;
+    }
+    out.push('\n');
+    out.push_str(&heading("slice"));
+    for slice in &view.slices {
+        out.push_str(&line(Row {
+            name: slice.name.clone(),
+            counts: [slice.positions, slice.wins, slice.draws, slice.losses],
+            longest: slice.longest,
+            example: slice.example.as_deref(),
+        }));
     }
     out
 }

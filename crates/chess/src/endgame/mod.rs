@@ -1,0 +1,206 @@
+//! Chess positions with few men, numbered for the endgame solver.
+//!
+//! The side with more or stronger men is White; where Black has them, colours and ranks are changed. Positions with
+//! castling rights, or in which a pawn can be captured in passing, have no number.
+
+mod layout;
+mod material;
+mod men;
+mod symmetry;
+mod view;
+
+use crate::draws::Draws;
+use crate::rules::{Chess, State};
+use cozy_chess::{Board, BoardBuilder, CastleRights, Color, Piece};
+use endgame::{Class, ClassId, Indexer, Part, Place, Slice, View};
+use layout::{Layout, Tables, force};
+use material::Balance;
+use men::{Men, Side};
+use std::collections::HashMap;
+use symmetry::RANKS;
+use view::PartView;
+
+/// The numbering of all positions with up to a number of men.
+pub struct Numbering {
+    chess: Chess,
+    layouts: Vec<Layout>,
+    classes: Vec<Class>,
+    class_of: HashMap<Balance, ClassId>,
+    most: u32,
+}
+
+impl Numbering {
+    /// Kings and four others: no machine of today has room for more.
+    pub const MOST_MEN: u32 = Men::MOST as u32;
+
+    /// The numbering of all positions with up to `men` men, kings counted; at most [`Numbering::MOST_MEN`].
+    pub fn new(men: u32) -> Numbering {
+        let most = men.min(Numbering::MOST_MEN);
+        let balances = Balance::all(most);
+        let class_of: HashMap<Balance, ClassId> =
+            balances.iter().enumerate().map(|(number, &balance)| (balance, ClassId(number as u16))).collect();
+        let tables = Tables::new();
+        let layouts: Vec<Layout> = balances.iter().map(|&balance| Layout::new(balance, &tables)).collect();
+        let classes = layouts.iter().map(|layout| class(layout, &class_of)).collect();
+        // Draws by counting moves are left to whoever keeps the game's record.
+        Numbering { chess: Chess::default().with_draws(Draws::Ignored), layouts, classes, class_of, most }
+    }
+
+    fn layout(&self, class: ClassId) -> &Layout {
+        &self.layouts[class.number()]
+    }
+
+    /// Where some men stand; none if there is no class for them or their kings touch.
+    fn place(&self, listed: &Listed) -> Option<Place> {
+        let forces = Color::ALL.map(|color| force(|piece| listed.count(color, piece)));
+        let balance = Balance::of(forces[0], forces[1]);
+        let class = *self.class_of.get(&balance)?;
+        let layout = self.layout(class);
+        let white_moves = listed.turn == Color::White;
+        let is_turned = if balance.is_even() { !white_moves } else { forces[0] < forces[1] };
+        let turn = if white_moves != is_turned { Side::Strong } else { Side::Weak };
+        let men = Men { squares: listed.squares(&layout.roster, is_turned), turn };
+        Some(Place { class, index: layout.index(&men)? })
+    }
+
+    /// The board with these men.
+    fn board_state(&self, layout: &Layout, men: &Men) -> State {
+        let mut setup = BoardBuilder::empty();
+        for (&(color, piece), &on) in layout.roster.iter().zip(&men.squares) {
+            setup.board[usize::from(on)] = Some((piece, color));
+        }
+        setup.side_to_move = men.turn.color();
+        State::new(setup.build().expect("a used number is a position"), 0)
+    }
+}
+
+/// Men in no order.
+struct Listed {
+    men: [(Color, Piece, u8); Men::MOST],
+    len: usize,
+    turn: Color,
+}
+
+impl Listed {
+    fn new(turn: Color) -> Listed {
+        Listed { men: [(Color::White, Piece::King, 0); Men::MOST], len: 0, turn }
+    }
+
+    fn of_board(board: &Board) -> Listed {
+        let mut listed = Listed::new(board.side_to_move());
+        for on in board.occupied() {
+            if let (Some(color), Some(piece)) = (board.color_on(on), board.piece_on(on)) {
+                listed.push(color, piece, on as u8);
+            }
+        }
+        listed
+    }
+
+    fn push(&mut self, color: Color, piece: Piece, on: u8) {
+        self.men[self.len] = (color, piece, on);
+        self.len += 1;
+    }
+
+    fn count(&self, color: Color, piece: Piece) -> u32 {
+        self.men[..self.len].iter().filter(|man| (man.0, man.1) == (color, piece)).count() as u32
+    }
+
+    /// The squares in the order of a roster, colours and ranks changed if the board is turned.
+    fn squares(&self, roster: &[(Color, Piece)], is_turned: bool) -> [u8; Men::MOST] {
+        let mut squares = [0; Men::MOST];
+        let mut used = [false; Men::MOST];
+        for (place, &(color, piece)) in squares.iter_mut().zip(roster) {
+            let wanted = (if is_turned { !color } else { color }, piece);
+            let is_next = |&man: &usize| !used[man] && (self.men[man].0, self.men[man].1) == wanted;
+            let man = (0..self.len).find(is_next).expect("the roster fits the men");
+            used[man] = true;
+            *place = if is_turned { self.men[man].2 ^ RANKS } else { self.men[man].2 };
+        }
+        squares
+    }
+}
+
+impl Indexer for Numbering {
+    type Game = Chess;
+
+    fn game(&self) -> &Chess {
+        &self.chess
+    }
+
+    fn name(&self) -> &str {
+        "chess"
+    }
+
+    fn classes(&self) -> &[Class] {
+        &self.classes
+    }
+
+    fn index(&self, state: &State) -> Option<Place> {
+        let board = state.board();
+        let can_castle = Color::ALL.iter().any(|&color| *board.castle_rights(color) != CastleRights::EMPTY);
+        if board.occupied().len() > self.most || can_castle || state.is_en_passant_threatened() {
+            return None;
+        }
+        self.place(&Listed::of_board(board))
+    }
+
+    fn state(&self, place: Place) -> State {
+        let layout = self.layout(place.class);
+        self.board_state(layout, &layout.men(place.index))
+    }
+
+    fn is_used(&self, place: Place) -> bool {
+        let layout = self.layout(place.class);
+        layout.is_used(place.index, &layout.men(place.index))
+    }
+
+    fn stores_verdict(&self, place: Place) -> bool {
+        self.is_used(place)
+    }
+
+    /// A part for every way to place the pawns; those whose pawns have fewer steps to make come first.
+    fn layers(&self, class: ClassId) -> Vec<Vec<Part>> {
+        let layout = self.layout(class);
+        let (part, slice) = (layout.part_len(), layout.slice_len());
+        let steps = layout.pawn_steps();
+        let mut layers: Vec<Vec<Part>> =
+            vec![Vec::new(); steps.iter().max().map_or(0, |&most| most as usize + 1)];
+        for (number, &steps) in (0..).zip(&steps) {
+            let run = |number: u64, slice: u64| slice + number * part..slice + (number + 1) * part;
+            let partner = layout.partner(number);
+            layers[steps as usize].extend(match layout.balance.is_even() {
+                false => Some(Part::two(run(number, 0), run(number, slice))),
+                // Both sides' pawns are in turn those of the side to move.
+                true if number < partner => Some(Part::two(run(number, 0), run(partner, 0))),
+                true if number == partner => Some(Part::one(run(number, 0))),
+                true => None,
+            });
+        }
+        layers.retain(|layer| !layer.is_empty());
+        layers
+    }
+
+    fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {
+        Box::new(PartView { numbering: self, class, layout: self.layout(class), part })
+    }
+}
+
+fn class(layout: &Layout, class_of: &HashMap<Balance, ClassId>) -> Class {
+    let balance = layout.balance;
+    let slice = |name: String| Slice { name, len: layout.slice_len() };
+    let mut slices = vec![slice(balance.name())];
+    if !balance.is_even() {
+        slices.push(slice(balance.other_name()));
+    }
+    let mut needs: Vec<ClassId> = balance.next().iter().map(|next| class_of[next]).collect();
+    needs.sort();
+    Class {
+        name: balance.name(),
+        pieces: balance.men(),
+        largest_part: layout.part_len() * if balance.is_even() && !layout.has_pawns() { 1 } else { 2 },
+        slices,
+        needs,
+        // Moves can be taken back.
+        written_moves: 0,
+    }
+}
