@@ -36,6 +36,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Analyse(args) => commands::analyse::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
+        Command::Book(args) => commands::book::run(&args),
         Command::Demo(args) => commands::demo::run(&args),
         Command::Endgame(args) => commands::endgame::run(&args),
         Command::Eval(args) => commands::eval::run(&args),

@@ -4,7 +4,9 @@ use crate::args::{Belief, GameName, HowToSearch, Limit, Place, Playing, Value};
 use anyhow::{Context, bail};
 use search::pvs::{Technique, Techniques};
 use std::path::{Path, PathBuf};
-use workbench::{At, EvalChoice, GameChoice, GhostBelief, SearchRequest, Variant, Workbench, open};
+use workbench::{
+    At, ChessAids, EvalChoice, GameChoice, GhostBelief, SearchRequest, Variant, Workbench, open,
+};
 
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
@@ -20,8 +22,8 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
             let (columns, rows) = board_size(&place.board)?;
             Ok(GameChoice::Mnk { columns, rows, k: place.k })
         }
-        GameName::Chess => Ok(GameChoice::Chess),
-        GameName::Draughts => Ok(GameChoice::Draughts { tables: draughts_tables(place.data.as_deref())? }),
+        GameName::Chess => Ok(GameChoice::ChessWith(chess_aids(place)?)),
+        GameName::Draughts => Ok(GameChoice::Draughts { tables: tables("draughts", place.data.as_deref())? }),
         GameName::Pacman => Ok(GameChoice::Pacman {
             layout: layout_text(&place.maze.layout)?,
             ghosts: place.maze.ghosts,
@@ -33,6 +35,12 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
         }),
         GameName::Explicit => Ok(GameChoice::Explicit { text: tree_text(place)? }),
     }
+}
+
+/// The tables a chess player has at hand; the book is for games only.
+pub fn chess_aids(place: &Place) -> anyhow::Result<ChessAids> {
+    let tables = tables("chess", place.data.as_deref())?;
+    Ok(ChessAids { tables, syzygy: place.syzygy.clone(), book: None })
 }
 
 /// The game with its settings, as saved games name it.
@@ -56,14 +64,14 @@ pub fn data_folder(chosen: Option<&Path>) -> anyhow::Result<PathBuf> {
     folder.context("this system names no data folder: expected --data DIR")
 }
 
-/// Where the endgame tables of draughts are kept.
-pub fn draughts_folder(data: Option<&Path>) -> anyhow::Result<PathBuf> {
-    Ok(data_folder(data)?.join("endgame").join("draughts"))
+/// Where the endgame tables of a game are kept.
+pub fn table_folder(game: &str, data: Option<&Path>) -> anyhow::Result<PathBuf> {
+    Ok(data_folder(data)?.join("endgame").join(game))
 }
 
-/// The tables of draughts, if any were built.
-fn draughts_tables(data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
-    Ok(Some(draughts_folder(data)?).filter(|folder| folder.is_dir()))
+/// The tables of a game, if any were built.
+fn tables(game: &str, data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
+    Ok(Some(table_folder(game, data)?).filter(|folder| folder.is_dir()))
 }
 
 /// The text of a layout: one that comes with the program, or a file.

@@ -37,7 +37,10 @@ pub struct Place {
     /// explicit: one of the lecture trees that come with the program; 'list' names them
     #[arg(long, value_name = "NAME")]
     pub example: Option<String>,
-    /// draughts: the data folder with endgame tables; without it, the platform's
+    /// chess: folders with Syzygy tables, separated as in a search path
+    #[arg(long, value_name = "DIR")]
+    pub syzygy: Option<String>,
+    /// chess, draughts: the data folder with endgame tables; without it, the platform's
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     #[command(flatten)]

@@ -170,7 +170,7 @@ pub enum Defender {
 )]
 pub struct LabTune {
     /// The game
-    pub game: TableGame,
+    pub game: TruthGame,
     /// What weights are judged by
     #[arg(long, value_name = "WHAT", default_value = "truth")]
     pub by: TuneBy,
@@ -233,7 +233,7 @@ pub enum TuneStart {
 #[command(after_help = "Example:\n  plywood lab report draughts --out study.html")]
 pub struct LabReport {
     /// The game
-    pub game: TableGame,
+    pub game: TruthGame,
     /// The class that is held against the truth
     #[arg(long, value_name = "CLASS", default_value = "2Kv1K")]
     pub class: String,

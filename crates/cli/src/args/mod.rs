@@ -1,5 +1,6 @@
 //! What can be typed after `plywood`.
 
+mod book;
 mod common;
 mod endgame;
 mod lab;
@@ -10,9 +11,10 @@ mod protocols;
 mod searching;
 mod studio;
 
+pub use book::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
 use clap::{Parser, Subcommand};
 pub use common::{Belief, GameName, Limit, Place, Playing, Value};
-pub use endgame::{Endgame, EndgameProbe, EndgameWork};
+pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     Defender, Lab, LabAblate, LabCompare, LabReport, LabSimulate, LabTruth, LabTune, TuneBy, TuneStart,
 };
@@ -62,6 +64,9 @@ pub enum Command {
     /// Endgame tables: build, count, probe and verify them.
     #[command(subcommand)]
     Endgame(Endgame),
+    /// Opening books: grow, make, show and probe them.
+    #[command(subcommand)]
+    Book(Book),
     /// Pac-Man: play or watch, run many games, grade the course's tests
     #[command(subcommand)]
     Pacman(Pacman),

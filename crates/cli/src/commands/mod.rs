@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod bench;
+pub mod book;
 pub mod demo;
 pub mod endgame;
 pub mod eval;

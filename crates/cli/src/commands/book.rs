@@ -1,0 +1,189 @@
+//! `plywood book`: opening books.
+
+use crate::args::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
+use crate::output;
+use anyhow::Context;
+use book::Grower;
+use chess::book::{ChessBook, Recipe, add_game, key, make};
+use chess::{Chess, State, pgn};
+use indicatif::ProgressBar;
+use search::{Game, Notation};
+use serde::Serialize;
+use std::io::IsTerminal;
+use std::path::Path;
+
+/// A larger file is not read: games of a lifetime have less.
+const MAX_GAMES_BYTES: u64 = 1 << 30;
+/// Nor is a larger book.
+const MAX_BOOK_BYTES: u64 = 1 << 28;
+
+pub fn run(args: &Book) -> anyhow::Result<()> {
+    match args {
+        Book::Build(args) => build(args),
+        Book::Make(args) => make_book(args),
+        Book::Show(args) => show(args),
+        Book::Probe(args) => probe(args),
+    }
+}
+
+#[derive(Serialize)]
+struct BuildView {
+    games: usize,
+    refused: usize,
+    positions: usize,
+    moves: usize,
+    bytes: usize,
+}
+
+fn build(args: &BookBuild) -> anyhow::Result<()> {
+    let mut grower = Grower::default();
+    let (mut games, mut refused) = (0, Vec::new());
+    for file in &args.pgn {
+        for game in pgn::read(&files::read_text(file, MAX_GAMES_BYTES)?) {
+            match game {
+                Ok(game) => {
+                    add_game(&mut grower, &game, args.plies);
+                    games += 1;
+                }
+                Err(error) => refused.push(format!("'{}': {error}", file.display())),
+            }
+        }
+    }
+    let book = ChessBook::new(grower.grow(args.least));
+    let bytes = save(&book, &args.out)?;
+    let view =
+        BuildView { games, refused: refused.len(), positions: book.positions(), moves: book.len(), bytes };
+    if args.print.json {
+        return output::json(&view);
+    }
+    // A broken game does not lose the others, but nobody should be left to wonder where it is.
+    refused.iter().take(10).try_for_each(|error| output::say(&format!("left out: {error}\n")))?;
+    output::say(&format!(
+        "{} games, {} left out: {} positions, {} moves, {} bytes in {}\n",
+        output::count(view.games as u64),
+        output::count(view.refused as u64),
+        output::count(view.positions as u64),
+        output::count(view.moves as u64),
+        output::count(view.bytes as u64),
+        args.out.display()
+    ))
+}
+
+fn make_book(args: &BookMake) -> anyhow::Result<()> {
+    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+    let recipe = Recipe { plies: args.plies.into(), nodes: args.nodes };
+    let book = make(recipe, &mut |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let bytes = save(&book, &args.out)?;
+    let view = BuildView { games: 0, refused: 0, positions: book.positions(), moves: book.len(), bytes };
+    if args.print.json {
+        return output::json(&view);
+    }
+    output::say(&format!(
+        "{} positions, {} moves, {} bytes in {}\n",
+        output::count(view.positions as u64),
+        output::count(view.moves as u64),
+        output::count(view.bytes as u64),
+        args.out.display()
+    ))
+}
+
+#[derive(Serialize)]
+struct ShowView {
+    positions: usize,
+    moves: usize,
+    first: Vec<MoveView>,
+}
+
+#[derive(Serialize)]
+struct MoveView {
+    #[serde(rename = "move")]
+    m: String,
+    weight: u16,
+    percent: f64,
+}
+
+fn show(args: &BookShow) -> anyhow::Result<()> {
+    let book = open(&args.which)?;
+    if let Some(file) = &args.out {
+        save(&book, file)?;
+    }
+    let start = Chess::default().start();
+    let view = ShowView { positions: book.positions(), moves: book.len(), first: moves(&book, &start) };
+    if args.which.print.json {
+        return output::json(&view);
+    }
+    let counts = (output::count(view.positions as u64), output::count(view.moves as u64));
+    output::say(&format!("{} positions, {} moves\n{}", counts.0, counts.1, listed(&view.first)))
+}
+
+#[derive(Serialize)]
+struct ProbeView {
+    position: String,
+    key: String,
+    moves: Vec<MoveView>,
+}
+
+fn probe(args: &BookProbe) -> anyhow::Result<()> {
+    let book = open(&args.which)?;
+    let chess = Chess::default();
+    let mut state = match &args.position {
+        Some(text) => chess.parse_state(text)?,
+        None => chess.start(),
+    };
+    for text in args.moves.split_whitespace() {
+        state = chess.play(&state, chess.parse_move(&state, text)?);
+    }
+    let view = ProbeView {
+        position: chess.show_state(&state),
+        key: format!("{:016x}", key(&state)),
+        moves: moves(&book, &state),
+    };
+    if args.which.print.json {
+        return output::json(&view);
+    }
+    output::say(&format!("{}  key {}\n{}", view.position, view.key, listed(&view.moves)))
+}
+
+fn moves(book: &ChessBook, state: &State) -> Vec<MoveView> {
+    let moves = book.moves(state);
+    let total: u32 = moves.iter().map(|&(_, weight)| u32::from(weight)).sum();
+    let percent = |weight: u16| 100.0 * f64::from(weight) / f64::from(total.max(1));
+    let shown = |&(m, weight): &(chess::Move, u16)| MoveView {
+        m: Chess::default().show_move(state, m),
+        weight,
+        percent: (10.0 * percent(weight)).round() / 10.0,
+    };
+    moves.iter().map(shown).collect()
+}
+
+fn listed(moves: &[MoveView]) -> String {
+    if moves.is_empty() {
+        return "not in the book\n".into();
+    }
+    moves.iter().map(|m| format!("  {:<8} {:>5.1} %  weight {}\n", m.m, m.percent, m.weight)).collect()
+}
+
+fn open(which: &WhichBook) -> anyhow::Result<ChessBook> {
+    match &which.book {
+        None => Ok(ChessBook::built_in()),
+        Some(file) => read(file),
+    }
+}
+
+/// Reads a book of either format.
+pub fn read(file: &Path) -> anyhow::Result<ChessBook> {
+    let bytes = files::read_bytes(file, MAX_BOOK_BYTES)?;
+    ChessBook::read(&bytes).with_context(|| format!("'{}'", file.display()))
+}
+
+/// Writes a book in the format its name asks for; returns its size.
+fn save(book: &ChessBook, file: &Path) -> anyhow::Result<usize> {
+    let is_polyglot = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("bin"));
+    let bytes = if is_polyglot { book.write_polyglot() } else { book.write() };
+    files::write_whole(file, &bytes)?;
+    Ok(bytes.len())
+}
