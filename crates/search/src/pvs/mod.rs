@@ -12,6 +12,7 @@ mod deepen;
 mod driver;
 mod experience;
 mod history;
+mod memory;
 mod node;
 mod order;
 mod prefetch;

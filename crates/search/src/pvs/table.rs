@@ -8,6 +8,7 @@
 //! [`AGE_COST`] for every age that has passed since it was written.
 
 use super::experience::Experiences;
+use super::memory::{Memory, Zeroed};
 use super::prefetch::prefetch;
 use crate::score::{Bound, Depth, Ply, Score};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
@@ -44,20 +45,22 @@ pub(super) struct Entry {
     pub standing: Option<Score>,
 }
 
-#[derive(Default)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
 /// Slots that are looked at together, in one line of the processor's cache.
-#[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; BUCKET]);
 
+// SAFETY: eight atomic words without padding; zeros are an empty bucket.
+#[allow(unsafe_code)]
+unsafe impl Zeroed for Bucket {}
+
 /// A transposition table shared by the threads of a search, and kept from one search to the next.
 pub struct Table {
-    buckets: Box<[Bucket]>,
+    buckets: Memory<Bucket>,
     age: AtomicU8,
     /// What the threads of earlier searches have learned.
     pub(super) experiences: Experiences,
@@ -67,13 +70,13 @@ impl Table {
     /// A table of at most this many MiB; at least one bucket.
     pub fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes * 1024 * 1024 / (ENTRY_BYTES * BUCKET)).max(1);
-        let buckets = (0..buckets).map(|_| Bucket::default()).collect();
+        let buckets = Memory::new(buckets);
         Table { buckets, age: AtomicU8::new(0), experiences: Experiences::default() }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for bucket in &self.buckets {
+        for bucket in self.buckets.iter() {
             for slot in &bucket.0 {
                 slot.check.store(0, Ordering::Relaxed);
                 slot.data.store(0, Ordering::Relaxed);
