@@ -33,10 +33,12 @@ bench:
 	cargo run --release --locked --bin plywood -- bench
 	cargo run --release --locked -p draughts --example perft -- 10
 	cargo bench --locked -p cli --bench peer
+	cargo run --release --locked -p pacman --example speed
 
 # Proofs that take minutes.
 verify-long:
 	cargo run --release --locked -p mnk --example measure
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p pacman --test figures
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test endgame
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p chess --test endgame
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test fuzz

@@ -90,13 +90,22 @@ pub fn layout_text(name: &str) -> anyhow::Result<String> {
 /// The text of a hand-made tree: a file, a named example, or the first example.
 pub fn tree_text(place: &Place) -> anyhow::Result<String> {
     if let Some(file) = &place.file {
-        return read_text(file);
+        return written_tree(file);
     }
     let name = tree_name(place);
     let known = || explicit::EXAMPLES.iter().map(|(name, about)| format!("{name} ({about})"));
     match explicit::example(&name) {
         Some(text) => Ok(text.into()),
         None => bail!("unknown example '{name}': expected one of {}", known().collect::<Vec<_>>().join(", ")),
+    }
+}
+
+/// A tree file; one that ends in `.test` is a test of the Pac-Man course.
+fn written_tree(file: &Path) -> anyhow::Result<String> {
+    let text = read_text(file)?;
+    match file.extension().is_some_and(|extension| extension == "test") {
+        true => Ok(workbench::course_tree(file, &text)?),
+        false => Ok(text),
     }
 }
 

@@ -9,6 +9,7 @@ mod ablate;
 mod compare;
 mod error;
 mod oracle;
+pub mod pacman;
 mod report;
 mod settings;
 mod simulate;

@@ -5,21 +5,27 @@ use crate::random::PythonRandom;
 use crate::state::Status;
 use rayon::prelude::*;
 use serde::Serialize;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Standard deviations on either side of a mean that hold 95 percent of a normal distribution.
 const Z_95: f64 = 1.96;
 
-/// Plays as many games on all cores, the n-th with seed `seed + n`. `done` is told after every game.
+/// Plays as many games on all cores, the n-th with seed `seed + n`. `done` is told after every game; none comes
+/// back when `stop` was raised before all were played.
 pub fn play_series(
     setting: &Match,
     games: u64,
     seed: u64,
+    stop: &AtomicBool,
     done: &(dyn Fn(&GameRecord) + Sync),
-) -> Vec<GameRecord> {
+) -> Option<Vec<GameRecord>> {
     let play = |game: u64| {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let record = setting.play(&mut PythonRandom::new(seed.wrapping_add(game)));
         done(&record);
-        record
+        Some(record)
     };
     (0..games).into_par_iter().map(play).collect()
 }

@@ -155,6 +155,11 @@ impl Session {
         }
     }
 
+    /// Goes to the latest state.
+    pub fn to_present(&mut self) {
+        self.shown = self.moves.len();
+    }
+
     /// The game so far, to be kept.
     pub fn saved(&self) -> SavedGame {
         let last = &self.states[self.states.len() - 1];
@@ -232,6 +237,9 @@ mod tests {
         session.forward(Pilot::Agent, &|_| false).unwrap();
         assert_eq!(session.state(), &second);
         assert!(session.is_latest());
+        session.back();
+        session.to_present();
+        assert_eq!(session.state(), &second);
     }
 
     #[test]

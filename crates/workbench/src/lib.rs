@@ -33,7 +33,9 @@ pub use answers::{
 pub use clock::StopFlag;
 pub use error::BenchError;
 pub use face::Workbench;
-pub use games::{ChessAids, GameChoice, GhostBelief, draughts_value, open, pacman_tree, pacman_value};
+pub use games::{
+    ChessAids, GameChoice, GhostBelief, course_tree, draughts_value, open, pacman_tree, pacman_value,
+};
 pub use record::{Ending, GameRecord};
 pub use request::{
     Algorithm, At, Counting, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest,

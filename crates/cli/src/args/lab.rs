@@ -1,6 +1,7 @@
 //! Arguments of the experiments.
 
 use super::common::{Limit, Place, Print, Value};
+use super::pacman::{PacmanTrial, PacmanTuning};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -24,7 +25,7 @@ pub enum Lab {
 /// The variants side by side
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  plywood lab compare draughts --position W:WK10,K14:BK1 --eval chebyshev --depth 6"
+    after_help = "Examples:\n  plywood lab compare draughts --position W:WK10,K14:BK1 --eval chebyshev --depth 6\n  plywood lab compare pacman"
 )]
 pub struct LabCompare {
     #[command(flatten)]
@@ -33,6 +34,8 @@ pub struct LabCompare {
     pub value: Value,
     #[command(flatten)]
     pub limit: Limit,
+    #[command(flatten)]
+    pub trial: PacmanTrial,
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
@@ -126,7 +129,7 @@ pub struct LabTruth {
 /// What each term is good for
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  plywood lab ablate draughts --eval published --depth 6 --chart ablation.svg"
+    after_help = "Examples:\n  plywood lab ablate draughts --eval published --depth 6 --chart ablation.svg\n  plywood lab ablate pacman --layout ring --games 50"
 )]
 pub struct LabAblate {
     #[command(flatten)]
@@ -135,6 +138,8 @@ pub struct LabAblate {
     pub value: Value,
     #[command(flatten)]
     pub limit: Limit,
+    #[command(flatten)]
+    pub trial: PacmanTrial,
     /// The variant to search with
     #[arg(long, value_name = "NAME", default_value = "study")]
     pub variant: String,
@@ -166,17 +171,17 @@ pub enum Defender {
 /// Better weights
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml"
+    after_help = "Examples:\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
 )]
 pub struct LabTune {
     /// The game
-    pub game: TruthGame,
+    pub game: TuneGame,
     /// What weights are judged by
     #[arg(long, value_name = "WHAT", default_value = "truth")]
     pub by: TuneBy,
-    /// By games: how many
-    #[arg(long, value_name = "N", default_value_t = 2000)]
-    pub games: usize,
+    /// By games: how many, 2000 unless said; pacman: games in each series, 100 unless said
+    #[arg(long, value_name = "N")]
+    pub games: Option<usize>,
     /// By games: nodes for each move
     #[arg(long, value_name = "N", default_value_t = 2000)]
     pub nodes: u64,
@@ -194,9 +199,11 @@ pub struct LabTune {
     /// Where to begin
     #[arg(long, value_name = "WHERE", default_value = "given")]
     pub start: TuneStart,
-    /// Steps to try
-    #[arg(long, value_name = "N", default_value_t = 500)]
-    pub steps: usize,
+    /// Steps to try: 500 unless said; pacman: 40
+    #[arg(long, value_name = "N")]
+    pub steps: Option<usize>,
+    #[command(flatten)]
+    pub maze: PacmanTuning,
     /// Judge every step also with the weights shaken this many times by up to 10 %
     #[arg(long, value_name = "N", default_value_t = 6)]
     pub draws: usize,
@@ -208,6 +215,15 @@ pub struct LabTune {
     pub out: Option<PathBuf>,
     #[command(flatten)]
     pub print: Print,
+}
+
+/// A game whose weights can be tuned.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum TuneGame {
+    /// English draughts
+    Draughts,
+    /// Pac-Man, by its scores over many games
+    Pacman,
 }
 
 /// What tuned weights are judged by.

@@ -16,10 +16,13 @@ use clap::{Parser, Subcommand};
 pub use common::{Belief, GameName, Limit, Place, Playing, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
-    Defender, Lab, LabAblate, LabCompare, LabReport, LabSimulate, LabTruth, LabTune, TuneBy, TuneStart,
+    Defender, Lab, LabAblate, LabCompare, LabReport, LabSimulate, LabTruth, LabTune, TuneBy, TuneGame,
+    TuneStart,
 };
 pub use matches::Match;
-pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting};
+pub use pacman::{
+    GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
+};
 pub use play::Play;
 pub use protocols::Hub;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};

@@ -133,3 +133,34 @@ pub struct PacmanGrade {
     #[command(flatten)]
     pub print: Print,
 }
+
+/// pacman: the games of an experiment.
+#[derive(Args)]
+pub struct PacmanTrial {
+    /// pacman: how the ghosts move
+    #[arg(long, value_name = "KIND", default_value = "random")]
+    pub ghost: GhostKind,
+    /// pacman: games in each series
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+    /// pacman: the first game's seed; the same seed plays the same games
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+}
+
+/// pacman: where weights are tuned.
+#[derive(Args)]
+pub struct PacmanTuning {
+    /// pacman: a layout's name, or its file
+    #[arg(long, value_name = "NAME|FILE", default_value = "rooms")]
+    pub layout: String,
+    /// pacman: how many of the layout's ghosts play
+    #[arg(long, value_name = "N")]
+    pub ghosts: Option<usize>,
+    /// pacman: how the ghosts move
+    #[arg(long, value_name = "KIND", default_value = "random")]
+    pub ghost: GhostKind,
+    /// pacman: rounds to look ahead, 2 unless said
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u32>,
+}

@@ -4,6 +4,7 @@ use super::measure::{self, dangerous, ghost_steps, pacman_square, scared};
 use super::refuge::{cornered, onward};
 use super::tour::tour;
 use super::{Value, points, term};
+use crate::geometry::Square;
 use crate::rules::Pacman;
 use crate::state::{Agent, State};
 use search::evaluate::WeightedSum;
@@ -16,17 +17,31 @@ pub fn better() -> Value {
     WeightedSum::new(vec![
         term("score", 1.0, measure::score),
         term("alive", 500.0, |_, _| 1.0),
-        term("food", 8.0, measure::food),
-        term("tour", -1.0, tour),
-        term("capsules", 100.0, |_, state| (state.capsules_left() * state.ghosts().len()) as f64),
+        term("food", 4.0, measure::food),
+        term("tour", -2.0, tour),
+        term("capsules", 100.0, |game, state| (useful_capsules(game, state) * state.ghosts().len()) as f64),
         term("prey", 200.0, |game, state| prey(game, state).count() as f64),
         term("prey-distance", -4.0, |game, state| {
             prey(game, state).map(|ghost| ghost_steps(game, state, ghost)).sum()
         }),
-        term("danger", -50.0, danger),
-        term("cornered", -100.0, cornered),
+        term("danger", -25.0, danger),
+        term("cornered", -1000.0, cornered),
     ])
     .with_terminal(points)
+}
+
+/// Capsules that can still be eaten: one behind the last dot cannot, for that dot ends the game.
+fn useful_capsules(game: &Pacman, state: &State) -> usize {
+    let squares = state.capsules().map(|capsule| game.maze().capsule_square(capsule));
+    squares.filter(|&capsule| !is_behind_the_last_dot(game, state, capsule)).count()
+}
+
+fn is_behind_the_last_dot(game: &Pacman, state: &State, square: Square) -> bool {
+    let (distances, here) = (game.maze().distances(), pacman_square(state));
+    let through =
+        |dot: Square| u32::from(distances.between(here, dot)) + u32::from(distances.between(dot, square));
+    let mut dots = state.food().map(|dot| game.maze().food_square(dot));
+    state.food_left() == 1 && dots.any(|dot| through(dot) == u32::from(distances.between(here, square)))
 }
 
 /// The frightened ghosts that Pacman can reach in time.

@@ -11,14 +11,15 @@ const ROOM: usize = 10;
 /// Ways out of a square.
 const MAX_EXITS: usize = 4;
 
-/// How much of the room to move is missing: 0 with at least [`ROOM`] squares that he reaches first, his own included, near 1
-/// when every way is barred.
+/// How much of the room to move is missing, squared: 0 with at least [`ROOM`] squares that he reaches first, his own
+/// included, near 1 when every way is barred. A little room less hardly matters; the last few squares do.
 pub fn cornered(game: &Pacman, state: &State) -> f64 {
     let ghosts = Arrivals::new(game, state);
     if ghosts.count == 0 {
         return 0.0;
     }
-    1.0 - count_reached(game, state, &ghosts) as f64 / ROOM as f64
+    let missing = 1.0 - count_reached(game, state, &ghosts) as f64 / ROOM as f64;
+    missing * missing
 }
 
 /// The squares a ghost may enter with its next move: it does not turn round where it can go on.

@@ -27,7 +27,9 @@ pub fn tour(game: &Pacman, state: &State) -> f64 {
     let mut stops = [Stop::default(); MAX_STOPS];
     let count = list_stops(game, state, &mut stops);
     let stops = &mut stops[..count];
-    let Some(nearest) = take_nearest(stops) else { return 0.0 };
+    let ranks = stops.iter().enumerate().map(|(index, stop)| ranked(stop.steps, index));
+    let rank = ranks.min().unwrap_or(NOWHERE);
+    let Some(nearest) = take(stops, rank) else { return 0.0 };
     // The way from Pacman leads to one square of the net: for the net itself he does not count.
     let rest = &mut stops[..count - 1];
     rest.iter_mut().for_each(|stop| stop.steps = UNREACHABLE);
@@ -55,11 +57,13 @@ fn net(distances: &Distances, mut stops: &mut [Stop], first: Stop) -> u32 {
     let mut joined = first;
     loop {
         let from_joined = distances.row(usize::from(joined.number));
-        for stop in stops.iter_mut() {
+        let mut nearest = NOWHERE;
+        for (index, stop) in stops.iter_mut().enumerate() {
             stop.steps = stop.steps.min(from_joined[usize::from(stop.number)]);
+            nearest = nearest.min(ranked(stop.steps, index));
         }
-        match take_nearest(stops) {
-            Some(nearest) => joined = nearest,
+        match take(stops, nearest) {
+            Some(stop) => joined = stop,
             None => return steps,
         }
         steps += u32::from(joined.steps);
@@ -68,14 +72,22 @@ fn net(distances: &Distances, mut stops: &mut [Stop], first: Stop) -> u32 {
     }
 }
 
-/// Moves the nearest of `stops` that can be reached to their end, where the caller cuts it off.
-fn take_nearest(stops: &mut [Stop]) -> Option<Stop> {
-    let (index, &nearest) = stops.iter().enumerate().min_by_key(|(_, stop)| stop.steps)?;
-    if nearest.steps == UNREACHABLE {
+/// The rank of what cannot be reached, or is not there.
+const NOWHERE: u32 = (UNREACHABLE as u32) << 16;
+
+/// Steps and index in one number, so that the smallest is found without branches.
+fn ranked(steps: u16, index: usize) -> u32 {
+    u32::from(steps) << 16 | index as u32
+}
+
+/// Moves the stop with this rank to the end, where the caller cuts it off.
+fn take(stops: &mut [Stop], rank: u32) -> Option<Stop> {
+    if rank >= NOWHERE {
         return None;
     }
+    let index = (rank & 0xffff) as usize;
     stops.swap(index, stops.len() - 1);
-    Some(nearest)
+    stops.last().copied()
 }
 
 #[cfg(test)]

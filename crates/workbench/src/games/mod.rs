@@ -1,12 +1,14 @@
 //! The games there are: each file puts one game on the bench.
 
 mod chess;
+mod course;
 mod draughts;
 mod explicit;
 mod mnk;
 mod pacman;
 
 pub use self::chess::ChessAids;
+pub use course::course_tree;
 pub use draughts::draughts_value;
 pub use pacman::{GhostBelief, pacman_tree, pacman_value};
 

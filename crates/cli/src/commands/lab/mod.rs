@@ -2,12 +2,13 @@
 
 mod ablate;
 mod compare;
+mod pacman;
 mod report;
 mod simulate;
 mod truth;
 mod tune;
 
-use crate::args::{GameName, Lab, Limit, Place, Value};
+use crate::args::{GameName, Lab, Limit, Place, TuneGame, Value};
 use crate::{output, setup};
 use lab::Table;
 use std::path::Path;
@@ -18,12 +19,17 @@ const REPETITIONS: usize = 3;
 
 pub fn run(args: &Lab) -> anyhow::Result<()> {
     match args {
+        Lab::Ablate(args) if args.place.game == GameName::Pacman => pacman::ablate(args),
         Lab::Ablate(args) => ablate::run(args),
+        Lab::Compare(args) if args.place.game == GameName::Pacman => pacman::compare(args),
         Lab::Compare(args) => compare::run(args),
         Lab::Report(args) => report::run(args),
         Lab::Simulate(args) => simulate::run(args),
         Lab::Truth(args) => truth::run(args),
-        Lab::Tune(args) => tune::run(args),
+        Lab::Tune(args) => match args.game {
+            TuneGame::Draughts => tune::run(args),
+            TuneGame::Pacman => pacman::tune(args),
+        },
     }
 }
 

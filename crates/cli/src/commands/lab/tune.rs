@@ -10,6 +10,10 @@ use lab::tune::{fit_results, samples, tune};
 use lab::{Table, Weights, settings_text};
 use workbench::EvalChoice;
 
+/// Games and steps unless said otherwise.
+const GAMES: usize = 2000;
+const STEPS: usize = 500;
+
 /// The value function of the player.
 const PLAYING: &str = "playing";
 
@@ -40,7 +44,7 @@ fn request(args: &LabTune) -> TuneRequest {
             TuneStart::Given => Start::Given,
             TuneStart::Fitted => Start::Fitted,
         },
-        steps: args.steps,
+        steps: args.steps.unwrap_or(STEPS),
         shake: ShakeRequest {
             depths: args.depths.clone(),
             draws: args.draws,
@@ -64,7 +68,7 @@ fn by_games(args: &LabTune) -> anyhow::Result<()> {
         named => named,
     };
     let value = value_function(&eval)?;
-    let games = GamesRequest { games: args.games, nodes: args.nodes, seed: args.seed };
+    let games = GamesRequest { games: args.games.unwrap_or(GAMES), nodes: args.nodes, seed: args.seed };
     let samples = watched(|follow| samples(&Playing::default(), &games, follow))?;
     let found = fit_results(value.as_ref(), &samples, args.epochs);
     keep(args, PLAYING, &eval, &found.weights)?;
@@ -80,7 +84,7 @@ fn fitted(args: &LabTune, found: &Fitted) -> String {
     format!(
         "\n{} quiet positions of {} games; error on positions kept apart: {:.4} bits before, {:.4} after\n",
         output::count(found.positions as u64),
-        output::count(args.games as u64),
+        output::count(args.games.unwrap_or(GAMES) as u64),
         found.error_before,
         found.error_after
     )

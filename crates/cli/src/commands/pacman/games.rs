@@ -3,10 +3,11 @@
 use super::setting;
 use crate::args::PacmanGames;
 use crate::output;
+use crate::progress::watched;
+use anyhow::Context;
 use draw::chart::{Frame, histogram};
-use indicatif::{ProgressBar, ProgressStyle};
 use pacman::{GameRecord, Summary, play_series};
-use std::io::IsTerminal;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Points in one bar of the histogram on the screen.
 const BAR_POINTS: u32 = 100;
@@ -17,9 +18,12 @@ const BARS: usize = 40;
 
 pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
     let setting = setting::read(&args.setting, args.agent)?;
-    let bar = progress_bar(args.count)?;
-    let records = play_series(&setting, args.count, args.seed, &|_| bar.inc(1));
-    bar.finish_and_clear();
+    let played = AtomicU64::new(0);
+    let records = watched(|follow| {
+        let done = |_: &GameRecord| (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, args.count);
+        play_series(&setting, args.count, args.seed, follow.stop, &done)
+    });
+    let records = records.context("stopped before all games were played")?;
     let summary = Summary::of(&records);
     if let Some(file) = &args.csv {
         files::write_whole(file, csv(&records, args.seed).as_bytes())?;
@@ -31,15 +35,6 @@ pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
         return output::json(&summary);
     }
     output::say(&text(&summary))
-}
-
-/// A bar on standard error, if somebody sees it.
-pub fn progress_bar(length: u64) -> anyhow::Result<ProgressBar> {
-    if !std::io::stderr().is_terminal() {
-        return Ok(ProgressBar::hidden());
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len}, {eta} left {msg}")?;
-    Ok(ProgressBar::new(length).with_style(style))
 }
 
 fn csv(records: &[GameRecord], seed: u64) -> String {

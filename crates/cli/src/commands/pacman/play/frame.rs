@@ -142,11 +142,14 @@ pub fn status(session: &Session) -> String {
 
 /// How the game ended, or that it goes on.
 pub fn verdict(session: &Session) -> String {
-    let decisions = session.decision() - 1;
+    let moves = match session.decision() - 1 {
+        1 => "1 move".to_string(),
+        count => format!("{count} moves"),
+    };
     let score = session.state().score();
     match session.state().status() {
-        Status::Won => format!("won with {score} points after {decisions} moves"),
-        Status::Lost => format!("lost with {score} points after {decisions} moves"),
-        Status::Playing => format!("not finished: {score} points after {decisions} moves"),
+        Status::Won => format!("won with {score} points after {moves}"),
+        Status::Lost => format!("lost with {score} points after {moves}"),
+        Status::Playing => format!("not finished: {score} points after {moves}"),
     }
 }

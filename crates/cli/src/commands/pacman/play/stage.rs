@@ -260,7 +260,8 @@ impl<'a> Stage<'a> {
     }
 
     /// The last line, on the ordinary screen.
-    pub fn farewell(&self) -> String {
+    pub fn farewell(&mut self) -> String {
+        self.session.to_present();
         frame::verdict(self.session)
     }
 }

@@ -48,7 +48,7 @@ pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) ->
         session.forward(Pilot::Agent, &stop)?;
     }
     if session.decision() < number || session.state().status() != Status::Playing {
-        bail!("no decision {number}: expected at most {}, where this game ends", session.decision() - 1);
+        bail!("no decision {number}: expected at most {}, where this game ends", last_decision(session));
     }
     let look = Look {
         show_depth: args.show_depth,
@@ -58,4 +58,12 @@ pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) ->
     };
     let tree = text(session, look, &stop)?.context("stopped before the search was finished")?;
     output::say(&format!("{}{tree}", plain::shown(session)))
+}
+
+/// The number of the last decision of a game that was played to its end, or to where it was broken off.
+fn last_decision(session: &Session) -> usize {
+    match session.state().status() {
+        Status::Playing => session.decision(),
+        Status::Won | Status::Lost => session.decision() - 1,
+    }
 }
