@@ -44,7 +44,7 @@ fn in_a_trap_minimax_gives_up_and_expectimax_gambles() {
     let gambler = row("expectimax");
     assert_eq!((gambler.value, gambler.best.as_deref()), (-252.5, Some("Stop")));
     assert!((70..130).contains(&gambler.wins), "{gambler:?}");
-    assert!(row("alphabeta").nodes < row("minimax").nodes);
+    assert!(row("alphabeta").nodes <= row("minimax").nodes);
     assert_eq!(played.load(Ordering::Relaxed), 800);
     assert_eq!(trials.table().rows.len(), 4);
 }

@@ -37,6 +37,8 @@ struct Arrival {
 /// A graph on its way to become a tree: a node that is reached twice is written twice.
 struct Unfolding<'a> {
     test: &'a TreeTest,
+    /// How often each node was written.
+    written: Vec<usize>,
     names: HashSet<String>,
     waiting: VecDeque<Arrival>,
 }
@@ -44,7 +46,8 @@ struct Unfolding<'a> {
 impl<'a> Unfolding<'a> {
     fn new(test: &'a TreeTest) -> Unfolding<'a> {
         let root = Arrival { node: test.start, ply: 0, from: None };
-        Unfolding { test, names: HashSet::new(), waiting: VecDeque::from([root]) }
+        let written = vec![0; test.nodes.len()];
+        Unfolding { test, written, names: HashSet::new(), waiting: VecDeque::from([root]) }
     }
 
     fn unfold(mut self) -> Result<Explicit, String> {
@@ -53,7 +56,7 @@ impl<'a> Unfolding<'a> {
             if self.names.len() == MAX_NODES {
                 return Err(format!("the tree is too large: expected at most {MAX_NODES} nodes"));
             }
-            let name = self.fresh_name(&self.test.nodes[node].name);
+            let name = self.fresh_name(node);
             builder = self.describe(builder, &self.test.nodes[node], &name, ply)?;
             if let Some((parent, action)) = from {
                 builder = builder.edge(parent, name, Edge { label: Some(action), probability: None });
@@ -95,9 +98,18 @@ impl<'a> Unfolding<'a> {
         }
     }
 
-    fn fresh_name(&mut self, name: &str) -> String {
-        let again = (2..).map(|time| format!("{name}-{time}"));
-        let mut names = std::iter::once(name.to_string()).chain(again);
-        names.find(|name| self.names.insert(name.clone())).expect("there are always more numbers")
+    /// The node's name; with a number where it was written before.
+    fn fresh_name(&mut self, node: usize) -> String {
+        let name = &self.test.nodes[node].name;
+        loop {
+            self.written[node] += 1;
+            let fresh = match self.written[node] {
+                1 => name.clone(),
+                time => format!("{name}-{time}"),
+            };
+            if self.names.insert(fresh.clone()) {
+                return fresh;
+            }
+        }
     }
 }
