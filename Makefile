@@ -41,6 +41,7 @@ verify-long:
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p pacman --test figures
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test endgame
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p chess --test endgame
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p cli --test uci_client -- --nocapture
 	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test fuzz
 	cargo run --release --locked -p studio --example load
 

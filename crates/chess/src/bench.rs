@@ -1,5 +1,9 @@
 //! Positions for measuring: openings, middlegames and endings, quiet and wild.
 
+/// Test positions from the engine's own games, as EPD lines: one move is much better than all others, and a look one ply
+/// ahead does not show it.
+pub const TACTICS: &str = include_str!("../data/tactics.epd");
+
 /// Searched to a fixed depth, they give the node count that identifies a version, and its speed.
 pub const BENCH_POSITIONS: [&str; 24] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -21,7 +21,7 @@ mod tactics;
 pub mod tune;
 pub mod value;
 
-pub use bench::BENCH_POSITIONS;
+pub use bench::{BENCH_POSITIONS, TACTICS};
 pub use chances::win_draw_loss;
 pub use cozy_chess::Move;
 pub use draws::{DrawReason, Draws, draw_reason};

@@ -70,7 +70,7 @@ pub fn table_folder(game: &str, data: Option<&Path>) -> anyhow::Result<PathBuf> 
 }
 
 /// The tables of a game, if any were built.
-fn tables(game: &str, data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
+pub fn tables(game: &str, data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
     Ok(Some(table_folder(game, data)?).filter(|folder| folder.is_dir()))
 }
 

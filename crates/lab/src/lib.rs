@@ -1,7 +1,8 @@
 //! Experiments as data: a configuration in, a plain serialisable table out.
 //!
 //! [`compare`], [`simulate`] and [`ablate`] work through the workbench and suit every game; [`truth`] and
-//! [`tune`] hold draughts value functions against exact endgame tables; [`study`] writes all of it up.
+//! [`tune`] hold draughts value functions against exact endgame tables; [`study`] writes all of it up;
+//! [`techniques`] adds those of the chess search one after the other.
 //!
 //! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
 
@@ -14,6 +15,7 @@ mod report;
 mod settings;
 mod simulate;
 mod table;
+mod techniques;
 pub mod truth;
 pub mod tune;
 
@@ -25,6 +27,7 @@ pub use report::{StudyRequest, study};
 pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
 pub use table::Table;
+pub use techniques::{TechniqueLadder, TechniqueRow, TechniquesRequest, techniques};
 
 /// The position of the draughts study: two kings against one, won in 15 plies.
 pub const STUDY_POSITION: &str = "W:WK10,K14:BK1";

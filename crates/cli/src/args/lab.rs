@@ -149,6 +149,12 @@ pub struct LabAblate {
     /// Leave a game unfinished after this many plies
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_plies: usize,
+    /// chess: add the techniques of the search one after the other instead
+    #[arg(long)]
+    pub techniques: bool,
+    /// chess: test positions for the techniques; without it, those that come with the program
+    #[arg(long, value_name = "FILE.epd", requires = "techniques")]
+    pub suite: Option<PathBuf>,
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,

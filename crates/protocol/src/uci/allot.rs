@@ -11,7 +11,7 @@ const INCREMENT_SHARE: f64 = 0.8;
 /// A move may take so many times its usual time when things go wrong…
 const STRETCH: f64 = 4.5;
 /// …but never more than this part of what is left.
-const MOST_OF_REST: f64 = 0.5;
+const MOST_OF_REST: f64 = 0.35;
 /// The last resort when less than the overhead is left.
 const LEAST_MS: u64 = 1;
 /// An exact time is cut short by no more than this part of it.

@@ -1,12 +1,13 @@
 //! The chess engine behind UCI: text becomes positions and moves, scores become reports.
 
+use super::aids::Aids;
 use super::clock::Watch;
 use super::command::Go;
 use super::engine::{Answer, Engine, Job, Settings};
 use super::info::{Info, Judgement, Sure};
 use super::strength;
 use chess::value::Tapered;
-use chess::{Castling, Chess, ChessTactics, Move, State, show_coordinates, win_draw_loss};
+use chess::{Castling, Chess, ChessTactics, Knowledge, Move, State, show_coordinates, win_draw_loss};
 use search::pvs::{self, Limits, Line, Progress, Request, Table, Techniques};
 use search::{Bound, Depth, Game, Notation, Score, Side, Silent, ValueFunction};
 
@@ -23,28 +24,35 @@ pub struct ChessEngine {
     /// Keys of the positions before this one.
     past: Vec<u64>,
     settings: Settings,
+    aids: Aids,
     random: fastrand::Rng,
 }
 
 impl Default for ChessEngine {
     fn default() -> Self {
+        ChessEngine::new(Knowledge::default())
+    }
+}
+
+impl ChessEngine {
+    /// An engine with endgame tables.
+    pub fn new(knowledge: Knowledge) -> Self {
         let chess = Chess::default();
         let settings = Settings::default();
         let value = Tapered::default();
         ChessEngine {
             chess,
-            tactics: ChessTactics::new(value.judge()),
+            tactics: ChessTactics::new(value.judge()).with_knowledge(knowledge.clone()),
             value,
             table: Table::new(settings.hash_mib),
             state: chess.start(),
             past: Vec::new(),
             settings,
+            aids: Aids::new(knowledge),
             random: fastrand::Rng::new(),
         }
     }
-}
 
-impl ChessEngine {
     fn castling(&self) -> Castling {
         if self.settings.chess960 { Castling::KingTakesRook } else { Castling::KingMove }
     }
@@ -111,8 +119,10 @@ impl Engine for ChessEngine {
             self.table = Table::new(0);
             self.table = Table::new(settings.hash_mib);
         }
+        let told = self.aids.set(&self.settings, settings);
+        self.tactics = self.tactics.clone().with_knowledge(self.aids.knowledge().clone());
         self.settings = settings.clone();
-        Ok(())
+        told
     }
 
     fn new_game(&mut self) {
@@ -140,8 +150,16 @@ impl Engine for ChessEngine {
     }
 
     fn think(&mut self, job: &Job, watch: &Watch, report: &mut dyn FnMut(&Info)) -> Answer {
-        let only: Vec<Move> =
+        let chance = self.random.f64();
+        if let Some(m) = self.aids.book_move(&self.state, &job.go, chance) {
+            return Answer { best: self.show_moves(&[m]).pop(), ponder: None, nodes: 0 };
+        }
+        let mut only: Vec<Move> =
             job.go.only.iter().filter_map(|text| self.chess.parse_move(&self.state, text).ok()).collect();
+        // Who analyses wants to see the other moves too.
+        if only.is_empty() && self.settings.lines == 1 && !job.go.infinite {
+            only = self.aids.best_moves(&self.state);
+        }
         let request = Request {
             state: &self.state,
             past: &self.past,

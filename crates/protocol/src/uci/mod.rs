@@ -3,6 +3,7 @@
 //! [`Command`] reads a line, [`Session`] decides what is to be done, [`Engine`] does it, [`Info`] writes what was
 //! found, and [`run`] connects them to an input and an output with one thread for thinking.
 
+mod aids;
 mod allot;
 mod bench;
 mod chess;

@@ -5,6 +5,7 @@ mod compare;
 mod pacman;
 mod report;
 mod simulate;
+mod techniques;
 mod truth;
 mod tune;
 
@@ -19,6 +20,7 @@ const REPETITIONS: usize = 3;
 
 pub fn run(args: &Lab) -> anyhow::Result<()> {
     match args {
+        Lab::Ablate(args) if args.techniques => techniques::run(args),
         Lab::Ablate(args) if args.place.game == GameName::Pacman => pacman::ablate(args),
         Lab::Ablate(args) => ablate::run(args),
         Lab::Compare(args) if args.place.game == GameName::Pacman => pacman::compare(args),
