@@ -34,6 +34,7 @@ bench:
 	cargo run --release --locked -p draughts --example perft -- 10
 	cargo bench --locked -p cli --bench peer
 	cargo run --release --locked -p pacman --example speed
+	cd web && node browser/run.js --figures
 
 # Proofs that take minutes.
 verify-long:
@@ -60,6 +61,7 @@ pictures: build
 	target/release/plywood tree explicit --example deep-cuts --out docs/images/tree-lecture.svg
 	target/release/plywood tree mnk --board 3x3 --k 3 --position "xo1/1x1/2o x" --show-depth 2 --boards \
 		--out docs/images/tree-board.svg
+	cd web && node browser/run.js --pictures
 
 clean:
 	cargo clean

@@ -3,7 +3,7 @@
 # checked on this machine is skipped, in one clear line.
 set -eu
 cd "$(dirname "$0")"
-./build.sh
+make -s -C .. web/dist/index.html
 
 if [ ! -d dist ]; then
     echo "page: checks skipped, because the page could not be built"

@@ -1,5 +1,5 @@
-// What a user does, in a real browser: `npm run browser`. Pictures of every part are left in browser/out.
-// Says so and succeeds when there is no browser.
+// What a user does, in a real browser: `npm run browser [WORD]` runs the tests, or those whose name has the word;
+// `--pictures` makes the pictures of the documents, `--figures` measures. Without a browser it says so and succeeds.
 
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,8 @@ import { figures } from "./figures.js";
 import { freePort, Studio } from "./studio.js";
 import { tests } from "./tests.js";
 
-export const OUT = fileURLToPath(new URL("./out/", import.meta.url));
+const OUT = fileURLToPath(new URL("./out/", import.meta.url));
+const IMAGES = fileURLToPath(new URL("../../docs/images/", import.meta.url));
 const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const TEST_MS = 60_000;
 
@@ -59,20 +60,22 @@ async function main() {
   const studio = new Studio(await freePort());
   await studio.start();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  const only = process.argv[2];
-  const chosen = tests.filter(([name]) => !only || name.includes(only));
-  let failed = 0;
+  const open = (options) => openPage(browser, studio, options);
   try {
-    for (const test of chosen) if (!(await runOne(browser, studio, test))) failed += 1;
-    if (!only) {
-      await pictures((options) => openPage(browser, studio, options), OUT);
-      await figures((options) => openPage(browser, studio, options));
-    }
+    if (process.argv[2] === "--pictures") return await pictures(open, IMAGES);
+    if (process.argv[2] === "--figures") return await figures(open);
+    return await runTests(browser, studio, process.argv[2] ?? "");
   } finally {
     await browser.close();
     await studio.end();
   }
-  console.log(`${chosen.length - failed} of ${chosen.length} passed`);
+}
+
+async function runTests(browser, studio, word) {
+  const chosen = tests.filter(([name]) => name.includes(word));
+  let failed = 0;
+  for (const test of chosen) if (!(await runOne(browser, studio, test))) failed += 1;
+  console.log(`${chosen.length - failed} of ${chosen.length} browser tests passed`);
   return failed === 0 ? 0 : 1;
 }
 

@@ -131,6 +131,7 @@ async function replays(page) {
   await expectText(page, "#why", /Enter the root: MAX decides here/);
   await page.click("#replay-step");
   await expectText(page, "#why", /Enter B/);
+  await expectText(page, "#looking-text", /Looking ahead: B/);
   await page.click("#replay-cut");
   await expectText(page, "#why", /cannot be better/);
   await page.click("#replay-play");
@@ -266,6 +267,31 @@ async function playsAgainstTheComputer(page) {
   await expectText(page, "#turn", /X to move/);
 }
 
+async function twoSettingsPlay(page) {
+  await setPosition(page, THREAT);
+  await setDepth(page, 1);
+  await page.click("#tab-play");
+  await page.click("#keep-settings");
+  await page.click("#tab-search");
+  await setDepth(page, 3);
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "settings");
+  await page.selectOption("#player-1", "kept");
+  await page.click("#start-play");
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 3, null, { timeout: 30_000 });
+  await page.waitForSelector(".chart .dot");
+}
+
+async function anAgentPlaysPacman(page) {
+  await openExample(page, "Pac-Man");
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "level2");
+  await page.selectOption("#player-1", "random");
+  await page.click("#start-play");
+  // one round: Pac-Man and both ghosts
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 3, null, { timeout: 30_000 });
+}
+
 async function twoComputersPlay(page) {
   await page.click("#tab-play");
   await page.selectOption("#player-0", "level1");
@@ -387,14 +413,6 @@ async function asksTheTables(page) {
   await expectText(page, "#truth-note", /tables/);
 }
 
-async function searchesToTheEnd(page) {
-  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
-  await page.click("text=to the end");
-  await setPosition(page, "xoxox/oxoxo/xoxox/oxox1/oxoo1 x");
-  await search(page);
-  await expectText(page, "#tree-counts", /to the end/);
-}
-
 async function turnsAWeight(page) {
   await openExample(page, "Two kings");
   await page.click(".weights summary");
@@ -434,6 +452,8 @@ export const tests = [
   ["thinks live", thinks],
   ["plays against the computer", playsAgainstTheComputer],
   ["lets two computers play", twoComputersPlay],
+  ["lets two settings play each other", twoSettingsPlay],
+  ["lets an agent play Pac-Man", anAgentPlaysPacman],
   ["shows the truth about every move", showsTheTruth],
   ["changes weights", changesWeights],
   ["takes the tour of the first minute", takesTheTour],
@@ -442,7 +462,6 @@ export const tests = [
   ["reads a game as text", readsAGame],
   ["asks the endgame tables", asksTheTables],
   ["turns a weight and sees the tree change", turnsAWeight],
-  ["searches to the end", searchesToTheEnd],
   ["shows the keys", helpsWithKeys],
   ["changes the theme", changesTheTheme],
   ["fits a tablet", fitsATablet],

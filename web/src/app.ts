@@ -15,7 +15,7 @@ import {
 import type { Catalogue, Example, GameInfo, Place, PositionView, SearchAsk, SearchView } from "./types";
 
 /** What can happen. */
-export type Topic = "rival" | "game" | "view" | "settings" | "result" | "selection" | "busy" | "theme" | "lines" | "players";
+export type Topic = "rival" | "replay" | "game" | "view" | "settings" | "result" | "selection" | "busy" | "theme" | "lines" | "players";
 
 /** A finished search with its tree. */
 export interface Result {
@@ -47,6 +47,8 @@ export class App {
   /** The node that is looked at; -1 for none. */
   selected = -1;
   busy: AbortController | null = null;
+  /** The search is being replayed: what it will find is not shown yet. */
+  isReplaying = false;
   /** A search the last one is to be compared with at once. */
   rival: SearchSettings | null = null;
   private readonly listeners = new Map<Topic, (() => void)[]>();
@@ -251,7 +253,8 @@ export class App {
 
   /** Keeps the address in step, so that it can be shared or reloaded. */
   remember(): void {
-    history.replaceState(null, "", `#${encode(this.state)}`);
+    const hash = `#${encode(this.state)}`;
+    if (hash !== location.hash) history.replaceState(null, "", hash);
   }
 
   changeSearch(change: Partial<SearchSettings>): void {

@@ -86,6 +86,7 @@ async function start(): Promise<void> {
   await app.refresh();
   app.emit("game");
   document.body.classList.add("ready");
+  performance.mark("ready");
   window.addEventListener("hashchange", () => {
     const state = decode(location.hash.slice(1), offered.games);
     if (state) void app.restore(state);

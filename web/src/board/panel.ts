@@ -32,7 +32,7 @@ export class BoardPanel {
     byId("board-place").append(this.board.element);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
-    app.on("selection", () => this.draw());
+    app.on(["selection", "replay"], () => this.draw());
     document.addEventListener("keydown", (event) => {
       if (event.target === document.body && this.board.isSteered()) this.board.key(event);
     });
@@ -146,7 +146,7 @@ export class BoardPanel {
     this.board.show(this.editor.edited(view), {
       flipped: this.flipped,
       labels: this.labels,
-      arrows: this.editor.isOpen || app.preview ? [] : this.arrows,
+      arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
       badges: this.editor.isOpen ? [] : this.badges(view),
       sides: app.game.sides,
       editing: this.editor.isOpen,
@@ -226,6 +226,7 @@ export class BoardPanel {
     this.arrows = [];
     this.draw();
     const { view, lines } = this.app;
+    const place = this.app.shown();
     if (!view || lines.length === 0) return;
     const arrows: Arrow[] = [];
     for (const [rank, line] of lines.entries()) {
@@ -239,7 +240,6 @@ export class BoardPanel {
       if (touch) arrows.unshift({ touch, text: String(index + 1), strong: index === 0 });
       if (index + 1 >= Math.min(SHOWN_MOVES, best.length)) break;
       try {
-        const place = this.app.shown();
         at = await api.position({ ...place, moves: [...place.moves, ...best.slice(0, index + 1)] });
       } catch {
         break;

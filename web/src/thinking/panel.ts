@@ -143,6 +143,7 @@ export class ThinkingPanel {
     const number = (title: string, value: number, min: number, max: number, set: (n: number) => void): Element => {
       const input = h("input", {
         type: "number",
+        id: `think-${title.toLowerCase()}`,
         min,
         max,
         value,

@@ -25,7 +25,7 @@ function toggle(text: string, title: string, pressed: boolean, change: (pressed:
 }
 
 /** A search that took no longer is run again when a weight is turned. */
-const AT_ONCE_MS = 400;
+const AT_ONCE_MS = 1500;
 
 /** What a form is for: one search, or thinking, which has no algorithm to choose. */
 export type Purpose = "search" | "think";

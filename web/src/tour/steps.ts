@@ -8,6 +8,8 @@ export interface Step {
   text: string;
   /** The moment of the replay that is shown; null for the end of the search. */
   moment: number | null;
+  /** The node that is shown large; everything is in view without one. */
+  focus?: number;
   /** The search is shown beside the one that looks at everything. */
   compared?: boolean;
 }
@@ -46,7 +48,7 @@ export function steps(tree: TreeModel, sides: readonly string[], nodes: number):
     {
       title: "A position",
       text: `${mover} is to move. A program looks ahead: every move of ${mover}, every reply of ${other}, every answer to that, until the game is over. The tree grows from here.`,
-      moment: at(tree.enterAt, first),
+      moment: 0,
     },
     {
       title: "Values come up from the end",
@@ -62,6 +64,7 @@ export function steps(tree: TreeModel, sides: readonly string[], nodes: number):
       title: "The cut",
       text: `Next, ${name(cut)}. ${tree.reasonOf(cut)} The two strokes mark them.`,
       moment: at(tree.leaveAt, cut),
+      focus: cut,
     },
     {
       title: "The answer",

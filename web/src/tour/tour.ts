@@ -39,9 +39,10 @@ export class Tour {
     if (!shown) { this.close(); return; }
     const { rival } = this.app.catalogue.first;
     this.at = step;
+    document.body.classList.toggle("touring", shown.moment !== null);
     this.draw(shown);
     this.comparison.close();
-    this.tree.showMoment(shown.moment);
+    this.tree.showMoment(shown.moment, shown.focus ?? null);
     if (shown.compared && rival) await this.comparison.with(settingsFrom(rival));
   }
 
@@ -70,6 +71,7 @@ export class Tour {
 
   private close(): void {
     this.list = [];
+    document.body.classList.remove("touring");
     replace(byId("tour"));
     byId("tour").hidden = true;
   }

@@ -9,7 +9,7 @@ const COMFORTABLE = 104;
 export const GUTTER = 70;
 const MARGIN = 30;
 /** Height of a row. */
-const LOWEST_ROW = 60;
+const LOWEST_ROW = 54;
 const HIGHEST_ROW = 170;
 /** Space above the first row and below the last one. */
 const TOP = 46;
@@ -32,7 +32,7 @@ export class Camera {
 
   /** The canvas has another size. */
   resize(width: number, height: number): void {
-    const middle = (this.viewWidth / 2 - this.left) / this.scale;
+    const middle = (this.centre() - this.left) / this.scale;
     const fitted = !this.isSized || this.scale <= this.smallest() * 1.001;
     this.isSized = true;
     this.viewWidth = width;
@@ -80,7 +80,7 @@ export class Camera {
   /** Puts a place in the middle. */
   look(place: number, scale: number): void {
     this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale));
-    this.left = this.viewWidth / 2 - place * this.scale;
+    this.left = this.centre() - place * this.scale;
     this.clamp();
   }
 
@@ -100,7 +100,7 @@ export class Camera {
   /** Shows a node with its subtree. */
   frame(node: number): void {
     const [from, to] = this.tree.extent(node);
-    const scale = (this.viewWidth - 2 * MARGIN) / Math.max(to - from + 1, 1);
+    const scale = (this.viewWidth - GUTTER - MARGIN) / Math.max(to - from + 1, 1);
     this.look((from + to) / 2, Math.min(scale, COMFORTABLE));
     this.reveal(node);
   }
@@ -120,6 +120,11 @@ export class Camera {
   /** The scale at which a node has this many pixels to itself. */
   scaleFor(node: number, pixels: number): number {
     return Math.min(CLOSEST, pixels / Math.max(at(this.tree.room, node), 0.01));
+  }
+
+  /** The pixel in the middle of what is not taken by names. */
+  private centre(): number {
+    return (GUTTER + this.viewWidth) / 2;
   }
 
   /** The left edge of a tree that fits. */

@@ -151,6 +151,7 @@ export class TreeCanvas {
     this.element.width = Math.round(width * ratio);
     this.element.height = Math.round(height * ratio);
     this.camera.resize(width, height);
+    if (this.look.selected >= 0) this.camera.reveal(this.look.selected);
     this.paintNow();
   }
 

@@ -15,9 +15,11 @@ const WHOLE = 62;
 /** With this much room the move is written above. */
 const LABELLED = 28;
 /** With this much room an emphasised node needs no more. */
-const LEGIBLE = 24;
+const LEGIBLE = 34;
 /** With this much room the window is written too. */
 const ROOMY = 104;
+/** In rows at least this high it does not meet the moves below. */
+const TALL = 74;
 /** Height of a card, and of its gable. */
 const CARD = 30;
 const GABLE = 8;
@@ -82,10 +84,20 @@ export function paint(frame: Frame): void {
   }
   for (const node of frame.sticky.keys()) special(frame, node);
   // the expected line, then what the reader points at, above everything else
-  for (const node of tree.pvLine) special(frame, node);
+  if (isOver(frame)) for (const node of tree.pvLine) special(frame, node);
   for (const node of frame.look.found) special(frame, node);
   for (const node of [frame.look.working, frame.look.hovered, frame.look.selected]) special(frame, node);
   bands(frame);
+}
+
+/** Whether the whole search is shown; before its end nobody knows what is expected. */
+function isOver(frame: Frame): boolean {
+  return frame.look.moment >= frame.tree.moments - 1;
+}
+
+/** Whether a node is drawn as part of the expected line. */
+function isExpected(frame: Frame, node: number): boolean {
+  return frame.tree.pv[node] === 1 && isOver(frame);
 }
 
 function visibility(frame: Frame, node: number): number {
@@ -222,11 +234,11 @@ function cutMark(frame: Frame, x: number, y: number): void {
 
 /** A line of nodes drawn bold: the expected play. */
 function line(frame: Frame, nodes: readonly number[]): void {
-  const { ctx, tree, camera, colours, look } = frame;
+  const { ctx, tree, camera, colours } = frame;
   ctx.strokeStyle = colours.pv;
   ctx.lineWidth = 2.6;
   for (const node of nodes) {
-    if (node === 0 || look.moment < tree.moments - 1) continue;
+    if (node === 0 || !isOver(frame)) continue;
     const parent = at(tree.parent, node);
     const level = at(tree.level, node);
     const [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)];
@@ -265,10 +277,12 @@ function row(frame: Frame, level: number): void {
 function special(frame: Frame, node: number): void {
   const { tree, camera, look, colours, ctx } = frame;
   if (node < 0 || node >= tree.size || visibility(frame, node) === 0) return;
-  const [x, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
-  if (x < -60 || x > frame.width + 60) return;
+  const [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
+  if (pixel < -60 || pixel > frame.width + 60) return;
   const natural = at(tree.room, node) * camera.scale;
   const room = natural >= LEGIBLE ? natural : WHOLE;
+  // an enlarged card stays out of the names at the left
+  const x = pixel >= GUTTER ? Math.max(pixel, GUTTER + cardWidth(room) / 2) : pixel;
   draw(frame, node, x, y, room, 1);
   const ring = ringColour(look, node);
   if (!ring && node !== look.hovered) return;
@@ -362,7 +376,7 @@ function outline(frame: Frame, node: number, x: number, y: number, width: number
 function card(frame: Frame, node: number, x: number, y: number, room: number): void {
   const { ctx, tree, colours, look } = frame;
   const width = cardWidth(room);
-  const emphasised = tree.pv[node] === 1;
+  const emphasised = isExpected(frame, node);
   outline(frame, node, x, y, width);
   ctx.fillStyle = turnFill(frame, node);
   ctx.fill();
@@ -402,7 +416,7 @@ function cardText(frame: Frame, node: number, x: number, y: number, room: number
   ctx.font = `10px ${FONT}`;
   ctx.fillStyle = colours.soft;
   if (both) ctx.fillText(name, x, y - 8);
-  if (room >= ROOMY && !look.names) windowText(frame, node, open, x, y + CARD - 2);
+  if (room >= ROOMY && frame.camera.row >= TALL && !look.names) windowText(frame, node, open, x, y + CARD - 2);
 }
 
 /** The window below a card: as entered, or as it is now while the node is open. */
@@ -437,12 +451,12 @@ function moveText(frame: Frame, node: number, x: number, y: number, room: number
   const { ctx, tree, colours } = frame;
   const label = tree.labelOf(node);
   if (!label || label === frame.look.names?.[node]) return;
-  ctx.font = `${tree.pv[node] === 1 ? "700" : "500"} 11px ${FONT}`;
+  ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`;
   ctx.fillStyle = colours.ink;
   const pass = tree.passOf(node);
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(28, room - 6));
+  const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(34, room - 2));
   halo(frame, text, x, y - CARD / 2 - GABLE - 6);
 }
 

@@ -19,6 +19,8 @@ import { live, nodeAt, story, worker } from "./replay";
 
 /** The value function is asked about a node after the pointer has rested this long. */
 const REST_MS = 250;
+/** The board follows a replay that rests this long; a fast one would only make it flicker. */
+const FOLLOW_MS = 90;
 /** A node that is jumped to gets at least this many pixels. */
 const READABLE = 66;
 /** Larger trees are shown folded first: a reader starts with what can be read. */
@@ -33,6 +35,7 @@ export class TreePanel {
   private readonly player: Player;
   private scale: [number, number] = [-1, 1];
   private rest = 0;
+  private follow = 0;
   private found: number[] = [];
   private foundAt = -1;
   /** The nodes that are open when the rest is folded away; null when the whole tree is shown. */
@@ -81,11 +84,13 @@ export class TreePanel {
     });
   }
 
-  /** Shows one moment of the search; the whole of it for null. */
-  showMoment(moment: number | null): void {
+  /** Shows one moment of the search, the whole of it for null; near a node, or with everything in view. */
+  showMoment(moment: number | null, focus: number | null): void {
     this.player.show(this.shown);
     if (moment !== null) this.player.jump(moment);
     else if (this.shown) this.replay(this.shown.moments, true);
+    if (focus === null) this.withCanvas((canvas) => canvas.camera.fit());
+    else this.frame(focus);
   }
 
   private withCanvas(action: (canvas: TreeCanvas) => void): void {
@@ -100,6 +105,8 @@ export class TreePanel {
     byId("tree-stage").classList.toggle("empty", !result);
     byId("start").hidden = result !== null;
     this.open = null;
+    this.app.isReplaying = false;
+    clearTimeout(this.follow);
     byId("tree-fold").textContent = "Fold";
     replace(byId("filters"));
     replace(byId("why"));
@@ -381,11 +388,29 @@ export class TreePanel {
     await this.app.search();
   }
 
+  /** Puts the node at work on the board, once the replay rests there for a moment; -1 for the end of the replay. */
+  private followOnBoard(node: number): void {
+    const { app, tree } = this;
+    clearTimeout(this.follow);
+    const replaying = node >= 0;
+    if (replaying !== app.isReplaying) {
+      app.isReplaying = replaying;
+      app.emit("replay");
+      if (!replaying) void app.lookAhead([], null);
+    }
+    if (!replaying || !tree) return;
+    // a move that was not looked at leads nowhere: its parent is shown
+    const shown = tree.isSkipped(node) ? at(tree.parent, node) : node;
+    const position = tree.positions.get(shown) ?? null;
+    this.follow = window.setTimeout(() => void app.lookAhead(tree.moves(shown), position), FOLLOW_MS);
+  }
+
   /** Shows the search at one moment. */
   private replay(moment: number, isStep: boolean): void {
     const { shown: tree, canvas } = this;
     if (!tree || !canvas) return;
     canvas.look.moment = moment;
+    this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1);
     if (moment >= tree.moments) {
       canvas.look.working = -1;
       canvas.draw();

@@ -30,11 +30,26 @@ pub fn entry() -> GameEntry {
 }
 
 pub fn examples() -> Vec<Example> {
-    vec![Example {
-        title: "Two kings against one",
-        about: "The draughts study: White hunts a red king. Turn the weights of the value function and search again.",
-        place: Place { position: Some(STUDY.into()), ..Place::of("draughts") },
-        search: json!({ "algorithm": "alphabeta", "depth": 6, "order": true, "eval": { "preset": "chebyshev" } }),
-        rival: None,
-    }]
+    let study = Place { position: Some(STUDY.into()), ..Place::of("draughts") };
+    let clever =
+        json!({ "algorithm": "alphabeta", "depth": 6, "order": true, "eval": { "preset": "chebyshev" } });
+    let mut human = clever.clone();
+    human["beam"] = 2.into();
+    human["rules"] = json!(["loss", "retreat"]);
+    vec![
+        Example {
+            title: "Two kings against one",
+            about: "The draughts study: White hunts a red king. Turn the weights of the value function and watch the tree.",
+            place: study.clone(),
+            search: clever.clone(),
+            rival: None,
+        },
+        Example {
+            title: "A shortcut that fails",
+            about: "Thinking like a human: two moves each, no losses, no retreats. 13 nodes instead of 595, and it blunders.",
+            place: study,
+            search: clever,
+            rival: Some(human),
+        },
+    ]
 }
