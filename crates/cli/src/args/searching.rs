@@ -173,6 +173,9 @@ pub struct Solve {
 #[derive(Args)]
 #[command(after_help = "Example:\n  plywood bench --json")]
 pub struct Bench {
+    /// Measure instead how much sooner this many threads reach a fixed depth in chess
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
+    pub threads: Option<u16>,
     #[command(flatten)]
     pub print: Print,
 }

@@ -28,6 +28,21 @@ const DRAUGHTS: &[(&str, u32)] = &[
 const CHESS_DEPTH: u32 = 9;
 const TABLE_MIB: usize = 16;
 
+/// With several threads: deep enough that starting them does not count.
+const THREADED_DEPTH: u32 = 14;
+
+/// How much sooner several threads are there.
+#[derive(Serialize)]
+struct Speedup {
+    threads: usize,
+    positions: usize,
+    depth: u32,
+    one_thread_ms: f64,
+    all_threads_ms: f64,
+    /// The geometric mean over the positions.
+    times_faster: f64,
+}
+
 /// One game's total.
 #[derive(Serialize)]
 struct Total {
@@ -39,6 +54,9 @@ struct Total {
 }
 
 pub fn run(args: &args::Bench) -> anyhow::Result<()> {
+    if let Some(threads) = args.threads {
+        return threaded(args, threads.into());
+    }
     let totals = vec![mnk()?, draughts()?, chess()?];
     if args.print.json {
         return output::json(&totals);
@@ -86,4 +104,44 @@ fn measure(game: &'static str, positions: Vec<(Box<dyn Workbench>, &str, u32)>) 
     }
     total.nodes_per_second = total.nodes as f64 / total.time_ms * 1000.0;
     Ok(total)
+}
+
+/// Searches the chess positions with one thread and with several, taking turns.
+fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
+    let positions = chess::BENCH_POSITIONS;
+    let (mut one_thread_ms, mut all_threads_ms, mut logarithms) = (0.0, 0.0, 0.0);
+    for position in positions {
+        let time = |threads: usize| -> anyhow::Result<f64> {
+            let bench = open(&GameChoice::Chess)?;
+            let at = At { position: Some(position.into()), moves: Vec::new() };
+            let request = ThinkRequest {
+                depth: Some(THREADED_DEPTH),
+                table_mib: TABLE_MIB,
+                threads,
+                ..ThinkRequest::default()
+            };
+            Ok(bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
+        };
+        let (one, all) = (time(1)?, time(threads)?);
+        one_thread_ms += one;
+        all_threads_ms += all;
+        logarithms += (one / all).ln();
+    }
+    let times_faster = (logarithms / positions.len() as f64).exp();
+    let found = Speedup {
+        threads,
+        positions: positions.len(),
+        depth: THREADED_DEPTH,
+        one_thread_ms,
+        all_threads_ms,
+        times_faster,
+    };
+    if args.print.json {
+        return output::json(&found);
+    }
+    output::say(&format!(
+        "{} chess positions to depth {THREADED_DEPTH}: one thread {one_thread_ms:.0} ms, {threads} threads \
+         {all_threads_ms:.0} ms\n{times_faster:.2} times as fast (geometric mean)\n",
+        positions.len(),
+    ))
 }

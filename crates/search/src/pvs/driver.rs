@@ -141,6 +141,8 @@ where
         self.root_line.clear();
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for rank in 0..wanted {
+            let first = last.get(rank).filter(|_| depth > Depth(1)).and_then(|line| line.moves.first());
+            self.root_first = first.map_or(NO_MOVE, |&m| self.game.code(m));
             let guess = last.get(rank).filter(|_| depth >= ASPIRATION_MIN_DEPTH).map(|line| line.score);
             let line = self.aspire(state, depth, guess, report)?;
             self.root_taken.extend(line.moves.first());

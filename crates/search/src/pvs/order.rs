@@ -75,11 +75,15 @@ where
     T: Tactics<G>,
     O: Observer<G>,
 {
-    pub(super) fn open_picker(&self, situation: &Situation) -> Picker<G::Move> {
+    pub(super) fn open_picker(&self, situation: &Situation, ply: Ply) -> Picker<G::Move> {
         // A forced side has few moves, and whether there is only one matters.
         let stage = if situation.forced { Stage::All } else { Stage::Table };
         let start = self.moves.len();
-        let table_code = situation.table_code();
+        let table_code = match situation.table_code() {
+            // Without a table the last depth's best move is still known at the root.
+            NO_MOVE if ply == Ply::ROOT => self.root_first,
+            code => code,
+        };
         Picker { stage, start, next: start, table_code, first: None, single: false, losing: false }
     }
 

@@ -63,7 +63,7 @@ where
         ask: &Ask<G::Move>,
         situation: &Situation,
     ) -> Result<(Score, Exit), Stopped> {
-        let mut picker = self.open_picker(situation);
+        let mut picker = self.open_picker(situation, ask.ply);
         let mut local = Local {
             best: -Score::INF,
             best_code: NO_MOVE,

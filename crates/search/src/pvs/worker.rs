@@ -3,7 +3,7 @@
 use super::correction::Corrections;
 use super::experience::Experience;
 use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
-use super::table::Table;
+use super::table::{NO_MOVE, Table};
 use super::techniques::{Technique, Techniques};
 use crate::game::Game;
 use crate::line::Lines;
@@ -125,6 +125,8 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     /// Moves of the root that better lines already start with.
     pub root_taken: Vec<G::Move>,
     pub root_best: Option<G::Move>,
+    /// Code of the best move of the depth before, or [`NO_MOVE`].
+    pub root_first: u16,
     /// The best line of this iteration so far, kept while a window is widened.
     pub root_line: Vec<G::Move>,
     /// Nodes that went into the root's best move of this iteration.
@@ -164,6 +166,7 @@ where
             root_only: &[],
             root_taken: Vec::new(),
             root_best: None,
+            root_first: NO_MOVE,
             root_line: Vec::new(),
             root_effort: 0,
             root_depth: Depth(0),
