@@ -32,7 +32,7 @@ pub struct Estimate {
     pub elo_low: Option<f64>,
     /// See `elo_low`.
     pub elo_high: Option<f64>,
-    /// How likely it is that the first player is the stronger one.
+    /// How likely it is that the first player is the stronger one: that its true mean is above one half.
     pub superiority: f64,
 }
 
@@ -44,10 +44,8 @@ impl Estimate {
         if total == 0.0 {
             return None;
         }
-        let mean = counts.iter().map(|(points, count)| points * count).sum::<f64>() / total;
-        let variance =
-            counts.iter().map(|(points, count)| count * (points - mean).powi(2)).sum::<f64>() / total;
-        let error = (variance / total).sqrt();
+        let mean = mean_of(&counts);
+        let error = error_of(&counts, mean);
         let finite = |elo: f64| elo.is_finite().then_some(elo);
         let bounded = |score: f64| finite(elo_of(score.clamp(0.0, 1.0)));
         Some(Estimate {
@@ -55,7 +53,7 @@ impl Estimate {
             elo: bounded(mean),
             elo_low: bounded(mean - DEVIATIONS_95 * error),
             elo_high: bounded(mean + DEVIATIONS_95 * error),
-            superiority: superiority(mean, error),
+            superiority: normal_share((mean - 0.5) / error),
         })
     }
 
@@ -65,16 +63,23 @@ impl Estimate {
     }
 }
 
-/// The likelihood of superiority: that the true mean is above one half.
-fn superiority(mean: f64, error: f64) -> f64 {
-    if error == 0.0 {
-        return match mean {
-            m if m > 0.5 => 1.0,
-            m if m < 0.5 => 0.0,
-            _ => 0.5,
-        };
+/// The mean of points, each with how often it was seen.
+fn mean_of(counts: &[(f64, f64)]) -> f64 {
+    let total: f64 = counts.iter().map(|(_, count)| count).sum();
+    counts.iter().map(|(points, count)| points * count).sum::<f64>() / total
+}
+
+/// The standard error of the mean. Results that are all the same would have none, which a few games do not prove: they
+/// get that of one more result, at the far end.
+fn error_of(counts: &[(f64, f64)], mean: f64) -> f64 {
+    let total: f64 = counts.iter().map(|(_, count)| count).sum();
+    let variance = counts.iter().map(|(points, count)| count * (points - mean).powi(2)).sum::<f64>() / total;
+    if variance > 0.0 {
+        return (variance / total).sqrt();
     }
-    normal_share((mean - 0.5) / error)
+    let far_end = if mean >= 0.5 { 0.0 } else { 1.0 };
+    let with_one_more = [(mean, total), (far_end, 1.0)];
+    error_of(&with_one_more, mean_of(&with_one_more))
 }
 
 /// The share of a normal distribution below `x` deviations.
@@ -137,14 +142,18 @@ mod tests {
         let apart = games(50, 0, 50);
         let paired = Tally { pairs: [0, 0, 50, 0, 0], ..apart };
         assert!(Estimate::of(&apart).unwrap().elo_error().unwrap() > 60.0);
-        assert_eq!(Estimate::of(&paired).unwrap().elo_error(), Some(0.0));
+        let error = Estimate::of(&paired).unwrap().elo_error().unwrap();
+        assert!(error > 0.0 && error < 20.0, "{error}");
     }
 
     #[test]
     fn one_sided_matches_have_no_bound() {
         assert_eq!(Estimate::of(&Tally::default()), None);
         let whitewash = Estimate::of(&Tally { pairs: [0, 0, 0, 0, 5], ..games(10, 0, 0) }).unwrap();
-        assert_eq!((whitewash.elo, whitewash.superiority), (None, 1.0));
+        assert_eq!((whitewash.elo, whitewash.elo_high), (None, None));
+        assert!(whitewash.elo_low.is_some_and(|low| low > 100.0) && whitewash.superiority > 0.99);
+        let one_pair = Estimate::of(&Tally { pairs: [0, 0, 0, 1, 0], ..games(1, 1, 0) }).unwrap();
+        assert!(one_pair.elo_low.is_some_and(|low| low < 0.0), "one pair proves nothing: {one_pair:?}");
     }
 
     proptest! {

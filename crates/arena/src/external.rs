@@ -17,37 +17,41 @@ pub(crate) enum Client {
 }
 
 impl Program {
-    /// Starts the engine and sets its options.
-    pub(crate) fn start(&self, stop: &StopFlag) -> Result<Client, Fault> {
+    /// Starts the engine and sets its options; also names those it does not have and does not need.
+    pub(crate) fn start(&self, stop: &StopFlag) -> Result<(Client, Vec<String>), Fault> {
         let stopped = || stop.is_raised();
         match self.protocol {
             Protocol::Uci => {
                 let mut client = UciClient::start(&self.words, &stopped)?;
-                self.set_options(|name, value| client.set(name, value))?;
-                Ok(Client::Uci(client, ChessRecord::default()))
+                let missing = self.set_options(|name, value| client.set(name, value))?;
+                Ok((Client::Uci(client, ChessRecord::default()), missing))
             }
             Protocol::Hub => {
                 let mut client = HubClient::start(&self.words, &stopped)?;
-                self.set_options(|name, value| client.set(name, value))?;
+                let missing = self.set_options(|name, value| client.set(name, value))?;
                 match client.set("variant", HUB_VARIANT) {
                     // An engine that knows only one variant need not name it.
                     Ok(()) | Err(Fault::Option { .. }) => {}
                     Err(fault) => return Err(fault),
                 }
                 client.init(&stopped)?;
-                Ok(Client::Hub(client, DraughtsRecord::default()))
+                Ok((Client::Hub(client, DraughtsRecord::default()), missing))
             }
         }
     }
 
-    fn set_options(&self, mut set: impl FnMut(&str, &str) -> Result<(), Fault>) -> Result<(), Fault> {
+    fn set_options(
+        &self,
+        mut set: impl FnMut(&str, &str) -> Result<(), Fault>,
+    ) -> Result<Vec<String>, Fault> {
+        let mut missing = Vec::new();
         for option in &self.options {
             match set(&option.name, &option.value) {
-                Err(Fault::Option { .. }) if !option.required => {}
+                Err(Fault::Option { name, .. }) if !option.required => missing.push(name),
                 done => done?,
             }
         }
-        Ok(())
+        Ok(missing)
     }
 
     /// The program with its arguments, as it would be typed.
@@ -146,7 +150,7 @@ impl Player for EnginePlayer {
         let mut client = match self.client.take() {
             Some(client) => client,
             // An engine that cannot even be started ends the match.
-            None => self.program.start(stop).map_err(|fault| self.program.broken(fault))?,
+            None => self.program.start(stop).map_err(|fault| self.program.broken(fault))?.0,
         };
         match client.new_game(stop) {
             Ok(()) => {

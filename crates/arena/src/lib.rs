@@ -34,7 +34,7 @@ pub use player::{Choice, ClockControl, Foul, Moment, Pace, Player, Trouble};
 pub use record::{Ending, GameRecord, PlayedPly, Seat, write_game};
 pub use resume::{Finished, finished_games};
 pub use series::{Series, Told};
-pub use spec::{EngineOption, PlayerSpec, Program, Protocol};
+pub use spec::{Checked, EngineOption, PlayerSpec, Program, Protocol};
 pub use sprt::{Sprt, Verdict};
 pub use summary::{Fouls, SprtView, Summary, Thinking};
 pub use tally::Tally;

@@ -76,7 +76,8 @@ fn fouls_text(fouls: &Fouls) -> String {
 /// `+12.3 ± 8.1`, or as much as can be said.
 fn elo_text(estimate: &Estimate) -> String {
     match (estimate.elo, estimate.elo_error(), estimate.elo_low, estimate.elo_high) {
-        (Some(elo), Some(error), ..) => format!("{elo:+.1} ± {error:.1}"),
+        // Adding nought turns a negative nought into a positive one.
+        (Some(elo), Some(error), ..) => format!("{:+.1} ± {error:.1}", (elo * 10.0).round() / 10.0 + 0.0),
         (_, _, Some(low), None) => format!("more than {low:+.1}"),
         (_, _, None, Some(high)) => format!("less than {high:+.1}"),
         _ if estimate.score > 0.5 => "beyond measure: every point won".into(),

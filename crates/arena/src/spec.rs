@@ -52,6 +52,15 @@ pub enum PlayerSpec {
     Engine(Program),
 }
 
+/// What is known of a player before the match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Its name.
+    pub name: String,
+    /// The options it was given, does not have and does not need; none for a search of ours, which has no options.
+    pub missing_options: Option<Vec<String>>,
+}
+
 /// A program to start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
@@ -81,12 +90,13 @@ impl PlayerSpec {
         }
     }
 
-    /// Checks that the player can play this game, and gives its name.
-    pub fn check(&self, bench: &dyn Workbench, stop: &StopFlag) -> Result<String, ArenaError> {
+    /// Checks that the player can play this game.
+    pub fn check(&self, bench: &dyn Workbench, stop: &StopFlag) -> Result<Checked, ArenaError> {
         match self {
             PlayerSpec::Own { text, settings } => {
                 settings.check(bench)?;
-                Ok(settings.name.clone().unwrap_or_else(|| text.clone()))
+                let name = settings.name.clone().unwrap_or_else(|| text.clone());
+                Ok(Checked { name, missing_options: None })
             }
             PlayerSpec::Engine(program) => {
                 let game = program.protocol.game();
@@ -94,9 +104,10 @@ impl PlayerSpec {
                     let reason = format!("this protocol is for {game}, not for {}", bench.name());
                     return Err(ArenaError::Player { text: program.command(), reason });
                 }
-                let client = program.start(stop);
-                let client = client.map_err(|fault| ArenaError::Engine { name: program.command(), fault })?;
-                Ok(client.name().to_string())
+                let started = program.start(stop);
+                let (client, missing) =
+                    started.map_err(|fault| ArenaError::Engine { name: program.command(), fault })?;
+                Ok(Checked { name: client.name().into(), missing_options: Some(missing) })
             }
         }
     }

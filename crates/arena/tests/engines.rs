@@ -1,5 +1,7 @@
 //! Matches against engines that crash, hang, dawdle and cheat. Started with a role, this program is one of them.
 
+#![expect(clippy::print_stdout, reason = "an engine talks on standard output, and so does a test program")]
+
 mod common;
 
 use arena::{Pace, PlayerSpec, Summary};

@@ -139,6 +139,31 @@ fn time_limits_hold() {
 }
 
 #[test]
+fn a_game_in_progress_is_the_game_played_over() {
+    let bench = mnk(5, 5, 4);
+    let mut board = bench.start(&At::default()).unwrap();
+    let mut at = At::default();
+    let table = workbench::Table::new(1);
+    let request = ThinkRequest { nodes: Some(500), ..ThinkRequest::default() };
+    while board.outcome().is_none() && at.moves.len() < 8 {
+        let thought = board.think(&request, &table, &StopFlag::default(), &mut |_| {}).unwrap();
+        let m = board.play(&thought.best.unwrap()).unwrap();
+        at.moves.push(m);
+        let view = bench.position(&at).unwrap();
+        assert_eq!((board.position(), board.moves()), (view.position, view.moves));
+        assert_eq!(board.times_seen(), 1);
+    }
+    assert!(board.play("no move").is_err());
+    let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+    let at = At { position: Some("W:WK32:BK1".into()), moves: Vec::new() };
+    let mut board = bench.start(&at).unwrap();
+    for m in ["32-28", "1-6", "28-32", "6-1"] {
+        board.play(m).unwrap();
+    }
+    assert_eq!(board.times_seen(), 2, "the position is there again");
+}
+
+#[test]
 fn the_json_of_a_search_has_the_promised_keys() {
     let request = SearchRequest { depth: DepthLimit::Plies(2), ..SearchRequest::default() };
     let (view, _) = mnk(3, 3, 3).search(&At::default(), &request, &StopFlag::default()).unwrap();

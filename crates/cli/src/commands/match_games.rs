@@ -4,8 +4,8 @@ use crate::args::{GameName, Match};
 use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
-    Adjudication, ArenaError, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace, PlayerSpec,
-    Series, Told, finished_games, openings, write_game,
+    Adjudication, ArenaError, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace,
+    PlayerSpec, Series, Told, finished_games, openings, write_game,
 };
 use files::FileError;
 use std::fs::{File, OpenOptions};
@@ -93,7 +93,9 @@ fn names(
     bench: &dyn Workbench,
     stop: &StopFlag,
 ) -> anyhow::Result<[String; 2]> {
-    let mut names = [players[0].check(bench, stop)?, players[1].check(bench, stop)?];
+    let checked = [players[0].check(bench, stop)?, players[1].check(bench, stop)?];
+    refuse_unknown_options(args, &checked)?;
+    let mut names = checked.map(|player| player.name);
     if let [first, second] = args.names.as_slice() {
         names = [first.clone(), second.clone()];
     }
@@ -102,6 +104,20 @@ fn names(
         names[1].push_str(" (2)");
     }
     Ok(names)
+}
+
+/// An option that no engine has is a slip of the pen.
+fn refuse_unknown_options(args: &Match, checked: &[Checked; 2]) -> anyhow::Result<()> {
+    for name in args.option.iter().filter_map(|text| Some(text.split_once('=')?.0)) {
+        let lacks = |player: &Checked| {
+            player.missing_options.as_ref().is_none_or(|missing| missing.iter().any(|m| m == name))
+        };
+        let is_for_one = name.starts_with("1:") || name.starts_with("2:");
+        if !is_for_one && checked.iter().all(lacks) {
+            bail!("unknown option '{name}': no engine of this match has it");
+        }
+    }
+    Ok(())
 }
 
 fn finished(args: &Match, bench: &dyn Workbench, names: &[String; 2]) -> anyhow::Result<Vec<Finished>> {

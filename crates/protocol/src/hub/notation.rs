@@ -147,7 +147,7 @@ mod tests {
         check(&START.replace("Bb", "wb"), "expected W or B first");
         check(&START.replace("bee", "bxe"), "expected one of wbWBe on square 13");
         check(&"e".repeat(33), "expected W or B first");
-        check(&format!("W{}", "e".repeat(32)), "another setup");
+        check(&format!("Ww{}", "e".repeat(31)), "another setup");
     }
 
     #[test]
