@@ -33,7 +33,7 @@ bench:
 	cargo run --release --locked --bin plywood -- bench
 	cargo run --release --locked -p draughts --example perft -- 10
 	cargo bench --locked -p cli --bench peer
-	cargo run --release --locked -p pacman --example speed
+	cargo run --release --locked -p pacman --example successors
 	cd web && node browser/run.js --figures
 
 # Proofs that take minutes.

@@ -93,7 +93,7 @@ pub fn simulate(
         game.plies.push(SimulationPly { m, score, nodes, position: view.position.clone(), static_value });
         let times = met.entry(view.position.clone()).or_insert(0);
         *times += 1;
-        if *times >= request.repetitions && view.outcome.is_none() {
+        if *times >= request.repetitions {
             game.result = format!("draw: the position was met {times} times");
             return Ok(game);
         }
