@@ -82,8 +82,12 @@ impl Table<'_> {
                 return Err(ArenaError::Stopped);
             }
             let side = self.board.turn();
-            let answer = players[side as usize].choose(&self.moment());
+            let player = &mut players[side as usize];
+            let answer = player.choose(&self.moment());
             let added = match answer {
+                Ok(choice) if player.is_timed() => {
+                    self.run_clock(side, choice.spent).and_then(|()| self.add(choice))
+                }
                 Ok(choice) => self.add(choice),
                 Err(Trouble::Foul(foul)) => Err(foul),
                 Err(Trouble::Broken(error)) => return Err(error),
@@ -108,10 +112,9 @@ impl Table<'_> {
         }
     }
 
-    /// Plays a move, if it came in time and is one.
+    /// Plays a move, if it is one.
     fn add(&mut self, choice: Choice) -> Result<(), Foul> {
         let side = self.board.turn();
-        self.run_clock(side, choice.spent)?;
         let illegal =
             |_| Foul::Illegal { m: choice.m.chars().filter(|c| !c.is_control()).take(40).collect() };
         let written = self.board.play(&choice.m).map_err(illegal)?;

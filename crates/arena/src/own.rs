@@ -115,6 +115,11 @@ impl OwnSettings {
         self.pace.get_or_insert_default()
     }
 
+    /// Whether the match's limits do not hold for it.
+    pub(crate) fn has_own_pace(&self) -> bool {
+        self.pace.is_some() || self.variant.is_some() || self.algorithm != Algorithm::Pvs
+    }
+
     /// Checks what only the game knows: value functions and variants.
     pub(crate) fn check(&self, bench: &dyn Workbench) -> Result<(), ArenaError> {
         bench.eval(&workbench::At::default(), &self.eval)?;
@@ -169,6 +174,10 @@ pub(crate) struct OwnPlayer {
 }
 
 impl Player for OwnPlayer {
+    fn is_timed(&self) -> bool {
+        !self.settings.has_own_pace()
+    }
+
     fn new_game(&mut self, _: &StopFlag) -> Result<(), Trouble> {
         self.table.clear();
         Ok(())

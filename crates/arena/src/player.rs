@@ -27,7 +27,7 @@ impl Display for Pace {
         parts.extend(self.time.map(|time| format!("{} ms a move", time.as_millis())));
         parts.extend(self.nodes.map(|nodes| format!("{nodes} nodes a move")));
         parts.extend(self.depth.map(|depth| format!("depth {depth}")));
-        f.write_str(&if parts.is_empty() { "-".into() } else { parts.join(", ") })
+        f.write_str(&if parts.is_empty() { "no common limit".into() } else { parts.join(", ") })
     }
 }
 
@@ -116,6 +116,11 @@ pub enum Trouble {
 
 /// Somebody who plays.
 pub trait Player: Send {
+    /// Whether the match's clock runs for it; a player with limits of its own cannot lose on time.
+    fn is_timed(&self) -> bool {
+        true
+    }
+
     /// Another game begins.
     fn new_game(&mut self, stop: &StopFlag) -> Result<(), Trouble>;
 

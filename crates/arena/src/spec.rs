@@ -77,17 +77,25 @@ impl PlayerSpec {
     pub fn parse(text: &str, options: &[EngineOption]) -> Result<PlayerSpec, ArenaError> {
         let refuse = |reason: &str| ArenaError::Player { text: text.into(), reason: reason.into() };
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
-        match kind {
-            "own" => Ok(PlayerSpec::Own { text: text.into(), settings: Box::new(OwnSettings::parse(rest)?) }),
-            "uci" => {
-                let words = shlex::split(rest).ok_or_else(|| refuse("a quotation is not closed"))?;
-                if words.is_empty() {
-                    return Err(refuse("no program named"));
-                }
-                Ok(PlayerSpec::Engine(Program { protocol: Protocol::Uci, words, options: options.to_vec() }))
+        let protocol = match kind {
+            "own" => {
+                let settings = Box::new(OwnSettings::parse(rest)?);
+                return Ok(PlayerSpec::Own { text: text.into(), settings });
             }
-            _ => Err(refuse(EXPECTED)),
+            "uci" => Protocol::Uci,
+            "hub" => Protocol::Hub,
+            _ => return Err(refuse(EXPECTED)),
+        };
+        let words = shlex::split(rest).ok_or_else(|| refuse("a quotation is not closed"))?;
+        if words.is_empty() {
+            return Err(refuse("no program named"));
         }
+        Ok(PlayerSpec::Engine(Program { protocol, words, options: options.to_vec() }))
+    }
+
+    /// Whether the player has limits of its own, in place of the match's.
+    pub fn has_own_pace(&self) -> bool {
+        matches!(self, PlayerSpec::Own { settings, .. } if settings.has_own_pace())
     }
 
     /// Checks that the player can play this game.
@@ -131,6 +139,8 @@ mod tests {
         let engine = PlayerSpec::parse("uci:'/opt/my engine' --fast", &[]).unwrap();
         let PlayerSpec::Engine(program) = engine else { panic!("not an engine") };
         assert_eq!(program.words, ["/opt/my engine", "--fast"]);
+        let draughts = PlayerSpec::parse("hub:scan hub", &[]).unwrap();
+        assert!(matches!(draughts, PlayerSpec::Engine(Program { protocol: Protocol::Hub, .. })));
         for text in ["", "stockfish", "uci:", "uci:'x", "xboard:gnuchess"] {
             let error = PlayerSpec::parse(text, &[]).unwrap_err().to_string();
             assert!(error.starts_with(&format!("bad player '{text}'")), "{error}");

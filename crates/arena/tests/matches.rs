@@ -106,6 +106,19 @@ fn draughts_games_are_written_as_pdn() {
 }
 
 #[test]
+fn a_player_with_limits_of_its_own_has_no_clock() {
+    let bench = chess();
+    let at_once = Pace { time: Some(std::time::Duration::ZERO), ..Pace::default() };
+    let mut conditions = conditions(at_once);
+    conditions.margin = std::time::Duration::ZERO;
+    let (summary, _) =
+        play(&series(bench.as_ref(), ["own:nodes=500", "own:depth=2"], "random:6", conditions));
+    assert_eq!(summary.fouls.map(|fouls| fouls.total()), [0, 0]);
+    let (summary, _) = play(&series(bench.as_ref(), ["own:nodes=500", "own"], "random:6", conditions));
+    assert_eq!(summary.fouls.map(|fouls| fouls.time), [0, 4], "nobody answers in no time");
+}
+
+#[test]
 fn a_test_ends_the_match() {
     let bench = open(&GameChoice::Mnk { columns: 5, rows: 5, k: 4 }).unwrap();
     let mut series = series(

@@ -31,6 +31,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
     let stop = interrupt::stop_flag();
     let players = players(args)?;
     let names = names(args, &players, bench.as_ref(), &stop)?;
+    let conditions = conditions(args, &players);
     let finished = finished(args, bench.as_ref(), &names)?;
     let series = Series {
         bench: bench.as_ref(),
@@ -39,7 +40,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         openings: source(args, bench.as_ref())?,
         games: args.games as usize,
         concurrency: usize::from(args.concurrency),
-        conditions: conditions(args),
+        conditions,
         sprt: args.sprt,
         date: today(),
     };
@@ -145,9 +146,11 @@ fn source(args: &Match, bench: &dyn Workbench) -> anyhow::Result<OpeningSource> 
     Ok(openings(bench, args.openings.as_deref().unwrap_or(usual), args.seed)?)
 }
 
-fn conditions(args: &Match) -> Conditions {
-    let pace = Pace { depth: args.depth, nodes: args.nodes, time: args.time, clock: args.clock };
-    let pace = if pace == Pace::default() { Pace { time: Some(USUAL_TIME), ..pace } } else { pace };
+fn conditions(args: &Match, players: &[PlayerSpec; 2]) -> Conditions {
+    let mut pace = Pace { depth: args.depth, nodes: args.nodes, time: args.time, clock: args.clock };
+    if pace == Pace::default() && !players.iter().all(PlayerSpec::has_own_pace) {
+        pace.time = Some(USUAL_TIME);
+    }
     Conditions {
         pace,
         margin: args.margin,
