@@ -26,7 +26,7 @@ pub struct Session {
 /// Where the moves come from.
 enum Source {
     /// The agents; the ghosts draw from a generator made with this seed.
-    Agents { seed: u64, random: PythonRandom },
+    Agents { seed: u64, random: Box<PythonRandom> },
     /// A game that was played before.
     Record { seed: Option<u64>, moves: Vec<Move> },
 }
@@ -43,7 +43,7 @@ pub enum Pilot {
 impl Session {
     /// A new game; `name` is the layout's, for people.
     pub fn live(setting: Match, name: &str, seed: u64) -> Session {
-        let source = Source::Agents { seed, random: PythonRandom::new(seed) };
+        let source = Source::Agents { seed, random: Box::new(PythonRandom::new(seed)) };
         Session::start(setting, name.into(), source)
     }
 
