@@ -1,4 +1,4 @@
-// Pictures of every part, for the documents: `node browser/run.js --pictures` leaves them in docs/images.
+// Pictures of every part, for the documents: `node browser/run.js --pictures [WORD]` leaves them in docs/images.
 
 import { writeFileSync } from "node:fs";
 import { shrink } from "./shrink.js";
@@ -98,8 +98,9 @@ const PICTURES = [
   ["tablet", { viewport: { width: 820, height: 1180 }, hasTouch: true }, replayed],
 ];
 
-export async function pictures(open, folder) {
-  for (const [name, options, steps] of PICTURES) {
+export async function pictures(open, folder, word) {
+  const chosen = PICTURES.filter(([name]) => name.includes(word));
+  for (const [name, options, steps] of chosen) {
     const { page, close } = await open(options);
     try {
       await steps(page);
@@ -110,6 +111,6 @@ export async function pictures(open, folder) {
       await close();
     }
   }
-  console.log(`${PICTURES.length} pictures are in ${folder}`);
+  console.log(`${chosen.length} pictures are in ${folder}`);
   return 0;
 }

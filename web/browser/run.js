@@ -62,7 +62,7 @@ async function main() {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const open = (options) => openPage(browser, studio, options);
   try {
-    if (process.argv[2] === "--pictures") return await pictures(open, IMAGES);
+    if (process.argv[2] === "--pictures") return await pictures(open, IMAGES, process.argv[3] ?? "");
     if (process.argv[2] === "--figures") return await figures(open);
     return await runTests(browser, studio, process.argv[2] ?? "");
   } finally {

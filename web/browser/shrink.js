@@ -1,9 +1,11 @@
-// Makes a screenshot small: its 256 most frequent colours, packed well. Pages have few colours; nobody sees the rest.
+// Makes a screenshot small: 256 colours, packed well. Pages have few colours; nobody misses the rest.
 
 import { deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOURS = 256;
+/** So many of them are simply the most frequent ones. */
+const FREQUENT = 128;
 /** Bits of each channel that colours are told apart by while they are counted. */
 const GRAIN = 0xfc;
 
@@ -47,7 +49,7 @@ function paeth(left, above, corner) {
   return a <= b && a <= c ? left : b <= c ? above : corner;
 }
 
-/** The most frequent colours. */
+/** The most frequent colours, and of the rest those that are least like any other: small coloured things keep their hue. */
 function paletteOf({ pixels, channels }) {
   const counts = new Map();
   for (let i = 0; i < pixels.length; i += channels) {
@@ -55,21 +57,35 @@ function paletteOf({ pixels, channels }) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const seen = new Set();
-  const sorted = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a));
-  return sorted
+  const sorted = [...counts.keys()]
+    .sort((a, b) => counts.get(b) - counts.get(a))
     .filter((key) => {
       const coarse = key & ((GRAIN << 16) | (GRAIN << 8) | GRAIN);
       return !seen.has(coarse) && seen.add(coarse);
-    })
-    .slice(0, COLOURS);
+    });
+  const palette = sorted.slice(0, FREQUENT);
+  const rest = sorted.slice(FREQUENT).map((key) => ({ key, away: Math.min(...palette.map((other) => distance(key, other))) }));
+  const worth = ({ key, away }) => away * Math.sqrt(counts.get(key));
+  while (palette.length < COLOURS && rest.length > 0) {
+    const best = rest.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    if (best.away === 0) break;
+    palette.push(best.key);
+    for (const one of rest) one.away = Math.min(one.away, distance(one.key, best.key));
+  }
+  return palette;
+}
+
+/** How different two colours look, roughly. */
+function distance(one, other) {
+  const [r, g, b] = [16, 8, 0].map((shift) => ((one >> shift) & 255) - ((other >> shift) & 255));
+  return 3 * r * r + 6 * g * g + b * b;
 }
 
 function nearest(palette, key) {
   let [best, least] = [0, Infinity];
   for (const [index, other] of palette.entries()) {
-    const [r, g, b] = [16, 8, 0].map((shift) => ((key >> shift) & 255) - ((other >> shift) & 255));
-    const distance = 3 * r * r + 6 * g * g + b * b;
-    if (distance < least) [best, least] = [index, distance];
+    const away = distance(key, other);
+    if (away < least) [best, least] = [index, away];
   }
   return best;
 }

@@ -3,7 +3,7 @@
 use super::{Editor, Example, GameEntry, Style};
 use crate::place::Place;
 use serde_json::json;
-use workbench::GameChoice;
+use workbench::{ChessAids, GameChoice};
 
 /// Mate in two by giving the rook away: few pieces, few moves, a tree that can be read.
 const TACTIC: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -23,7 +23,10 @@ pub fn entry() -> GameEntry {
         algorithms: &["minimax", "alphabeta", "pvs"],
         values: "ahead",
         players: ["human", "level4"],
-        choice: |_| Ok(GameChoice::Chess),
+        choice: |given| {
+            let aids = ChessAids { tables: given.tables("chess"), ..ChessAids::default() };
+            Ok(GameChoice::ChessWith(aids))
+        },
     }
 }
 

@@ -3,7 +3,6 @@
 use super::{Editor, Example, GameEntry, Style};
 use crate::place::Place;
 use serde_json::json;
-use std::path::Path;
 use workbench::GameChoice;
 
 /// The endgame the sources study: two white kings hunt a red one.
@@ -20,12 +19,7 @@ pub fn entry() -> GameEntry {
         algorithms: &["minimax", "alphabeta", "pvs"],
         values: "ahead",
         players: ["level5", "human"],
-        choice: |given| {
-            let tables = given.data().map(|data| data.join("endgame").join("draughts"));
-            Ok(GameChoice::Draughts {
-                tables: tables.filter(|folder: &std::path::PathBuf| Path::is_dir(folder)),
-            })
-        },
+        choice: |given| Ok(GameChoice::Draughts { tables: given.tables("draughts") }),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::reply::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Options by name, as they were sent.
 pub type Choice = BTreeMap<String, Value>;
@@ -127,9 +127,10 @@ impl<'a> Given<'a> {
         })
     }
 
-    /// The folder with everything a user makes.
-    pub fn data(&self) -> Option<&Path> {
-        self.data
+    /// The folder of a game's endgame tables, if some were built.
+    pub fn tables(&self, game: &str) -> Option<PathBuf> {
+        let folder = self.data?.join("endgame").join(game);
+        folder.is_dir().then_some(folder)
     }
 
     fn kind(&self, name: &str) -> &Kind {

@@ -146,8 +146,10 @@ fn preset(bench: &dyn Workbench, name: &str, about: &str) -> Preset {
 
 /// Endgame tables solve what they hold. A solver that is stopped at once says so; a game without one says that.
 fn can_solve(bench: &dyn Workbench, choice: &GameChoice) -> bool {
-    if let GameChoice::Draughts { tables } = choice {
-        return tables.is_some();
+    match choice {
+        GameChoice::Draughts { tables } => return tables.is_some(),
+        GameChoice::ChessWith(aids) => return aids.tables.is_some(),
+        _ => {}
     }
     let stop = StopFlag::default();
     stop.raise();
