@@ -108,7 +108,7 @@ fn names_that_do_not_exist_are_refused() {
     assert!(error(preset("chase"), "fast").starts_with("unknown variant 'fast': expected brute-force,"));
     let text = "preset = 'chase'\n[weights]\nx = 1".into();
     let file = EvalChoice::File { name: "mine.toml".into(), text };
-    assert!(error(file, "study").contains("unknown term 'x': expected men,"));
+    assert!(error(file, "study").contains("unknown term 'x': expected one of men,"));
 }
 
 #[test]
