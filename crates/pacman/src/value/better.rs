@@ -24,6 +24,8 @@ pub fn better() -> Value {
         term("prey-distance", -4.0, |game, state| {
             prey(game, state).map(|ghost| ghost_steps(game, state, ghost)).sum()
         }),
+        term("rescue", 100.0, |game, state| (useful_capsules(game, state) * pairs(state)) as f64),
+        term("relief", 100.0, |game, state| (prey(game, state).count() * others(state)) as f64),
         term("danger", -25.0, danger),
         term("cornered", -1000.0, cornered),
     ])
@@ -42,6 +44,17 @@ fn is_behind_the_last_dot(game: &Pacman, state: &State, square: Square) -> bool 
         |dot: Square| u32::from(distances.between(here, dot)) + u32::from(distances.between(dot, square));
     let mut dots = state.food().map(|dot| game.maze().food_square(dot));
     state.food_left() == 1 && dots.any(|dot| through(dot) == u32::from(distances.between(here, square)))
+}
+
+/// Ghosts beside one: a single ghost can be led round in circles, two close a corridor from both ends. Then a
+/// capsule is a way out, and a ghost that was eaten has to come all the way back.
+fn others(state: &State) -> usize {
+    state.ghosts().len().saturating_sub(1)
+}
+
+/// Ordered pairs of ghosts, each of which can close a corridor.
+fn pairs(state: &State) -> usize {
+    state.ghosts().len() * others(state)
 }
 
 /// The frightened ghosts that Pacman can reach in time.
