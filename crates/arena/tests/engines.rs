@@ -11,7 +11,7 @@ use protocol::client::{Fault, UciClient};
 use search::{Game, Notation};
 use std::io::{BufRead, Write};
 use std::time::Duration;
-use workbench::StopFlag;
+use workbench::{GameChoice, StopFlag, open};
 
 const TESTS: &[(&str, fn())] = &[
     ("good engines play whole games", good_engines_play_whole_games),
@@ -22,6 +22,7 @@ const TESTS: &[(&str, fn())] = &[
     ("an engine that floods is heard to the end", an_engine_that_floods_is_heard_to_the_end),
     ("an engine that cannot start ends the match", an_engine_that_cannot_start_ends_the_match),
     ("options are set and checked", options_are_set_and_checked),
+    ("a Hub engine plays whole games", a_hub_engine_plays_whole_games),
     ("no engine outlives its client", no_engine_outlives_its_client),
 ];
 
@@ -125,6 +126,17 @@ fn options_are_set_and_checked() {
     );
 }
 
+fn a_hub_engine_plays_whole_games() {
+    let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+    let engine = engine_text("hub").replacen("uci:", "hub:", 1);
+    let pace = Pace { depth: Some(3), ..Pace::default() };
+    let mut series = series(bench.as_ref(), ["own", &engine], "ballots", conditions(pace));
+    series.games = 2;
+    let (summary, _) = play(&series);
+    assert_eq!((summary.tally.games(), summary.fouls.map(|fouls| fouls.total())), (2, [0, 0]));
+    assert!(summary.thinking[1].mean_depth > 0.0, "what engines say is heard");
+}
+
 fn no_engine_outlives_its_client() {
     against_good("hang 99");
     // Every engine of this run has a command line with the path of this program.
@@ -140,8 +152,13 @@ fn no_engine_outlives_its_client() {
 
 /// An engine that plays the first legal move it finds, until its role makes it do something else at move `number`.
 fn engine(role: &str, number: usize) {
-    if role == "dead" {
-        return;
+    match role {
+        "dead" => return,
+        "hub" => {
+            let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+            return protocol::hub::run(bench.as_ref(), std::io::stdin().lock(), std::io::stdout());
+        }
+        _ => {}
     }
     let chess = Chess::default();
     let mut state = chess.start();
