@@ -8,6 +8,9 @@ use workbench::{
     At, ChessAids, EvalChoice, GameChoice, GhostBelief, SearchRequest, Variant, Workbench, open,
 };
 
+/// The maze of Pac-Man when none is named: a trap, where agents differ.
+pub const USUAL_LAYOUT: &str = "dilemma";
+
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
 
@@ -25,7 +28,7 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
         GameName::Chess => Ok(GameChoice::ChessWith(chess_aids(place)?)),
         GameName::Draughts => Ok(GameChoice::Draughts { tables: tables("draughts", place.data.as_deref())? }),
         GameName::Pacman => Ok(GameChoice::Pacman {
-            layout: layout_text(&place.maze.layout)?,
+            layout: layout_text(place.maze.layout_or(USUAL_LAYOUT))?,
             ghosts: place.maze.ghosts,
             belief: match place.maze.belief {
                 Belief::Adversary => GhostBelief::Adversary,
@@ -49,7 +52,7 @@ pub fn title(place: &Place) -> String {
         GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
         GameName::Chess => "chess".into(),
         GameName::Draughts => "draughts".into(),
-        GameName::Pacman => format!("pacman {}", place.maze.layout),
+        GameName::Pacman => format!("pacman {}", place.maze.layout_or(USUAL_LAYOUT)),
         GameName::Explicit => format!("explicit {}", tree_name(place)),
     }
 }

@@ -57,14 +57,21 @@ pub struct Place {
 #[derive(Args)]
 pub struct MazeArgs {
     /// pacman: a layout's name, or its file
-    #[arg(long, value_name = "NAME|FILE", default_value = "dilemma")]
-    pub layout: String,
+    #[arg(long, value_name = "NAME|FILE")]
+    pub layout: Option<String>,
     /// pacman: how many of the layout's ghosts play
     #[arg(long, value_name = "N")]
     pub ghosts: Option<usize>,
     /// pacman: what the search believes about the ghosts
     #[arg(long, value_name = "KIND", default_value = "adversary")]
     pub belief: Belief,
+}
+
+impl MazeArgs {
+    /// The layout named, or the usual one.
+    pub fn layout_or<'a>(&'a self, usual: &'a str) -> &'a str {
+        self.layout.as_deref().unwrap_or(usual)
+    }
 }
 
 /// What a search believes about ghosts.

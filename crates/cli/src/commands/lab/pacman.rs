@@ -3,6 +3,7 @@
 use crate::args::{LabAblate, LabCompare, LabTune, Limit, PacmanTrial, Place, Value};
 use crate::commands::pacman::setting;
 use crate::progress::watched;
+use crate::setup::USUAL_LAYOUT;
 use crate::{output, setup};
 use anyhow::bail;
 use lab::pacman::{
@@ -16,8 +17,9 @@ use workbench::{DepthLimit, EvalChoice, pacman_value};
 
 /// Rounds that are enough to see the trap close.
 const COMPARED_DEPTH: u32 = 3;
-/// Rounds of the course's last question.
+/// Rounds of the course's last question, and a maze with room enough to judge a value function.
 const JUDGED_DEPTH: u32 = 2;
+const JUDGED_LAYOUT: &str = "rooms";
 /// The value function of an experiment with value functions.
 const JUDGED_PRESET: &str = "better";
 
@@ -27,7 +29,7 @@ const TUNED_STEPS: usize = 40;
 
 /// The agents side by side, by default in a trap.
 pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
-    let games = trial_games(&args.place, &args.limit, &args.trial, COMPARED_DEPTH)?;
+    let games = trial_games(&args.place, &args.limit, &args.trial, (USUAL_LAYOUT, COMPARED_DEPTH))?;
     let eval = setup::eval(&args.value)?;
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(pacman_value(&eval)?);
     let found = watched(|follow| compare_agents(&games, &value, follow))?;
@@ -41,7 +43,7 @@ pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
 fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String {
     format!(
         "{}: decisions at the start with depth {}, value function {}; then {} games each, seeds from {}\n\n",
-        args.place.maze.layout,
+        args.place.maze.layout_or(USUAL_LAYOUT),
         found.depth,
         name(eval, "score"),
         args.trial.games,
@@ -51,7 +53,7 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
 
 /// What each term of a value function is good for.
 pub fn ablate(args: &LabAblate) -> anyhow::Result<()> {
-    let games = trial_games(&args.place, &args.limit, &args.trial, JUDGED_DEPTH)?;
+    let games = trial_games(&args.place, &args.limit, &args.trial, (JUDGED_LAYOUT, JUDGED_DEPTH))?;
     let eval = judged_eval(&args.value)?;
     pacman_value(&eval)?;
     let make = || pacman_value(&eval).expect("it was made before");
@@ -100,17 +102,22 @@ fn verdict(found: &TunedWeights) -> String {
     format!("{}{}", told("before", found.before), told("after ", found.after))
 }
 
-fn trial_games(place: &Place, limit: &Limit, trial: &PacmanTrial, usual: u32) -> anyhow::Result<Games> {
+fn trial_games(
+    place: &Place,
+    limit: &Limit,
+    trial: &PacmanTrial,
+    (usual_layout, usual_depth): (&str, u32),
+) -> anyhow::Result<Games> {
     if place.position.is_some() || !place.moves.is_empty() {
         bail!("--position and --moves cannot be used here: expected a layout, where every game starts");
     }
     let depth = match limit.depth {
-        None | Some(DepthLimit::Usual) => usual,
+        None | Some(DepthLimit::Usual) => usual_depth,
         Some(DepthLimit::Plies(rounds)) => rounds,
         Some(DepthLimit::End) => bail!("bad depth 'end': expected a number of rounds"),
     };
     Ok(Games {
-        layout: setting::layout(&place.maze.layout, place.maze.ghosts)?,
+        layout: setting::layout(place.maze.layout_or(usual_layout), place.maze.ghosts)?,
         ghost: setting::ghost(trial.ghost),
         depth,
         count: trial.games,
