@@ -19,6 +19,11 @@ pub fn raised() -> &'static AtomicBool {
     &RAISED
 }
 
+/// Whether Ctrl-C was pressed.
+pub fn was_raised() -> bool {
+    RAISED.load(Ordering::Relaxed)
+}
+
 fn listen() -> StopFlag {
     let flag = StopFlag::default();
     let told = flag.clone();

@@ -80,7 +80,6 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 
 fn exit_status(error: &anyhow::Error) -> u8 {
     let stopped = matches!(error.downcast_ref(), Some(workbench::BenchError::Stopped { .. }));
-    let tables = matches!(error.downcast_ref(), Some(endgame::EndgameError::Stopped(_)));
     let disk = matches!(error.downcast_ref(), Some(files::FileError::Write { .. }));
-    if stopped || disk || tables { NOT_FINISHED } else { BAD_INPUT }
+    if stopped || disk || interrupt::was_raised() { NOT_FINISHED } else { BAD_INPUT }
 }

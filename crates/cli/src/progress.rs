@@ -2,13 +2,13 @@
 
 use crate::interrupt;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::truth::Follow;
+use lab::Follow;
 use std::io::IsTerminal;
 
 /// Runs long work with a bar and the time left; Ctrl-C stops it.
 pub fn watched<T>(work: impl FnOnce(Follow<'_>) -> T) -> T {
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
-    let style = ProgressStyle::with_template("{wide_bar} {percent}% {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {percent:>3} %  {elapsed} so far, {eta} left");
     bar.set_style(style.expect("the template is ours"));
     let tell = |done: u64, total: u64| {
         bar.set_length(total);

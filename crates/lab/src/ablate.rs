@@ -2,7 +2,8 @@
 
 use crate::error::LabError;
 use crate::oracle::Oracle;
-use crate::settings::{Weights, weights_of, with_weights};
+use crate::parts::{Part, parts};
+use crate::settings::{weights_of, with_weights};
 use crate::simulate::{Player, Simulation, SimulationRequest, simulate};
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
@@ -25,27 +26,12 @@ pub struct AblationRequest<'a> {
     pub repetitions: usize,
 }
 
-/// Which terms a row keeps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kept {
-    /// All of them.
-    All,
-    /// All but the one named.
-    Without,
-    /// Only the one named.
-    Only,
-    /// The one named and those of the rows before it.
-    Adding,
-}
-
 /// One game with some terms switched off.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AblationRow {
     /// Which terms are kept.
-    pub kept: Kept,
-    /// The term the row is about; empty when all are kept.
-    pub term: String,
+    #[serde(flatten)]
+    pub part: Part,
     /// How the game ended.
     pub result: String,
     /// Whether MAX won.
@@ -82,32 +68,16 @@ pub fn ablate(
     let weights = weights_of(bench, at, &request.search.eval)?;
     let position = bench.position(at)?.position;
     let optimal_plies = request.oracle.and_then(|oracle| oracle.plies(&position));
-    let plan = plan(&weights);
-    let mut rows = Vec::with_capacity(plan.len());
-    for (done, (kept, term, weights)) in plan.iter().enumerate() {
-        let eval = with_weights(bench, &request.search.eval, weights)?;
+    let parts = parts(&weights);
+    let total = parts.len();
+    let mut rows = Vec::with_capacity(total);
+    for (part, weights) in parts {
+        let eval = with_weights(bench, &request.search.eval, &weights)?;
         let game = simulate(bench, at, &game_request(request, eval), stop)?;
-        rows.push(row(*kept, term, &game, optimal_plies));
-        progress(done + 1, plan.len());
+        rows.push(row(part, &game, optimal_plies));
+        progress(rows.len(), total);
     }
     Ok(Ablation { game: bench.name().into(), position, optimal_plies, rows })
-}
-
-/// Which terms the games keep: every row's kind, its term, and all weights.
-fn plan(weights: &Weights) -> Vec<(Kept, String, Weights)> {
-    let keep = |kept: &dyn Fn(usize) -> bool| -> Weights {
-        let weight = |(i, (name, weight)): (usize, &(String, f64))| {
-            (name.clone(), if kept(i) { *weight } else { 0.0 })
-        };
-        weights.iter().enumerate().map(weight).collect()
-    };
-    let active = || (0..weights.len()).filter(move |&i| weights[i].1 != 0.0);
-    let row = |kept, i: usize, kept_weights| (kept, weights[i].0.clone(), kept_weights);
-    let mut plan = vec![(Kept::All, String::new(), weights.clone())];
-    plan.extend(active().map(|i| row(Kept::Without, i, keep(&|j| j != i))));
-    plan.extend(active().map(|i| row(Kept::Only, i, keep(&|j| j == i))));
-    plan.extend(active().map(|i| row(Kept::Adding, i, keep(&|j| j <= i))));
-    plan
 }
 
 fn game_request<'a>(request: &AblationRequest<'a>, eval: EvalChoice) -> SimulationRequest<'a> {
@@ -122,29 +92,16 @@ fn game_request<'a>(request: &AblationRequest<'a>, eval: EvalChoice) -> Simulati
     }
 }
 
-fn row(kept: Kept, term: &str, game: &Simulation, optimal: Option<u32>) -> AblationRow {
+fn row(part: Part, game: &Simulation, optimal: Option<u32>) -> AblationRow {
     let won = game.winner == Some(Side::Max);
     let extra = optimal.filter(|_| won).map(|optimal| game.plies.len() as i64 - i64::from(optimal));
     AblationRow {
-        kept,
-        term: term.into(),
+        part,
         result: game.result.clone(),
         won,
         plies: game.plies.len(),
         nodes: game.nodes(),
         extra_plies: extra,
-    }
-}
-
-impl AblationRow {
-    /// The row's name in tables and charts.
-    fn name(&self) -> String {
-        match self.kept {
-            Kept::All => "all terms".into(),
-            Kept::Without => format!("without {}", self.term),
-            Kept::Only => format!("only {}", self.term),
-            Kept::Adding => format!("adding {}", self.term),
-        }
     }
 }
 
@@ -154,7 +111,7 @@ impl Ablation {
         let mut table = Table::new(&["terms", "result", "plies", "nodes", "extra"]);
         let words = |row: &AblationRow| {
             let extra = row.extra_plies.map_or_else(String::new, |extra| extra.to_string());
-            vec![row.name(), row.result.clone(), row.plies.to_string(), row.nodes.to_string(), extra]
+            vec![row.part.name(), row.result.clone(), row.plies.to_string(), row.nodes.to_string(), extra]
         };
         table.rows = self.rows.iter().map(words).collect();
         table
@@ -162,7 +119,7 @@ impl Ablation {
 
     /// The plies of the games as bars; a game that MAX did not win is of the second series.
     pub fn chart(&self) -> String {
-        let names: Vec<String> = self.rows.iter().map(AblationRow::name).collect();
+        let names: Vec<String> = self.rows.iter().map(|row| row.part.name()).collect();
         let series = |name: &str, won: bool| {
             let plies = |row: &AblationRow| if row.won == won { row.plies as f64 } else { f64::NAN };
             Bars { name: name.into(), values: self.rows.iter().map(plies).collect() }

@@ -9,8 +9,10 @@
 mod ablate;
 mod compare;
 mod error;
+mod follow;
 mod oracle;
 pub mod pacman;
+mod parts;
 mod report;
 mod settings;
 mod simulate;
@@ -19,10 +21,12 @@ mod techniques;
 pub mod truth;
 pub mod tune;
 
-pub use ablate::{Ablation, AblationRequest, AblationRow, Kept, ablate};
+pub use ablate::{Ablation, AblationRequest, AblationRow, ablate};
 pub use compare::{Compared, Comparison, compare};
 pub use error::LabError;
+pub use follow::Follow;
 pub use oracle::Oracle;
+pub use parts::{Kept, Part};
 pub use report::{StudyRequest, study};
 pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};

@@ -1,8 +1,8 @@
 //! Experiments with Pac-Man: small enough for a test, with results that are known.
 
+use lab::Follow;
 use lab::LabError;
 use lab::pacman::{AgentTrial, Games, TuneSettings, ablate_terms, compare_agents, tune_weights};
-use lab::truth::Follow;
 use pacman::value::preset;
 use pacman::{Ghost, Pacman, built_in};
 use search::ValueFunction;
@@ -53,7 +53,7 @@ fn in_a_trap_minimax_gives_up_and_expectimax_gambles() {
 fn switching_terms_off_shows_what_they_are_good_for() {
     let stop = AtomicBool::new(false);
     let trials = ablate_terms(&games("ring", 2, 8), &better, quiet(&stop)).unwrap();
-    assert_eq!(trials.rows.len(), 1 + 2 * better().weights().len());
+    assert_eq!(trials.rows.len(), 1 + 3 * better().weights().len());
     let mean = |name: &str| {
         let rows = trials.table().rows;
         rows.iter().find(|row| row[0] == name).map(|row| row[3].parse::<f64>().unwrap()).unwrap()

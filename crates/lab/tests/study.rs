@@ -120,7 +120,7 @@ fn an_ablation_plays_every_selection_of_terms() {
         told += 1;
     });
     let found = found.unwrap();
-    let count = |kept: Kept| found.rows.iter().filter(|row| row.kept == kept).count();
+    let count = |kept: Kept| found.rows.iter().filter(|row| row.part.kept == kept).count();
     assert_eq!([Kept::All, Kept::Without, Kept::Only, Kept::Adding].map(count), [1, 12, 12, 12]);
     assert_eq!(told, found.rows.len());
     let last = found.rows.last().unwrap();

@@ -1,6 +1,7 @@
 //! Value functions against the truth: the figures of the spec, and that the fast way equals the plain one.
 
-use lab::truth::{Attacker, Follow, KingsClass, Solution, TrialRequest, attacker, every_defence, trial};
+use lab::Follow;
+use lab::truth::{Attacker, KingsClass, Solution, TrialRequest, attacker, every_defence, trial};
 use lab::tune::{Graph, ShakeRequest, Start, TuneRequest, shake, tune};
 use lab::{Oracle, truth::Played};
 use std::sync::LazyLock;

@@ -40,8 +40,8 @@ impl Default for Recipe {
     }
 }
 
-/// Makes a book; tells how many positions of how many are done in each ply.
-pub fn make(recipe: Recipe, progress: &mut dyn FnMut(usize, usize)) -> ChessBook {
+/// Makes a book; tells how many positions of how many are done in each ply, and ends without one when told so.
+pub fn make(recipe: Recipe, goes_on: &mut dyn FnMut(usize, usize) -> bool) -> Option<ChessBook> {
     let chess = Chess::default();
     let mut entries: Vec<(u64, BookMove)> = Vec::new();
     let mut seen: HashSet<u64> = HashSet::new();
@@ -49,7 +49,9 @@ pub fn make(recipe: Recipe, progress: &mut dyn FnMut(usize, usize)) -> ChessBook
     for ply in 0..recipe.plies {
         let mut next = Vec::new();
         for (done, state) in open.iter().enumerate() {
-            progress(done, open.len());
+            if !goes_on(done, open.len()) {
+                return None;
+            }
             if !seen.insert(key(state)) {
                 continue;
             }
@@ -60,7 +62,7 @@ pub fn make(recipe: Recipe, progress: &mut dyn FnMut(usize, usize)) -> ChessBook
         }
         open = next;
     }
-    ChessBook::new(Book::new(entries))
+    Some(ChessBook::new(Book::new(entries)))
 }
 
 /// The moves of a position with their weights.
@@ -99,8 +101,9 @@ mod tests {
     #[test]
     fn the_same_recipe_makes_the_same_book() {
         let recipe = Recipe { plies: 3, nodes: 500 };
-        let book = make(recipe, &mut |_, _| {});
-        assert_eq!(book, make(recipe, &mut |_, _| {}));
+        let book = make(recipe, &mut |_, _| true).unwrap();
+        assert_eq!(Some(&book), make(recipe, &mut |_, _| true).as_ref());
+        assert_eq!(make(recipe, &mut |done, _| done < 1), None, "stopped");
         assert!(book.positions() > 10, "{}", book.positions());
         let start = Chess::default().start();
         assert_eq!(book.moves(&start).len(), FIRST_MOVES.len());

@@ -2,15 +2,15 @@
 
 use crate::args::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
 use crate::output;
+use crate::progress::watched;
 use anyhow::Context;
 use book::Grower;
 use chess::book::{ChessBook, Recipe, add_game, key, make};
 use chess::{Chess, State, pgn};
-use indicatif::ProgressBar;
 use search::{Game, Notation};
 use serde::Serialize;
-use std::io::IsTerminal;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 
 /// A larger file is not read: games of a lifetime have less.
 const MAX_GAMES_BYTES: u64 = 1 << 30;
@@ -70,13 +70,14 @@ fn build(args: &BookBuild) -> anyhow::Result<()> {
 }
 
 fn make_book(args: &BookMake) -> anyhow::Result<()> {
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
     let recipe = Recipe { plies: args.plies.into(), nodes: args.nodes };
-    let book = make(recipe, &mut |done, all| {
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
+    let book = watched(|follow| {
+        make(recipe, &mut |done, total| {
+            (follow.progress)(done as u64, total as u64);
+            !follow.stop.load(Ordering::Relaxed)
+        })
     });
-    bar.finish_and_clear();
+    let book = book.context("stopped before the book was made")?;
     let bytes = save(&book, &args.out)?;
     let view = BuildView { games: 0, refused: 0, positions: book.positions(), moves: book.len(), bytes };
     if args.print.json {

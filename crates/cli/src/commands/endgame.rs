@@ -1,14 +1,11 @@
 //! `plywood endgame`: tables of exact values for few pieces.
 
 use crate::args::{Endgame, EndgameProbe, EndgameWork, TableGame};
-use crate::{interrupt, output, setup};
+use crate::{interrupt, output, progress, setup};
 use anyhow::Context;
 use endgame::{Indexer, Longest, Place, Plan, Progress, Stats, Store, Watch};
-use indicatif::{ProgressBar, ProgressStyle};
 use search::Notation;
 use serde::Serialize;
-use std::io::IsTerminal;
-use std::sync::atomic::AtomicBool;
 
 pub fn run(args: &Endgame) -> anyhow::Result<()> {
     let (work, job) = match args {
@@ -143,20 +140,12 @@ fn announced(plan: &Plan, store: &Store) -> String {
     )
 }
 
-/// Shows a progress bar on a terminal; Ctrl-C ends the work, and the next build goes on from there.
+/// Ctrl-C ends the work, and the next build goes on from there.
 fn watched<T>(work: impl FnOnce(Watch) -> T) -> T {
-    let stop: &AtomicBool = interrupt::raised();
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
-    let style = ProgressStyle::with_template("{msg:8} {bar:40} {percent:>3} %  {elapsed} so far, {eta} left");
-    bar.set_style(style.expect("the template is ours"));
-    let progress = |told: Progress| {
-        bar.set_length(told.total);
-        bar.set_position(told.done);
-        bar.set_message(format!("{:?}", told.stage).to_lowercase());
-    };
-    let result = work(Watch { stop, progress: &progress });
-    bar.finish_and_clear();
-    result
+    progress::watched(|follow| {
+        let tell = |told: Progress| (follow.progress)(told.done, told.total);
+        work(Watch { stop: follow.stop, progress: &tell })
+    })
 }
 
 #[derive(Serialize)]

@@ -1,11 +1,10 @@
 //! What each term of a value function is good for: series of games with terms switched off.
 
 use super::{Count, Games, MakeValue, weighted};
-use crate::ablate::Kept;
 use crate::error::LabError;
-use crate::settings::Weights;
+use crate::follow::Follow;
+use crate::parts::{Part, parts};
 use crate::table::Table;
-use crate::truth::Follow;
 use draw::chart::{Bars, Frame, bars};
 use pacman::{Interval, Method};
 use serde::Serialize;
@@ -24,9 +23,8 @@ pub struct TermTrials {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TermTrial {
     /// Which terms are kept.
-    pub kept: Kept,
-    /// The term the row is about; empty when all are kept.
-    pub term: String,
+    #[serde(flatten)]
+    pub part: Part,
     /// Games played.
     pub games: usize,
     /// Games won.
@@ -39,16 +37,15 @@ pub struct TermTrial {
     pub mean_interval: Interval,
 }
 
-/// Plays the same games with all terms, without each, and with each alone.
+/// Plays the same games with all terms, without each, with each alone, and adding one after the other.
 pub fn ablate_terms(games: &Games, make: MakeValue<'_>, follow: Follow<'_>) -> Result<TermTrials, LabError> {
-    let plan = plan(&make().weights());
-    let count = Count::of(plan.len() as u64 * games.count, follow);
+    let parts = parts(&make().weights());
+    let count = Count::of(parts.len() as u64 * games.count, follow);
     let mut rows = Vec::new();
-    for (kept, term, weights) in plan {
+    for (part, weights) in parts {
         let (summary, _) = games.play(Method::Expectimax, weighted(make, &weights), &count)?;
         rows.push(TermTrial {
-            kept,
-            term,
+            part,
             games: summary.games,
             wins: summary.wins,
             win_rate: summary.win_rate,
@@ -59,40 +56,13 @@ pub fn ablate_terms(games: &Games, make: MakeValue<'_>, follow: Follow<'_>) -> R
     Ok(TermTrials { rows })
 }
 
-/// Every series: its kind, its term, and all weights.
-fn plan(weights: &Weights) -> Vec<(Kept, String, Weights)> {
-    let with = |is_kept: &dyn Fn(&str) -> bool| -> Weights {
-        weights
-            .iter()
-            .map(|(name, weight)| (name.clone(), if is_kept(name) { *weight } else { 0.0 }))
-            .collect()
-    };
-    let active: Vec<&String> =
-        weights.iter().filter(|(_, weight)| *weight != 0.0).map(|(name, _)| name).collect();
-    let mut plan = vec![(Kept::All, String::new(), weights.clone())];
-    plan.extend(active.iter().map(|&term| (Kept::Without, term.clone(), with(&|name| name != term))));
-    plan.extend(active.iter().map(|&term| (Kept::Only, term.clone(), with(&|name| name == term))));
-    plan
-}
-
-impl TermTrial {
-    fn name(&self) -> String {
-        match self.kept {
-            Kept::All => "all terms".into(),
-            Kept::Without => format!("without {}", self.term),
-            Kept::Only => format!("only {}", self.term),
-            Kept::Adding => format!("adding {}", self.term),
-        }
-    }
-}
-
 impl TermTrials {
     /// The rows as words.
     pub fn table(&self) -> Table {
         let mut table = Table::new(&["terms", "games", "won", "mean score", "95 %"]);
         let words = |row: &TermTrial| {
             vec![
-                row.name(),
+                row.part.name(),
                 row.games.to_string(),
                 format!("{:.1} %", 100.0 * row.win_rate),
                 format!("{:.1}", row.mean),
@@ -105,7 +75,7 @@ impl TermTrials {
 
     /// The mean scores as bars.
     pub fn chart(&self) -> String {
-        let names: Vec<String> = self.rows.iter().map(TermTrial::name).collect();
+        let names: Vec<String> = self.rows.iter().map(|row| row.part.name()).collect();
         let categories: Vec<&str> = names.iter().map(String::as_str).collect();
         let values = self.rows.iter().map(|row| row.mean).collect();
         let frame = Frame::new("Mean score with terms switched off", "terms", "mean score");

@@ -2,8 +2,8 @@
 
 use super::{Count, Games, Value};
 use crate::error::LabError;
+use crate::follow::Follow;
 use crate::table::Table;
-use crate::truth::Follow;
 use pacman::{Interval, Method, State};
 use search::textbook::Stopped;
 use search::{Notation, Silent};

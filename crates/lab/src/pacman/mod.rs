@@ -12,8 +12,8 @@ pub use compare::{AgentTrial, AgentTrials, compare_agents};
 pub use tune::{TuneSettings, TuneStep, TunedWeights, Verdict, preset_of, tune_weights};
 
 use crate::error::LabError;
+use crate::follow::Follow;
 use crate::settings::Weights;
-use crate::truth::Follow;
 use pacman::{Ghost, Layout, MAX_MOVES, Match, Method, Pacman, Player, Summary, play_series};
 use search::ValueFunction;
 use std::sync::Arc;

@@ -5,9 +5,9 @@
 
 use super::{Count, Games, MakeValue, weighted};
 use crate::error::LabError;
+use crate::follow::Follow;
 use crate::settings::Weights;
 use crate::table::Table;
-use crate::truth::Follow;
 use pacman::{Method, Summary};
 use serde::Serialize;
 

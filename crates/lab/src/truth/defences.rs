@@ -1,7 +1,8 @@
 //! Whether White wins whatever Red does: White's moves are fixed, so the rest is Red's puzzle, solved exactly.
 
 use crate::error::LabError;
-use crate::truth::{Attacker, Follow, Solution, fresh};
+use crate::follow::Follow;
+use crate::truth::{Attacker, Solution, fresh};
 use draughts::State;
 use search::Side;
 use serde::Serialize;

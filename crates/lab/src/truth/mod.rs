@@ -20,16 +20,6 @@ pub use solution::Solution;
 pub use trial::{Played, TrialRequest, trial};
 
 use draughts::State;
-use std::sync::atomic::AtomicBool;
-
-/// How the caller follows and ends long work.
-#[derive(Clone, Copy)]
-pub struct Follow<'a> {
-    /// Set to end the work soon.
-    pub stop: &'a AtomicBool,
-    /// Told now and then how much of how much is done, from any thread.
-    pub progress: &'a (dyn Fn(u64, u64) + Sync),
-}
 
 /// The position as if nothing had been played before.
 pub(crate) fn fresh(state: &State) -> State {

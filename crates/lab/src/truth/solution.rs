@@ -1,8 +1,9 @@
 //! The exact solution of a class and of all it leads to.
 
 use crate::error::LabError;
+use crate::follow::Follow;
 use crate::oracle::Oracle;
-use crate::truth::{Follow, KingsClass, fresh};
+use crate::truth::{KingsClass, fresh};
 use draughts::endgame::Numbering;
 use draughts::{Draughts, Move, State};
 use endgame::{ClassId, Entry, Indexer, Place, Solved, Verdict, Watch, solve};

@@ -1,8 +1,9 @@
 //! Games from every won position against the defence that resists longest.
 
 use crate::error::LabError;
+use crate::follow::Follow;
 use crate::truth::report::{Trial, summarise};
-use crate::truth::{Attacker, Follow, Solution, fresh};
+use crate::truth::{Attacker, Solution, fresh};
 use draughts::State;
 use endgame::Verdict;
 use rayon::prelude::*;

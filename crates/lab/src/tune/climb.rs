@@ -1,7 +1,7 @@
 //! Climbs to better weights: moves a few at random and keeps what wins more, shaken too.
 
+use crate::follow::Follow;
 use crate::settings::Weights;
-use crate::truth::Follow;
 use crate::tune::fit::fit;
 use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;

@@ -1,7 +1,7 @@
 //! Games of the draughts player against itself, for tuning its weights: short on nodes, varied by their openings.
 
 use crate::error::LabError;
-use crate::truth::Follow;
+use crate::follow::Follow;
 use draughts::ballots::three_move;
 use draughts::tactics::{DraughtsTactics, NoKnowledge, Weights};
 use draughts::{Draughts, Move, State};

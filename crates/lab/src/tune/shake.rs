@@ -1,8 +1,8 @@
 //! How steady weights are: what is still won when all of them are moved a little.
 
 use crate::error::LabError;
+use crate::follow::Follow;
 use crate::settings::Weights;
-use crate::truth::Follow;
 use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
 use crate::tune::sweep::Sweep;

@@ -4,8 +4,8 @@ use super::REPETITIONS;
 use crate::args::{Defender, LabAblate};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
-use lab::truth::{Follow, KingsClass, Solution};
-use lab::{Ablation, AblationRequest, Oracle};
+use lab::truth::{KingsClass, Solution};
+use lab::{Ablation, AblationRequest, Follow, Oracle};
 use workbench::{At, Workbench};
 
 /// The preset whose terms are switched off.
