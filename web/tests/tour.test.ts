@@ -42,7 +42,7 @@ describe("numbers", () => {
     expect(format.card(5)).toBe("5");
     expect(format.card(999_997)).toBe("win in 3");
     expect(format.tiny(-99_999)).toBe("−100 k");
-    expect(format.verdict(-127, "Ghosts is better by 127", "score")).toBe("expected score −127");
+    expect(format.verdict(-127, "Ghosts are better by 127", "score")).toBe("expected score −127");
     expect(format.verdict(3, "X is better by 3", "ahead")).toBe("X is better by 3");
   });
 });

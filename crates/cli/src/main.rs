@@ -11,6 +11,7 @@ use args::{Cli, Command};
 use clap::Parser;
 use clap::error::ErrorKind;
 use std::process::ExitCode;
+use workbench::words::one_line;
 
 /// Bad input.
 const BAD_INPUT: u8 = 2;
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("plywood: {error:#}");
+            eprintln!("plywood: {}", one_line(&format!("{error:#}")));
             ExitCode::from(exit_status(&error))
         }
     }

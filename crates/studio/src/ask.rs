@@ -235,7 +235,7 @@ mod tests {
     fn check(search: &str, expected: Result<(), &str>) {
         let request = crate::body::read::<SearchAsk>(search.as_bytes())
             .and_then(|ask| ask.request(&Limits { threads: 4, ..Limits::default() }, "usual"));
-        let told = request.map(|_| ()).map_err(|refusal| refusal.error);
+        let told = request.map(|_| ()).map_err(|refusal| refusal.error().to_owned());
         match (told, expected) {
             (Ok(()), Ok(())) => {}
             (Err(error), Err(expected)) => assert!(error.contains(expected), "{error}"),

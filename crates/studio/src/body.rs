@@ -18,7 +18,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         check_type(&request)?;
         let bytes = Bytes::from_request(request, state).await;
-        let bytes = bytes.map_err(|error| Refusal { status: error.status(), error: error.body_text() })?;
+        let bytes = bytes.map_err(|error| Refusal::new(error.status(), error.body_text()))?;
         read(&bytes).map(Asked)
     }
 }
@@ -40,7 +40,7 @@ fn check_type(request: &Request) -> Result<(), Refusal> {
     }
     let given = quote(&String::from_utf8_lossy(given), 1, 1);
     let error = format!("bad content type '{given}': expected application/json");
-    Err(Refusal { status: StatusCode::UNSUPPORTED_MEDIA_TYPE, error })
+    Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, error))
 }
 
 /// The text just before a place, clean and short.
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     fn check(body: &str, expected: &str) {
-        assert_eq!(read::<u8>(body.as_bytes()).unwrap_err().error, expected);
+        assert_eq!(read::<u8>(body.as_bytes()).unwrap_err().error(), expected);
     }
 
     #[test]

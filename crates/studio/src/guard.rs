@@ -65,7 +65,7 @@ fn is_ours(name: &str, listening: IpAddr) -> bool {
 
 fn stranger(what: &str, given: &str, expected: &str) -> Refusal {
     let given: String = given.chars().take(60).collect();
-    Refusal { status: StatusCode::FORBIDDEN, error: format!("bad {what} '{given}': expected {expected}") }
+    Refusal::new(StatusCode::FORBIDDEN, format!("bad {what} '{given}': expected {expected}"))
 }
 
 #[cfg(test)]

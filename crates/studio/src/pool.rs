@@ -76,9 +76,8 @@ impl Pool {
                 search.await
             }
         };
-        finished.map_err(|_| Refusal {
-            status: StatusCode::INTERNAL_SERVER_ERROR,
-            error: "the search failed: this is a bug of ours".into(),
+        finished.map_err(|_| {
+            Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "the search failed: this is a bug of ours")
         })
     }
 
@@ -152,8 +151,8 @@ mod tests {
         let first = pool.run(StopFlag::default(), LONG, work);
         let second = pool.run(StopFlag::default(), LONG, work);
         let (first, second) = tokio::join!(first, second);
-        assert_eq!(first.unwrap_err().error, "every thinker was busy for too long: try again later");
-        assert_eq!(second.unwrap_err().error, "1 searches are waiting already: try again later");
+        assert_eq!(first.unwrap_err().error(), "every thinker was busy for too long: try again later");
+        assert_eq!(second.unwrap_err().error(), "1 searches are waiting already: try again later");
         stop.raise();
         assert_eq!(busy.await.unwrap(), Ok("stopped"));
         assert_eq!(pool.waiting(), 0);
@@ -162,6 +161,6 @@ mod tests {
     #[tokio::test]
     async fn a_failing_search_is_a_refusal() {
         let answer = pool(1, 1).run(StopFlag::default(), LONG, |_| assert_eq!(1, 2)).await;
-        assert_eq!(answer.unwrap_err().status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(answer.unwrap_err().status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 }

@@ -5,14 +5,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use workbench::BenchError;
+use workbench::words::one_line;
 
 /// A request that gets no answer, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// What kind of refusal.
-    pub status: StatusCode,
-    /// One line naming the offending text and what was expected.
-    pub error: String,
+    status: StatusCode,
+    error: String,
 }
 
 #[derive(Serialize)]
@@ -21,19 +20,34 @@ struct Body<'a> {
 }
 
 impl Refusal {
+    /// Why: the offending text and what was expected. Whatever is quoted, it becomes one line.
+    pub fn new(status: StatusCode, error: impl AsRef<str>) -> Refusal {
+        Refusal { status, error: one_line(error.as_ref()) }
+    }
+
+    /// What kind of refusal.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// One line naming the offending text and what was expected.
+    pub fn error(&self) -> &str {
+        &self.error
+    }
+
     /// A request that makes no sense.
-    pub fn bad(error: impl Into<String>) -> Refusal {
-        Refusal { status: StatusCode::BAD_REQUEST, error: error.into() }
+    pub fn bad(error: impl AsRef<str>) -> Refusal {
+        Refusal::new(StatusCode::BAD_REQUEST, error)
     }
 
     /// A request that makes sense but cannot be carried out.
-    pub fn impossible(error: impl Into<String>) -> Refusal {
-        Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, error: error.into() }
+    pub fn impossible(error: impl AsRef<str>) -> Refusal {
+        Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, error)
     }
 
     /// A request that has to wait for better times.
-    pub fn busy(error: impl Into<String>) -> Refusal {
-        Refusal { status: StatusCode::SERVICE_UNAVAILABLE, error: error.into() }
+    pub fn busy(error: impl AsRef<str>) -> Refusal {
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, error)
     }
 
     /// A number above what the studio allows.

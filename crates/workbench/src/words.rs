@@ -1,6 +1,6 @@
 //! Values in words: "win in 5", "-3", "O wins".
 
-use search::{Bound, Outcome, Score, Side};
+use search::{Bound, Outcome, Score};
 
 /// A value as short text: "win in 5", "loss in 4" (for MAX, in plies from the root), or the number.
 pub fn value_text(value: f64) -> String {
@@ -13,6 +13,19 @@ pub fn value_text(value: f64) -> String {
         return format!("{} in {plies}", if value > 0.0 { "win" } else { "loss" });
     }
     if value.fract() == 0.0 { format!("{value:.0}") } else { format!("{value:.3}") }
+}
+
+/// The longest line anybody reads.
+const LINE_MAX: usize = 2000;
+
+/// A message that may quote a user's text, as one line of bounded length.
+pub fn one_line(message: &str) -> String {
+    let words = message.split(|c: char| c.is_control() || c.is_whitespace()).filter(|word| !word.is_empty());
+    let line = words.collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(LINE_MAX) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
 }
 
 /// A value with what it says about the true one: "≥ 3", "≤ -1", "7".
@@ -32,21 +45,24 @@ pub fn verdict(value: f64, sides: [&str; 2]) -> String {
         let plies = win - value.abs();
         let winner = if value > 0.0 { max } else { min };
         let unit = if plies == 1.0 { "ply" } else { "plies" };
-        return format!("{winner} wins in {plies} {unit}");
+        return format!("{winner} {} in {plies} {unit}", agreeing(winner, "wins", "win"));
     }
-    let text = value_text(value.abs());
-    match value {
-        v if v > 0.0 => format!("{max} is better by {text}"),
-        v if v < 0.0 => format!("{min} is better by {text}"),
-        _ => "even".into(),
+    if value == 0.0 {
+        return "even".into();
     }
+    let better = if value > 0.0 { max } else { min };
+    format!("{better} {} better by {}", agreeing(better, "is", "are"), value_text(value.abs()))
+}
+
+/// The form of a verb that goes with a side: "White is", "Ghosts are".
+fn agreeing<'a>(side: &str, one: &'a str, many: &'a str) -> &'a str {
+    if side.ends_with('s') { many } else { one }
 }
 
 /// How a game ended, in words.
 pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
-    match outcome.winner {
-        Some(Side::Max) => format!("{} wins", sides[0]),
-        Some(Side::Min) => format!("{} wins", sides[1]),
+    match outcome.winner.map(|winner| sides[winner as usize]) {
+        Some(winner) => format!("{winner} {}", agreeing(winner, "wins", "win")),
         None if outcome.points != 0.0 => format!("{} points", value_text(outcome.points)),
         None => "draw".into(),
     }
@@ -55,6 +71,16 @@ pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whatever_is_quoted_a_message_is_one_short_line() {
+        assert_eq!(
+            one_line("unknown game 'max\n  min\u{7}x\r\n':\texpected chess"),
+            "unknown game 'max min x ': expected chess"
+        );
+        assert_eq!(one_line(&"ž".repeat(5000)).chars().count(), LINE_MAX + 1);
+        assert_eq!(one_line(""), "");
+    }
 
     #[test]
     fn values_are_said_as_people_say_them() {
@@ -68,5 +94,7 @@ mod tests {
         assert_eq!(verdict(12.0, ["X", "O"]), "X is better by 12");
         assert_eq!(verdict(-2.5, ["X", "O"]), "O is better by 2.500");
         assert_eq!(verdict(0.0, ["X", "O"]), "even");
+        assert_eq!(verdict(-127.0, ["Pacman", "Ghosts"]), "Ghosts are better by 127");
+        assert_eq!(verdict(-999_998.0, ["Pacman", "Ghosts"]), "Ghosts win in 2 plies");
     }
 }

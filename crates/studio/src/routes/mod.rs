@@ -54,10 +54,10 @@ pub fn router(studio: Studio, listening: IpAddr) -> Router {
 async fn unknown(uri: Uri) -> Refusal {
     let path: String = uri.path().chars().take(60).collect();
     let error = format!("no such address '{path}': expected one of those that /api describes");
-    Refusal { status: StatusCode::NOT_FOUND, error }
+    Refusal::new(StatusCode::NOT_FOUND, error)
 }
 
 async fn wrong_method(method: Method, uri: Uri) -> Refusal {
     let error = format!("bad method '{method}' for '{}': /api says which is expected", uri.path());
-    Refusal { status: StatusCode::METHOD_NOT_ALLOWED, error }
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, error)
 }

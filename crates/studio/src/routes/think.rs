@@ -69,7 +69,7 @@ pub async fn think(
         Ok(upgrade) => upgrade,
         Err(error) => {
             let error = format!("bad request for a socket: {}", error.body_text());
-            return Refusal { status: axum::http::StatusCode::BAD_REQUEST, error }.into_response();
+            return Refusal::bad(error).into_response();
         }
     };
     let Ok(permit) = Arc::clone(&studio.sockets).try_acquire_owned() else {
@@ -106,7 +106,7 @@ async fn converse(mut socket: WebSocket, studio: Shared) {
             said = tokio::time::timeout(IDLE, socket.recv()) => match said {
                 Ok(Some(Ok(message))) => match hear(&message, &studio, &mut running) {
                     Ok(()) => continue,
-                    Err(refusal) => Told::Error { error: refusal.error },
+                    Err(refusal) => Told::Error { error: refusal.error().to_owned() },
                 },
                 // The other side is gone or silent for too long.
                 _ => break,
@@ -180,7 +180,7 @@ async fn run(place: Place, think: ThinkAsk, studio: Shared, tell: mpsc::Sender<T
         studio.thinkers.run(stop, studio.limits.think_time, work).await;
     let last = match answer.and_then(|inner| inner) {
         Ok(view) => Told::Done { view },
-        Err(refusal) => Told::Error { error: refusal.error },
+        Err(refusal) => Told::Error { error: refusal.error().to_owned() },
     };
     let _ = tell.send(last).await;
 }
