@@ -31,6 +31,7 @@ unit:
 # Figures, side by side in one run; results are kept in docs/results/.
 bench:
 	cargo run --release --locked --bin plywood -- bench
+	cargo run --release --locked --bin plywood -- bench --threads 2
 	cargo run --release --locked -p draughts --example perft -- 10
 	cargo bench --locked -p cli --bench peer
 	cargo run --release --locked -p pacman --example successors

@@ -97,7 +97,7 @@ fn several_lines_are_the_best_moves_in_order() {
             lines: 10,
             only: &[],
             techniques: Techniques::EXACT,
-            threads: 1,
+            threads: 1 + seed as usize % 3,
         };
         let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         let mut expected: Vec<f64> = answer.moves.iter().map(|m| m.value).collect();

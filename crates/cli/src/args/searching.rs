@@ -176,6 +176,9 @@ pub struct Bench {
     /// Measure instead how much sooner this many threads reach a fixed depth in chess
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
     pub threads: Option<u16>,
+    /// Which depth that is
+    #[arg(long, value_name = "PLIES", default_value_t = 17, requires = "threads", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub depth: u32,
     #[command(flatten)]
     pub print: Print,
 }

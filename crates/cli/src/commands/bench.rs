@@ -28,18 +28,23 @@ const DRAUGHTS: &[(&str, u32)] = &[
 const CHESS_DEPTH: u32 = 9;
 const TABLE_MIB: usize = 16;
 
-/// With several threads: deep enough that starting them does not count.
-const THREADED_DEPTH: u32 = 14;
+/// With several threads no search is like the one before: each is timed so many times.
+const ROUNDS: usize = 3;
+/// A search that one thread ends sooner tells more about starting threads than about searching.
+const TOO_SHORT_MS: f64 = 10.0;
 
 /// How much sooner several threads are there.
 #[derive(Serialize)]
 struct Speedup {
     threads: usize,
+    /// Those that are searched long enough.
     positions: usize,
+    rounds: usize,
     depth: u32,
+    /// Of all positions together, the mean of the rounds.
     one_thread_ms: f64,
     all_threads_ms: f64,
-    /// The geometric mean over the positions.
+    /// The geometric mean over positions and rounds.
     times_faster: f64,
 }
 
@@ -108,40 +113,46 @@ fn measure(game: &'static str, positions: Vec<(Box<dyn Workbench>, &str, u32)>) 
 
 /// Searches the chess positions with one thread and with several, taking turns.
 fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
-    let positions = chess::BENCH_POSITIONS;
-    let (mut one_thread_ms, mut all_threads_ms, mut logarithms) = (0.0, 0.0, 0.0);
-    for position in positions {
-        let time = |threads: usize| -> anyhow::Result<f64> {
-            let bench = open(&GameChoice::Chess)?;
-            let at = At { position: Some(position.into()), moves: Vec::new() };
-            let request = ThinkRequest {
-                depth: Some(THREADED_DEPTH),
-                table_mib: TABLE_MIB,
-                threads,
-                ..ThinkRequest::default()
-            };
-            Ok(bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
-        };
-        let (one, all) = (time(1)?, time(threads)?);
-        one_thread_ms += one;
-        all_threads_ms += all;
-        logarithms += (one / all).ln();
-    }
-    let times_faster = (logarithms / positions.len() as f64).exp();
-    let found = Speedup {
+    let mut found = Speedup {
         threads,
-        positions: positions.len(),
-        depth: THREADED_DEPTH,
-        one_thread_ms,
-        all_threads_ms,
-        times_faster,
+        positions: 0,
+        rounds: ROUNDS,
+        depth: args.depth,
+        one_thread_ms: 0.0,
+        all_threads_ms: 0.0,
+        times_faster: 1.0,
     };
+    let mut logarithms = 0.0;
+    for position in chess::BENCH_POSITIONS {
+        let turns = (0..ROUNDS)
+            .map(|_| Ok((time_to(args.depth, position, 1)?, time_to(args.depth, position, threads)?)))
+            .collect::<anyhow::Result<Vec<(f64, f64)>>>()?;
+        if turns.iter().any(|&(one, _)| one < TOO_SHORT_MS) {
+            continue;
+        }
+        found.positions += 1;
+        for (one, all) in turns {
+            found.one_thread_ms += one / ROUNDS as f64;
+            found.all_threads_ms += all / ROUNDS as f64;
+            logarithms += (one / all).ln();
+        }
+    }
+    found.times_faster = (logarithms / (found.positions * ROUNDS).max(1) as f64).exp();
     if args.print.json {
         return output::json(&found);
     }
+    let Speedup { positions, one_thread_ms, all_threads_ms, times_faster, .. } = found;
     output::say(&format!(
-        "{} chess positions to depth {THREADED_DEPTH}: one thread {one_thread_ms:.0} ms, {threads} threads \
+        "{positions} chess positions to depth {}, {ROUNDS} times: one thread {one_thread_ms:.0} ms, {threads} threads \
          {all_threads_ms:.0} ms\n{times_faster:.2} times as fast (geometric mean)\n",
-        positions.len(),
+        args.depth,
     ))
+}
+
+/// Milliseconds to a depth, with an empty table.
+fn time_to(depth: u32, position: &str, threads: usize) -> anyhow::Result<f64> {
+    let at = At { position: Some(position.into()), moves: Vec::new() };
+    let request =
+        ThinkRequest { depth: Some(depth), table_mib: TABLE_MIB, threads, ..ThinkRequest::default() };
+    Ok(open(&GameChoice::Chess)?.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
 }

@@ -3,6 +3,7 @@
 use super::node::{Ask, Expected};
 use super::request::{Line, Progress, Request, Thought};
 use super::table::{NO_MOVE, Table};
+use super::team::{Answer, Team};
 use super::techniques::Technique;
 use super::worker::{Control, Outlook, Shared, Worker};
 use crate::game::Game;
@@ -51,11 +52,12 @@ where
         techniques: request.techniques,
         nodes: AtomicU64::new(0),
         finished: AtomicBool::new(false),
+        team: (request.threads > 1).then(Team::new),
     };
     std::thread::scope(|scope| {
-        for number in 1..request.threads {
+        for _ in 1..request.threads {
             let worker = Worker::new(game, tactics.clone(), Silent, &shared);
-            scope.spawn(move || worker.help(request, number));
+            scope.spawn(move || worker.help(request));
         }
         let worker = Worker::new(game, tactics.clone(), observer, &shared);
         let thought = worker.lead(request, report);
@@ -107,12 +109,13 @@ where
         thought
     }
 
-    /// A helper thread: searches the same root at staggered depths, to fill the common table.
-    fn help(mut self, request: &Request<'a, G>, number: usize) {
+    /// A helper thread: searches the same tree, leaving to later what others are at, to fill the common table.
+    fn help(mut self, request: &Request<'a, G>) {
         self.prepare(request);
+        let wanted = request.lines.clamp(1, legal_moves(self.game, request).len().max(1));
         let mut lines = Vec::new();
-        for depth in depths(request).skip(number % 2) {
-            match self.search_depth(request.state, depth, 1, &lines, &mut |_| {}) {
+        for depth in depths(request) {
+            match self.search_depth(request.state, depth, wanted, &lines, &mut |_| {}) {
                 Ok(found) => lines = found,
                 Err(Stopped) => break,
             }
@@ -163,14 +166,12 @@ where
     ) -> Result<Line<G::Move>, Stopped> {
         let mut window = self.guess_window(guess);
         loop {
-            let score = self.search_root(state, depth, window.alpha, window.beta)?;
+            let Answer { score, moves } = self.next_round(state, depth, &window)?;
             if score > window.alpha {
                 // Even if the window turns out too low, this is the move to play when stopped.
-                self.root_line.clear();
-                self.root_line.extend_from_slice(self.lines.root());
+                self.root_line.clone_from(&moves);
             }
-            let bound = window.bound(score);
-            let line = self.root_line(score, bound);
+            let line = Line { score, bound: window.bound(score), moves };
             if !window.widen(score) {
                 return Ok(Line { bound: Bound::Exact, ..line });
             }
@@ -180,12 +181,28 @@ where
         }
     }
 
-    fn root_line(&self, score: Score, bound: Bound) -> Line<G::Move> {
-        let mut moves = self.lines.root().to_vec();
-        if moves.is_empty() {
-            moves.extend(self.root_best);
+    /// Searches the root, until this thread or another has the answer.
+    fn next_round(
+        &mut self,
+        state: &G::State,
+        depth: Depth,
+        window: &Aspiration,
+    ) -> Result<Answer<G::Move>, Stopped> {
+        let score = self.search_root(state, depth, window.alpha, window.beta);
+        let found = score.map(|score| Answer { score, moves: self.root_moves() });
+        let answer = match &self.shared.team {
+            Some(team) => team.agree(self.round, found),
+            None => found,
+        };
+        self.round += 1;
+        answer
+    }
+
+    fn root_moves(&self) -> Vec<G::Move> {
+        match self.lines.root() {
+            [] => self.root_best.into_iter().collect(),
+            line => line.to_vec(),
         }
-        Line { score, bound, moves }
     }
 
     fn guess_window(&self, guess: Option<Score>) -> Aspiration {

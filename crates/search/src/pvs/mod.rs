@@ -3,9 +3,11 @@
 //! Cut by question, one file each: [`Techniques`] (what is switched on), `driver` (how deep, which window, how
 //! many threads), `node` (what do we know of a node?), `decide` and `prune` (may we answer at once?), `trying`
 //! (which moves are worth it? new best?), `deepen` (how deep?), `quiescence` (when is a leaf calm?), `order` (which
-//! move first?), [`Table`], `history`, `correction` and `experience` (what do we remember?). With all techniques off it is
-//! plain alpha-beta, and equals minimax; the oracle tests hold it to that.
+//! move first?), [`Table`], `history`, `correction` and `experience` (what do we remember?), `team` and `busy` (what
+//! are the other threads at?). With all techniques off it is plain alpha-beta, and equals minimax; the oracle tests
+//! hold it to that.
 
+mod busy;
 mod correction;
 mod decide;
 mod deepen;
@@ -20,6 +22,7 @@ mod prune;
 mod quiescence;
 mod request;
 mod table;
+mod team;
 mod techniques;
 mod trying;
 mod worker;

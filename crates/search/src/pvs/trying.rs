@@ -1,5 +1,6 @@
 //! Going through the moves of a node: which are worth trying? is one the new best? what is remembered?
 
+use super::busy::Task;
 use super::history::{Place, Quiet};
 use super::node::{Ask, Situation};
 use super::order::Picker;
@@ -15,6 +16,9 @@ use crate::textbook::Stopped;
 /// Quiet moves that get worse, so many are tried for each that is tried when getting better.
 const WORSENING_SHARE: usize = 2;
 
+/// Nearer to the leaves than this, sharing out the work costs more than doing it twice.
+const SHARE_MIN_DEPTH: Depth = Depth(4);
+
 /// What has been found out in the move loop.
 pub(super) struct Local {
     pub best: Score,
@@ -24,6 +28,9 @@ pub(super) struct Local {
     pub quiet_tried: usize,
     /// Where this node's quiet moves begin among those tried.
     tried_from: usize,
+    /// Where this node's waiting moves begin, and the next of them.
+    waiting_from: usize,
+    waiting_next: usize,
 }
 
 /// What decides whether and how deep a move is searched.
@@ -71,27 +78,24 @@ where
             tried: 0,
             quiet_tried: 0,
             tried_from: self.tried.len(),
+            waiting_from: self.waiting.len(),
+            waiting_next: self.waiting.len(),
         };
         self.history.forget_killers(ask.ply.next().next());
         let mut exit = Exit::Searched;
-        while let Some(m) = self.next_move(state, ask, &mut picker) {
-            let mut candidate = self.candidate(state, m, ask, &picker);
-            if candidate.made.code == ask.without {
-                continue;
-            }
-            if let Some(skip) = self.not_worth_trying(state, ask, situation, &local, &candidate) {
-                self.skip(state, ask, &mut picker, m, skip);
-                continue;
-            }
+        while let Some(mut candidate) = self.next_candidate(state, ask, situation, &mut picker, &mut local) {
             match self.singularity::<PV>(state, ask, situation, &candidate)? {
                 Singularity::Extend(extension) => candidate.extension = extension,
                 Singularity::Cut(score) => {
-                    self.close_picker(&picker);
+                    self.close(&picker, &local);
                     return Ok((score, Exit::Cutoff));
                 }
             }
             let before = self.nodes;
-            let score = self.search_move::<PV>(state, ask, situation, &local, &candidate)?;
+            let task = self.begin_task(ask, &candidate);
+            let score = self.search_move::<PV>(state, ask, situation, &local, &candidate);
+            self.end_task(task);
+            let score = score?;
             local.tried += 1;
             if candidate.quiet {
                 local.quiet_tried += 1;
@@ -107,13 +111,70 @@ where
                 break;
             }
         }
-        self.close_picker(&picker);
-        self.tried.truncate(local.tried_from);
+        self.close(&picker, &local);
         if local.tried == 0 {
             return Ok(self.nothing_tried(state, ask));
         }
         self.remember(state, ask, situation, &local);
         Ok((local.best, exit))
+    }
+
+    /// The next move worth trying; those another thread is at come last.
+    fn next_candidate(
+        &mut self,
+        state: &G::State,
+        ask: &Ask<G::Move>,
+        situation: &Situation,
+        picker: &mut Picker<G::Move>,
+        local: &mut Local,
+    ) -> Option<Candidate<G::Move>> {
+        while let Some(m) = self.next_move(state, ask, picker) {
+            let candidate = self.candidate(state, m, ask, picker);
+            if candidate.made.code == ask.without {
+                continue;
+            }
+            if let Some(skip) = self.not_worth_trying(state, ask, situation, local, &candidate) {
+                self.skip(state, ask, picker, m, skip);
+                continue;
+            }
+            if local.tried == 0 || !self.is_busy_at(ask, &candidate) {
+                return Some(candidate);
+            }
+            self.waiting.push(candidate);
+        }
+        let candidate = self.waiting.get(local.waiting_next).copied();
+        local.waiting_next += 1;
+        candidate
+    }
+
+    /// Leaves the stacks as they were before the node.
+    fn close(&mut self, picker: &Picker<G::Move>, local: &Local) {
+        self.close_picker(picker);
+        self.tried.truncate(local.tried_from);
+        self.waiting.truncate(local.waiting_from);
+    }
+
+    /// Is another thread at this move?
+    fn is_busy_at(&self, ask: &Ask<G::Move>, candidate: &Candidate<G::Move>) -> bool {
+        let Some(team) = &self.shared.team else { return false };
+        ask.depth >= SHARE_MIN_DEPTH && team.busy.is_at(self.task(candidate))
+    }
+
+    fn begin_task(&self, ask: &Ask<G::Move>, candidate: &Candidate<G::Move>) -> Option<Task> {
+        let team = self.shared.team.as_ref().filter(|_| ask.depth >= SHARE_MIN_DEPTH)?;
+        let task = self.task(candidate);
+        team.busy.begin(task);
+        Some(task)
+    }
+
+    fn end_task(&self, task: Option<Task>) {
+        if let (Some(team), Some(task)) = (&self.shared.team, task) {
+            team.busy.end(task);
+        }
+    }
+
+    fn task(&self, candidate: &Candidate<G::Move>) -> Task {
+        Task::new(self.keys[self.keys.len() - 1], candidate.made.code)
     }
 
     /// No move there, or none left when one is left out.
@@ -262,6 +323,9 @@ where
     ) {
         for i in picker.next..self.moves.len() {
             self.observer.skipped(ask.ply, self.moves[i], Exit::Cutoff);
+        }
+        for i in local.waiting_next..self.waiting.len() {
+            self.observer.skipped(ask.ply, self.waiting[i].m, Exit::Cutoff);
         }
         let before = if quiet { self.tried.len() - 1 } else { self.tried.len() };
         let place = Place {

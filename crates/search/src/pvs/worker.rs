@@ -4,7 +4,9 @@ use super::correction::Corrections;
 use super::experience::Experience;
 use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
 use super::table::{NO_MOVE, Table};
+use super::team::Team;
 use super::techniques::{Technique, Techniques};
+use super::trying::Candidate;
 use crate::game::Game;
 use crate::line::Lines;
 use crate::observe::Observer;
@@ -76,7 +78,7 @@ impl Control for NoControl {
 }
 
 /// What the threads of one search share.
-pub(super) struct Shared<'a> {
+pub(super) struct Shared<'a, M> {
     pub table: &'a Table,
     pub control: &'a dyn Control,
     pub limits: Limits,
@@ -85,6 +87,8 @@ pub(super) struct Shared<'a> {
     pub nodes: AtomicU64,
     /// Set when the main thread is done.
     pub finished: std::sync::atomic::AtomicBool,
+    /// How the threads work together, if there are several.
+    pub team: Option<Team<M>>,
 }
 
 /// What is remembered of each ply of the line being looked at.
@@ -103,12 +107,14 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     pub game: &'a G,
     pub tactics: T,
     pub observer: O,
-    pub shared: &'a Shared<'a>,
+    pub shared: &'a Shared<'a, G::Move>,
     /// The moves of all nodes from the root to here, each with its place in the order.
     pub moves: Vec<G::Move>,
     pub places: Vec<i32>,
     /// Quiet moves tried at all nodes from the root to here.
     pub tried: Vec<Quiet>,
+    /// Moves left to later at all nodes from the root to here: another thread is at them.
+    pub waiting: Vec<Candidate<G::Move>>,
     pub history: History,
     pub corrections: Corrections,
     /// The line being looked at, by ply.
@@ -131,6 +137,8 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     pub root_line: Vec<G::Move>,
     /// Nodes that went into the root's best move of this iteration.
     pub root_effort: u64,
+    /// How often the root was searched before, with any depth and window.
+    pub round: usize,
     /// The depth of the iteration.
     pub root_depth: Depth,
     pub nodes: u64,
@@ -146,7 +154,7 @@ where
     T: Tactics<G>,
     O: Observer<G>,
 {
-    pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a>) -> Self {
+    pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a, G::Move>) -> Self {
         let Experience { history, corrections } = shared.table.experiences.take(T::FOOTPRINTS);
         Worker {
             game,
@@ -156,6 +164,7 @@ where
             moves: Vec::new(),
             places: Vec::new(),
             tried: Vec::new(),
+            waiting: Vec::new(),
             history,
             corrections,
             ladder: vec![NO_RUNG; MAX_PLY.0 as usize + 1],
@@ -169,6 +178,7 @@ where
             root_first: NO_MOVE,
             root_line: Vec::new(),
             root_effort: 0,
+            round: 0,
             root_depth: Depth(0),
             nodes: 0,
             deepest: Ply::ROOT,
@@ -196,11 +206,16 @@ where
         let total = self.flush_nodes();
         self.shared.control.visited(total);
         let over = total >= self.shared.limits.nodes || self.shared.finished.load(Ordering::Relaxed);
-        if over || self.shared.control.must_stop() {
+        if over || self.is_overtaken() || self.shared.control.must_stop() {
             return Err(Stopped);
         }
         self.next_check = self.nodes + STOP_INTERVAL.min(self.shared.limits.nodes - total);
         Ok(())
+    }
+
+    /// Has another thread finished this round?
+    fn is_overtaken(&self) -> bool {
+        self.shared.team.as_ref().is_some_and(|team| team.has_finished(self.round))
     }
 
     /// Adds this thread's new nodes to the common count and returns it.
@@ -238,6 +253,7 @@ where
         self.moves.clear();
         self.places.clear();
         self.tried.clear();
+        self.waiting.clear();
         self.keys_floor = 0;
         self.keys.truncate(self.keys_before_root + 1);
     }

@@ -1,0 +1,73 @@
+//! Several threads on one search: they share out the moves, and whoever finishes a round first finishes it for all.
+//!
+//! A round is one search of the root with one window. Since all threads take over its answer, all choose the same next
+//! window and the same next depth, and stay together.
+
+use super::busy::Busy;
+use crate::score::Score;
+use crate::textbook::Stopped;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// What a round found out.
+#[derive(Clone)]
+pub(super) struct Answer<M> {
+    pub score: Score,
+    /// The best line, or at least its first move.
+    pub moves: Vec<M>,
+}
+
+/// What the threads of one search tell each other, besides what is in the table.
+pub(super) struct Team<M> {
+    pub busy: Busy,
+    /// How many rounds are finished: so many answers there are.
+    finished: AtomicUsize,
+    answers: Mutex<Vec<Answer<M>>>,
+}
+
+impl<M: Clone> Team<M> {
+    pub(super) fn new() -> Team<M> {
+        Team { busy: Busy::new(), finished: AtomicUsize::new(0), answers: Mutex::default() }
+    }
+
+    /// Has any thread finished this round?
+    pub(super) fn has_finished(&self, round: usize) -> bool {
+        self.finished.load(Ordering::Relaxed) > round
+    }
+
+    /// The answer of a round: that of the thread that was first, or none if nobody has finished it.
+    pub(super) fn agree(
+        &self,
+        round: usize,
+        found: Result<Answer<M>, Stopped>,
+    ) -> Result<Answer<M>, Stopped> {
+        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answer) = answers.get(round) {
+            return Ok(answer.clone());
+        }
+        let answer = found?;
+        answers.push(answer.clone());
+        self.finished.store(answers.len(), Ordering::Relaxed);
+        Ok(answer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_answer_of_a_round_holds_for_all() {
+        let answer = |score| Ok(Answer { score: Score(score), moves: vec![score] });
+        let team = Team::new();
+        assert!(!team.has_finished(0));
+        assert!(team.agree(0, Err(Stopped)).is_err());
+        for (round, found, expected) in
+            [(0, answer(3), 3), (0, answer(5), 3), (1, answer(7), 7), (0, Err(Stopped), 3)]
+        {
+            let agreed = team.agree(round, found).unwrap();
+            assert_eq!((agreed.score, agreed.moves), (Score(expected), vec![expected]));
+        }
+        assert!(team.has_finished(1) && !team.has_finished(2));
+    }
+}
