@@ -4,7 +4,8 @@ import { h } from "../dom";
 import { Camera } from "./camera";
 import { at, type TreeModel } from "./model";
 import type { Colours } from "./colours";
-import { type Look, paint } from "./paint";
+import type { Look } from "./frame";
+import { paint } from "./paint";
 import { lowerBound, stickyAncestors } from "./sticky";
 
 /** A pointer that moved less than this has clicked. */

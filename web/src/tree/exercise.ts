@@ -8,7 +8,7 @@ import type { Checked, Exercise as Sheet } from "../types";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
 import { TreeModel } from "./model";
-import type { Mark } from "./paint";
+import type { Mark } from "./frame";
 
 /** The names in an answer about cut leaves. */
 export function cutNames(answer: string): string[] {

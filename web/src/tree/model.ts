@@ -29,6 +29,8 @@ export class TreeModel {
   readonly childList: Int32Array;
   /** The nodes of each level, from left to right. */
   readonly levels: Int32Array[];
+  /** Who decides in each level; chance, or several, are CHANCE. */
+  readonly deciders: number[];
   readonly x: Float32Array;
   readonly width: number;
   /** Distance to the nearest neighbour in the same row. */
@@ -100,6 +102,7 @@ export class TreeModel {
     this.end = endOf(this.parent);
     [this.childStart, this.childList] = families(this.parent);
     this.levels = byLevel(this.level);
+    this.deciders = this.levels.map((row) => decider(row, this.turn));
     this.room = rooms(this.levels, this.x, n);
     const events = timeline(this.parent, this.skipped, this.absent);
     this.enterAt = events.enterAt;
@@ -114,6 +117,19 @@ export class TreeModel {
 
   children(node: number): Int32Array {
     return this.childList.subarray(at(this.childStart, node), at(this.childStart, node + 1));
+  }
+
+  childCount(node: number): number {
+    return at(this.childStart, node + 1) - at(this.childStart, node);
+  }
+
+  /** The first child of an inner node. */
+  firstChild(node: number): number {
+    return at(this.childList, at(this.childStart, node));
+  }
+
+  lastChild(node: number): number {
+    return at(this.childList, at(this.childStart, node + 1) - 1);
   }
 
   labelOf(node: number): string {
@@ -137,7 +153,7 @@ export class TreeModel {
   }
 
   isInner(node: number): boolean {
-    return at(this.childStart, node + 1) > at(this.childStart, node);
+    return this.childCount(node) > 0;
   }
 
   /** The nodes from the root to this one. */
@@ -259,6 +275,11 @@ function byLevel(level: Uint16Array): Int32Array[] {
     next[l] = slot + 1;
   });
   return rows;
+}
+
+function decider(row: Int32Array, turn: Uint8Array): number {
+  const first = at(turn, at(row, 0));
+  return row.every((node) => turn[node] === first) ? first : CHANCE;
 }
 
 function rooms(levels: Int32Array[], x: Float32Array, size: number): Float32Array {

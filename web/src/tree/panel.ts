@@ -7,15 +7,17 @@ import * as format from "../format";
 import { evalAsk, searchName } from "../state";
 import type { Place } from "../types";
 import { TreeCanvas } from "./canvas";
-import { factList, facts, hoverCard, pathText, shares } from "./card";
+import { hoverCard, shares } from "./card";
 import { pageColours } from "./colours";
-import { exitStyle, NOT_LOOKED_AT } from "./exits";
+import { filterChips } from "./filters";
+import { Finder } from "./finder";
 import { firstOpen, foldedTree, parentsOf, visible, widthsOf } from "./fold";
-import { gauge, range } from "./gauge";
+import { range } from "./gauge";
 import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
 import { Player } from "./player";
-import { live, nodeAt, story, worker } from "./replay";
+import { nodeAt } from "./replay";
+import { explanation, introduction, momentStory } from "./why";
 
 /** The value function is asked about a node after the pointer has rested this long. */
 const REST_MS = 250;
@@ -33,17 +35,20 @@ export class TreePanel {
   private canvas: TreeCanvas | null = null;
   private overview: Overview | null = null;
   private readonly player: Player;
+  private readonly finder: Finder;
   private scale: [number, number] = [-1, 1];
   private rest = 0;
   private follow = 0;
-  private found: number[] = [];
-  private foundAt = -1;
   /** The nodes that are open when the rest is folded away; null when the whole tree is shown. */
   private open: Set<number> | null = null;
 
   constructor(private readonly app: App) {
     this.player = new Player((moment, isStep) => this.replay(moment, isStep));
     byId("replay").append(this.player.element);
+    this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), {
+      mark: (nodes) => this.withCanvas((canvas) => { canvas.look.found = nodes; }),
+      go: (node) => this.goTo(node),
+    });
     app.on("result", () => this.show());
     app.on("selection", () => this.selected());
     app.on("theme", () => this.recolour());
@@ -73,15 +78,6 @@ export class TreePanel {
     click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2)));
     click("tree-pv", () => this.toExpectedLine());
     click("tree-fold", () => void this.fold(this.open ? null : firstOpen));
-    const find = byId("tree-find") as HTMLInputElement;
-    find.addEventListener("input", () => this.find(find.value));
-    find.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.nextFound(event.shiftKey ? -1 : 1);
-      if (event.key === "Escape") {
-        find.value = "";
-        this.find("");
-      }
-    });
   }
 
   /** Shows one moment of the search, the whole of it for null; near a node, or with everything in view. */
@@ -120,7 +116,7 @@ export class TreePanel {
       return;
     }
     this.scale = range(result.tree);
-    this.filters(result.tree);
+    replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on)));
     this.counts(result);
     this.introduce(result);
     if (result.tree.size > FOLDED) void this.fold(firstOpen);
@@ -152,8 +148,7 @@ export class TreePanel {
     byId("overview").hidden = !this.canvas.isCrowded();
     this.overview?.refresh();
     this.player.show(tree);
-    (byId("tree-find") as HTMLInputElement).value = "";
-    this.found = [];
+    this.finder.show(tree);
   }
 
   private pick(node: number): void {
@@ -191,7 +186,7 @@ export class TreePanel {
   private key(event: KeyboardEvent): void {
     if (event.key === "p" || event.key === "P") this.toExpectedLine();
     else if (event.key === " ") this.player.toggle();
-    else if (event.key === "/") byId("tree-find").focus();
+    else if (event.key === "/") this.finder.focus();
     else if (event.key === "Escape") void this.app.select(-1);
     else return;
     event.preventDefault();
@@ -221,55 +216,14 @@ export class TreePanel {
 
   /** What to look for, before anything is picked. */
   private introduce(result: Result): void {
-    const { tree } = result;
-    const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
-    const name = result.view.best;
-    const words = format.verdict(result.view.value, result.view.verdict, this.app.game.values);
-    const answer = name ? `The search plays ${name}: ${words}.` : `The search says: ${words}.`;
-    const cut = skipped > 0 ? ` ${format.count(skipped)} moves were never looked at; each ends in two strokes.` : "";
-    const folded = tree.size > FOLDED ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
-    replace(
-      byId("why"),
-      h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}`),
-    );
+    replace(byId("why"), introduction(result, this.app.game.values, result.tree.size > FOLDED));
   }
 
-  /** Chips by reason, which are also the legend. */
-  private filters(tree: TreeModel): void {
-    const counts = new Map<number, number>();
-    let skipped = 0;
-    for (let node = 0; node < tree.size; node++) {
-      if (tree.isSkipped(node)) skipped += 1;
-      else counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
-    }
-    const chips = [...counts.entries()].map(([exit, count]) => this.chip(exit, tree.exits[exit] ?? "", count));
-    if (skipped > 0) chips.push(this.chip(tree.exits.length, NOT_LOOKED_AT, skipped));
-    replace(byId("filters"), ...chips);
-  }
-
-  private chip(index: number, word: string, count: number): HTMLElement {
-    const style = word === NOT_LOOKED_AT ? { sign: "‖", colour: "faint", title: "never looked at" } : exitStyle(word);
-    const sign = h("span", { class: `sign ${style.colour}` }, style.sign || "△");
-    const chip = h(
-      "button",
-      {
-        class: "chip filter",
-        "aria-pressed": "true",
-        title: `Show or fade nodes: ${style.title}`,
-        onclick: () => {
-          const look = this.canvas?.look;
-          if (!look) return;
-          const on = look.shown[index] !== 1;
-          look.shown[index] = on ? 1 : 0;
-          chip.setAttribute("aria-pressed", String(on));
-          this.canvas?.draw();
-        },
-      },
-      sign,
-      `${style.title} `,
-      h("span", { class: "soft" }, format.count(count)),
-    );
-    return chip;
+  /** Shows or fades the nodes left for one reason. */
+  private filter(index: number, on: boolean): void {
+    this.withCanvas((canvas) => {
+      canvas.look.shown[index] = on ? 1 : 0;
+    });
   }
 
   private toExpectedLine(): void {
@@ -281,24 +235,6 @@ export class TreePanel {
   private goTo(node: number): void {
     this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE)));
     void this.app.select(this.whole(node));
-  }
-
-  private find(text: string): void {
-    const { shown, canvas } = this;
-    if (!shown || !canvas) return;
-    this.found = shown.find(text);
-    this.foundAt = -1;
-    canvas.look.found = new Set(this.found.slice(0, 500));
-    byId("found").textContent = text.trim() === "" ? "" : `${format.count(this.found.length)} found`;
-    canvas.draw();
-  }
-
-  private nextFound(by: number): void {
-    if (this.found.length === 0) return;
-    this.foundAt = (this.foundAt + by + this.found.length) % this.found.length;
-    const node = this.found[this.foundAt] ?? 0;
-    byId("found").textContent = `${this.foundAt + 1} of ${format.count(this.found.length)}`;
-    this.goTo(node);
   }
 
   /** Where a node of the tree is, for questions about it. */
@@ -357,25 +293,12 @@ export class TreePanel {
   private explain(node: number): void {
     const { tree } = this;
     if (!tree) return;
-    const reading = { alpha: at(tree.alpha, node), beta: at(tree.beta, node), value: at(tree.value, node) };
-    const holder = h("div", { class: "shares" });
     const opening = this.open ? (this.open.has(node) ? "Fold" : "Unfold") : "Zoom here";
     const actions = h("div", { class: "line" }, h("button", { class: "small", disabled: !tree.isInner(node), onclick: () => this.toggle(node) }, opening));
     if (!tree.isSkipped(node)) {
       actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, "Search from here"));
     }
-    replace(
-      byId("why"),
-      h(
-        "div",
-        { class: "why-text" },
-        h("h3", {}, pathText(tree, node)),
-        h("p", { class: "story" }, tree.reasonOf(node)),
-        factList(facts(tree, node, this.app.game.sides)),
-        actions,
-      ),
-      h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, this.scale), holder),
-    );
+    replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions));
     if (!tree.isSkipped(node)) void this.explainValue(node, byId("why"));
   }
 
@@ -418,20 +341,9 @@ export class TreePanel {
       return;
     }
     const node = nodeAt(tree, moment);
-    const at_ = worker(tree, moment);
     canvas.look.working = node;
     canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
     canvas.draw();
-    const state = live(tree, at_, moment);
-    const name = at_ === 0 ? "the root" : pathText(tree, at_);
-    replace(
-      byId("why"),
-      h(
-        "div",
-        { class: "why-text" },
-        h("p", { class: "story", "aria-live": "polite" }, story(tree, moment, this.app.game.sides)),
-      ),
-      h("div", { class: "why-side" }, h("p", { class: "soft small" }, `Window at ${name}`), gauge({ alpha: state.alpha, beta: state.beta, value: state.best }, this.scale)),
-    );
+    replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
   }
 }

@@ -1,0 +1,42 @@
+/** Chips by the reason nodes were left: they are the legend, and they show or fade those nodes. */
+
+import { h } from "../dom";
+import * as format from "../format";
+import { exitStyle, NOT_LOOKED_AT } from "./exits";
+import { at, type TreeModel } from "./model";
+
+/** Is told which reason, by its index, is now to be seen or not; moves not looked at come after the last reason. */
+type Toggle = (index: number, on: boolean) => void;
+
+export function filterChips(tree: TreeModel, toggle: Toggle): HTMLElement[] {
+  const counts = new Map<number, number>();
+  let skipped = 0;
+  for (let node = 0; node < tree.size; node++) {
+    if (tree.isSkipped(node)) skipped += 1;
+    else counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
+  }
+  const chips = [...counts.entries()].map(([exit, count]) => chip(exit, tree.exits[exit] ?? "", count, toggle));
+  if (skipped > 0) chips.push(chip(tree.exits.length, NOT_LOOKED_AT, skipped, toggle));
+  return chips;
+}
+
+function chip(index: number, word: string, count: number, toggle: Toggle): HTMLElement {
+  const style = word === NOT_LOOKED_AT ? { sign: "‖", colour: "faint", title: "never looked at" } : exitStyle(word);
+  const element = h(
+    "button",
+    {
+      class: "chip filter",
+      "aria-pressed": "true",
+      title: `Show or fade nodes: ${style.title}`,
+      onclick: () => {
+        const on = element.getAttribute("aria-pressed") !== "true";
+        element.setAttribute("aria-pressed", String(on));
+        toggle(index, on);
+      },
+    },
+    h("span", { class: `sign ${style.colour}` }, style.sign || "△"),
+    `${style.title} `,
+    h("span", { class: "soft" }, format.count(count)),
+  );
+  return element;
+}

@@ -1,0 +1,200 @@
+/** One node drawn: a sign where there is little room, a card with its value, its move and its window where there is more. */
+
+import * as format from "../format";
+import { exitStyle } from "./exits";
+import { clip, FONT, type Frame, halo, isExpected, isLeft, type Mark, turnColour, turnFill } from "./frame";
+import { at, CHANCE, MAX, MIN, type TreeModel } from "./model";
+import { type Live, live } from "./replay";
+
+/** Pixels between neighbours from which a node becomes a small card, a whole card. */
+const SMALL = 24;
+export const WHOLE = 62;
+/** With this much room the move is written above. */
+export const LABELLED = 28;
+/** With this much room the window is written too. */
+const ROOMY = 104;
+/** In rows at least this high it does not meet the moves below. */
+const TALL = 74;
+/** Height of a card, and of its gable. */
+export const CARD = 30;
+export const GABLE = 8;
+
+export function cardWidth(room: number): number {
+  return room >= WHOLE ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
+}
+
+export function draw(frame: Frame, node: number, x: number, y: number, room: number, seen: number): void {
+  const { ctx, tree } = frame;
+  ctx.globalAlpha = seen;
+  if (tree.isSkipped(node)) skipped(frame, node, x, y, room);
+  else if (room < SMALL) sign(frame, node, x, y, room);
+  else card(frame, node, x, y, room);
+  ctx.globalAlpha = 1;
+}
+
+function skipped(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, colours, look } = frame;
+  const mark = look.marks.get(node);
+  ctx.fillStyle = colours.faint;
+  if (room < 16) {
+    ctx.fillRect(x - 1, y - 4, 2, 8);
+    return;
+  }
+  ctx.font = `11px ${FONT}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText(clip(ctx, tree.labelOf(node), Math.max(30, room - 4)), x, y + 2);
+  if (mark) markText(frame, mark, x, y + 18);
+}
+
+/** A triangle up for MAX, down for MIN, a disc for chance. */
+function sign(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, colours } = frame;
+  const size = Math.min(8, Math.max(1.6, room * 0.42));
+  const style = exitStyle(tree.exitOf(node));
+  ctx.fillStyle = turnColour(frame, node);
+  ctx.beginPath();
+  const turn = at(tree.turn, node);
+  if (turn === CHANCE) ctx.arc(x, y, size, 0, 2 * Math.PI);
+  else {
+    const tip = turn === MAX ? -size : size;
+    ctx.moveTo(x, y + tip);
+    ctx.lineTo(x + size, y - tip);
+    ctx.lineTo(x - size, y - tip);
+    ctx.closePath();
+  }
+  ctx.fill();
+  if (style.sign && isLeft(frame, node) && !frame.look.names) {
+    ctx.fillStyle = colours[style.colour];
+    ctx.fillRect(x - size, y + size + 2, size * 2, 2.5);
+  }
+}
+
+function outline(frame: Frame, node: number, x: number, y: number, width: number): void {
+  const { ctx, tree } = frame;
+  const [half, turn] = [width / 2, at(tree.turn, node)];
+  ctx.beginPath();
+  if (turn === CHANCE) {
+    ctx.ellipse(x, y, half, CARD / 2 + 3, 0, 0, 2 * Math.PI);
+    return;
+  }
+  const up = turn === MAX ? GABLE : 0;
+  const down = turn === MIN ? GABLE : 0;
+  const [top, bottom] = [y - CARD / 2 + up / 2, y + CARD / 2 - down / 2];
+  ctx.moveTo(x - half, top);
+  if (up) ctx.lineTo(x, top - up);
+  ctx.lineTo(x + half, top);
+  ctx.lineTo(x + half, bottom);
+  if (down) ctx.lineTo(x, bottom + down);
+  ctx.lineTo(x - half, bottom);
+  ctx.closePath();
+}
+
+function card(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, colours, look } = frame;
+  const width = cardWidth(room);
+  const emphasised = isExpected(frame, node);
+  outline(frame, node, x, y, width);
+  ctx.fillStyle = turnFill(frame, node);
+  ctx.fill();
+  ctx.strokeStyle = turnColour(frame, node);
+  ctx.lineWidth = emphasised ? 2.4 : 1.2;
+  ctx.stroke();
+  ctx.lineWidth = 1;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  cardText(frame, node, x, y, room, width);
+  if (room >= LABELLED) moveText(frame, node, x, y, room);
+  const style = exitStyle(tree.exitOf(node));
+  if (style.sign && isLeft(frame, node) && !look.names && (room >= WHOLE || style.sign !== "■")) {
+    badge(frame, style.sign, colours[style.colour], x + width / 2, y);
+  }
+  const mark = look.marks.get(node);
+  if (mark) markText(frame, mark, x, y + CARD);
+  const hidden = at(tree.hidden, node);
+  if (hidden > 0) {
+    ctx.font = `10px ${FONT}`;
+    ctx.fillStyle = colours.soft;
+    halo(frame, `+${room >= WHOLE ? format.count(hidden) : format.brief(hidden)}`, x, y + CARD - 6);
+  }
+}
+
+/** The value; in an exercise the name, or both. */
+function cardText(frame: Frame, node: number, x: number, y: number, room: number, width: number): void {
+  const { ctx, tree, colours, look } = frame;
+  const name = look.names?.[node];
+  const known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node));
+  const open = !known && look.working >= 0 ? live(tree, node, look.moment) : null;
+  const text = known ? valueText(tree, node, room) : (name ?? openText(open));
+  const both = name !== undefined && known;
+  ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= WHOLE ? 14 : 11)}px ${FONT}`;
+  ctx.fillStyle = colours.ink;
+  ctx.fillText(text, x, y + (both ? 6 : 1));
+  ctx.font = `10px ${FONT}`;
+  ctx.fillStyle = colours.soft;
+  if (both) ctx.fillText(name, x, y - 8);
+  if (room >= ROOMY && frame.camera.row >= TALL && !look.names) windowText(frame, node, open, x, y + CARD - 2);
+}
+
+/** The window below a card: as entered, or as it is now while the node is open. */
+function windowText(frame: Frame, node: number, open: Live | null, x: number, y: number): void {
+  const { ctx, tree, colours } = frame;
+  const [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
+  if (!Number.isFinite(alpha) && !Number.isFinite(beta)) return;
+  if (open) ctx.fillStyle = colours.work;
+  halo(frame, format.window(alpha, beta), x, y);
+}
+
+/** The best so far at a node that is still open. */
+function openText(open: Live | null): string {
+  return open && !Number.isNaN(open.best) ? `${format.card(open.best)} …` : "…";
+}
+
+function valueText(tree: TreeModel, node: number, room: number): string {
+  const bound = ["", "≥", "≤"][at(tree.bound, node)] ?? "";
+  const value = at(tree.value, node);
+  return bound + (room >= WHOLE ? format.card(value) : format.tiny(value));
+}
+
+/** The largest font up to `size` in which the text is narrow enough. */
+function fontSize(ctx: CanvasRenderingContext2D, text: string, width: number, size: number): number {
+  ctx.font = `600 ${size}px ${FONT}`;
+  const natural = ctx.measureText(text).width;
+  return natural <= width ? size : Math.max(7, (size * width) / natural);
+}
+
+/** The move, above the node. */
+export function moveText(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, colours } = frame;
+  const label = tree.labelOf(node);
+  if (!label || label === frame.look.names?.[node]) return;
+  ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`;
+  ctx.fillStyle = colours.ink;
+  const pass = tree.passOf(node);
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(34, room - 2));
+  halo(frame, text, x, y - CARD / 2 - GABLE - 6);
+}
+
+/** The letter of the reason a node was left. */
+function badge(frame: Frame, sign: string, colour: string, x: number, y: number): void {
+  const { ctx, colours } = frame;
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.roundRect(x - 9, y + 6, 15, 13, 4);
+  ctx.fill();
+  ctx.fillStyle = colours.paper;
+  ctx.font = `700 9px ${FONT}`;
+  ctx.fillText(sign, x - 1.5, y + 13);
+}
+
+function markText(frame: Frame, mark: Mark, x: number, y: number): void {
+  const { ctx, colours } = frame;
+  const colour = mark.verdict === "right" ? "right" : mark.verdict === "wrong" ? "wrong" : "work";
+  ctx.font = `600 11px ${FONT}`;
+  ctx.textAlign = "center";
+  ctx.fillStyle = colours[colour];
+  const sign = mark.verdict === "right" ? "✓ " : mark.verdict === "wrong" ? "✗ " : "";
+  halo(frame, sign + mark.text, x, y);
+}

@@ -1,0 +1,52 @@
+/** The words below the tree: what to look for, why a node was left, what happens at a moment of a replay. */
+
+import type { Result } from "../app";
+import { h } from "../dom";
+import * as format from "../format";
+import { factList, facts, pathText } from "./card";
+import { gauge } from "./gauge";
+import { at, type TreeModel } from "./model";
+import { live, story, worker } from "./replay";
+
+/** What to look for, before anything is picked. */
+export function introduction(result: Result, values: Parameters<typeof format.verdict>[2], isFolded: boolean): HTMLElement {
+  const { tree, view } = result;
+  const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+  const words = format.verdict(view.value, view.verdict, values);
+  const answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`;
+  const cut = skipped > 0 ? ` ${format.count(skipped)} moves were never looked at; each ends in two strokes.` : "";
+  const folded = isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
+  return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}`);
+}
+
+/** Why a node was left, with its place on the scale of values, and room for the shares of its value. */
+export function explanation(tree: TreeModel, node: number, sides: readonly string[], scale: [number, number], actions: HTMLElement): HTMLElement[] {
+  const reading = { alpha: at(tree.alpha, node), beta: at(tree.beta, node), value: at(tree.value, node) };
+  return [
+    h(
+      "div",
+      { class: "why-text" },
+      h("h3", {}, pathText(tree, node)),
+      h("p", { class: "story" }, tree.reasonOf(node)),
+      factList(facts(tree, node, sides)),
+      actions,
+    ),
+    h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" })),
+  ];
+}
+
+/** What the search does at one moment, and the window it works with. */
+export function momentStory(tree: TreeModel, moment: number, sides: readonly string[], scale: [number, number]): HTMLElement[] {
+  const node = worker(tree, moment);
+  const state = live(tree, node, moment);
+  const name = node === 0 ? "the root" : pathText(tree, node);
+  return [
+    h("div", { class: "why-text" }, h("p", { class: "story", "aria-live": "polite" }, story(tree, moment, sides))),
+    h(
+      "div",
+      { class: "why-side" },
+      h("p", { class: "soft small" }, `Window at ${name}`),
+      gauge({ alpha: state.alpha, beta: state.beta, value: state.best }, scale),
+    ),
+  ];
+}

@@ -1,0 +1,110 @@
+/** A large tree is drawn with few strokes, and nothing of it is lost. */
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Camera } from "../src/tree/camera";
+import type { Colours } from "../src/tree/colours";
+import { Columns } from "../src/tree/columns";
+import { edges } from "../src/tree/edges";
+import type { Frame } from "../src/tree/frame";
+import { TreeModel } from "../src/tree/model";
+import type { FlatTree } from "../src/types";
+import { sample } from "./sample";
+
+const FAMILIES = 2000;
+const CHILDREN = 10;
+const WIDTH = 800;
+
+/** A root with many families, all children alike. */
+function large(): TreeModel {
+  const parent = [0];
+  const x = [(FAMILIES * CHILDREN) / 2];
+  for (let family = 0; family < FAMILIES; family++) {
+    const node = parent.length;
+    parent.push(0);
+    x.push(family * CHILDREN + CHILDREN / 2);
+    for (let child = 0; child < CHILDREN; child++) {
+      parent.push(node);
+      x.push(family * CHILDREN + child);
+    }
+  }
+  const all = <T>(value: T): T[] => parent.map(() => value);
+  const turn = parent.map((above, node) => (node === 0 ? 0 : above === 0 ? 1 : 0));
+  const tree: FlatTree = {
+    ...sample(), parent, x, width: FAMILIES * CHILDREN, label: all(0), reason: all(0), exit: all(1), pass: all(0), turn, depth: all(0),
+    alpha: all(null), beta: all(null), value: all(1), bound: all(0), skipped: [], pv: [0],
+  };
+  return new TreeModel(tree);
+}
+
+/** A canvas that counts. */
+class Recorder {
+  rectangles: { x: number; width: number; height: number }[] = [];
+  fills: FakePath[] = [];
+  globalAlpha = 1;
+  fillStyle = "";
+  fillRect(x: number, _y: number, width: number, height: number): void {
+    this.rectangles.push({ x, width, height });
+  }
+  fill(path: FakePath): void {
+    this.fills.push(path);
+  }
+}
+
+class FakePath {
+  shapes = 0;
+  reach = [Infinity, -Infinity] as [number, number];
+  moveTo(x: number): void {
+    this.shapes += 1;
+    this.lineTo(x);
+  }
+  lineTo(x: number): void {
+    this.reach = [Math.min(this.reach[0], x), Math.max(this.reach[1], x)];
+  }
+  closePath(): void {
+    // a shape ends where it began
+  }
+}
+
+function frame(tree: TreeModel, ctx: Recorder): Frame {
+  const camera = new Camera(tree);
+  camera.resize(WIDTH, 400);
+  const look = {
+    selected: -1, hovered: -1, moment: tree.moments, working: -1, shown: new Uint8Array(tree.exits.length + 1).fill(1),
+    found: new Set<number>(), names: null, marks: new Map(),
+  };
+  const colours = new Proxy({}, { get: (_, name) => String(name) }) as Colours;
+  return { ctx: ctx as unknown as CanvasRenderingContext2D, tree, camera, colours, look, sticky: new Map(), sides: ["A", "B"], width: WIDTH, height: 400 };
+}
+
+beforeEach(() => vi.stubGlobal("Path2D", FakePath));
+afterEach(() => vi.unstubAllGlobals());
+
+test("alike neighbours are one rectangle", () => {
+  const ctx = new Recorder();
+  const painted = frame(large(), ctx);
+  const columns = new Columns(painted, 100);
+  for (let x = 100; x < 300; x++) columns.add(2, x, 1);
+  columns.paint();
+  expect(ctx.rectangles).toEqual([{ x: 100, width: 202, height: 22 }]);
+});
+
+test("a column shows the share of each kind", () => {
+  const ctx = new Recorder();
+  const columns = new Columns(frame(large(), ctx), 100);
+  for (const node of [1, 1, 1, 2]) columns.add(node, 50, 1);
+  columns.paint();
+  expect(ctx.rectangles.map(({ height }) => height)).toEqual([5.5, 16.5]);
+});
+
+test("two thousand narrow families become a few hundred shapes, from rim to rim", () => {
+  const ctx = new Recorder();
+  const painted = frame(large(), ctx);
+  edges(painted, 1);
+  const [path] = ctx.fills;
+  expect(ctx.fills.length).toBe(1);
+  expect(path?.shapes).toBeGreaterThan(50);
+  expect(path?.shapes).toBeLessThan(WIDTH / 2);
+  // a shape is at least a pixel wide
+  const rims = [painted.camera.x(0), painted.camera.x(FAMILIES * CHILDREN - 1)];
+  expect(path?.reach.every((x, i) => Math.abs(x - (rims[i] ?? NaN)) <= 1)).toBe(true);
+});
