@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PATIENCE_MS = 30_000;
-/** Endgame tables with so many pieces are built in a moment, and the study has three. */
+/** Endgame tables with so many pieces are built in a moment: the study has three, and a rook and two kings are. */
 const TABLE_PIECES = 3;
 
 /** The program that was built last; PLYWOOD names another. */
@@ -40,8 +40,10 @@ export class Studio {
     this.address = `http://127.0.0.1:${port}/`;
     this.process = null;
     this.data = mkdtempSync(`${tmpdir()}/plywood-`);
-    const build = ["endgame", "build", "draughts", "--pieces", String(TABLE_PIECES), "--data", this.data];
-    spawnSync(program(), build, { stdio: ["ignore", "ignore", "inherit"] });
+    for (const game of ["draughts", "chess"]) {
+      const build = ["endgame", "build", game, "--pieces", String(TABLE_PIECES), "--data", this.data];
+      spawnSync(program(), build, { stdio: ["ignore", "ignore", "inherit"] });
+    }
   }
 
   async start() {

@@ -413,6 +413,32 @@ async function asksTheTables(page) {
   await expectText(page, "#truth-note", /tables/);
 }
 
+/** Only one of the rook's and king's moves is quickest, and a rook given away draws. */
+async function asksTheChessTables(page) {
+  await chooseGame(page, "chess");
+  await setPosition(page, "8/8/8/3k4/8/8/4R3/4K3 w - - 0 1");
+  await page.click("#truth");
+  await press(page, 52);
+  await page.waitForSelector("#board-place .badge.win");
+  await page.waitForSelector("#board-place .badge.draw");
+}
+
+async function findsItsWayInALargeTree(page) {
+  await setPosition(page, THREAT);
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 4);
+  await search(page);
+  await expectText(page, "#tree-fold", /Whole tree/);
+  await expectText(page, "#why", /folded away/);
+  await page.click("#tree-fold");
+  await expectText(page, "#tree-fold", /^Fold$/);
+  assert.doesNotMatch(await text(page, "#why"), /folded away/);
+  await page.fill("#tree-find", "16 11 13 19");
+  await expectText(page, "#found", /^1 found$/);
+  await page.press("#tree-find", "Enter");
+  await expectText(page, "#why h3", /16 .*11 .*13 .*19/);
+}
+
 async function turnsAWeight(page) {
   await openExample(page, "Two kings");
   await page.click(".weights summary");
@@ -461,6 +487,8 @@ export const tests = [
   ["opens one thing while another is on its way", opensInAHurry],
   ["reads a game as text", readsAGame],
   ["asks the endgame tables", asksTheTables],
+  ["asks the chess tables", asksTheChessTables],
+  ["finds its way in a large tree", findsItsWayInALargeTree],
   ["turns a weight and sees the tree change", turnsAWeight],
   ["shows the keys", helpsWithKeys],
   ["changes the theme", changesTheTheme],

@@ -70,7 +70,7 @@ function row(frame: Frame, level: number): void {
     if (seen === 0) continue;
     const room = at(tree.room, node) * camera.scale;
     if (room < SIGN) columns.add(node, camera.x(x), seen);
-    else draw(frame, node, camera.x(x), y, room, seen);
+    else if (!frame.sticky.has(node)) draw(frame, node, camera.x(x), y, room, seen);
   }
   columns.paint();
 }

@@ -216,7 +216,7 @@ export class TreePanel {
 
   /** What to look for, before anything is picked. */
   private introduce(result: Result): void {
-    replace(byId("why"), introduction(result, this.app.game.values, result.tree.size > FOLDED));
+    replace(byId("why"), introduction(result, this.app.game.values, this.open !== null));
   }
 
   /** Shows or fades the nodes left for one reason. */
