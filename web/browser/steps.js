@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 export async function openExample(page, title) {
   await page.click("#home");
   await page.click(`.example:has-text("${title}")`);
-  await page.waitForSelector(".tree-canvas");
+  await page.waitForSelector(".tree-canvas:visible");
   await page.waitForSelector("#run-search");
 }
 
