@@ -413,7 +413,7 @@ async function asksTheTables(page) {
   await expectText(page, "#truth-note", /tables/);
 }
 
-/** Only one of the rook's and king's moves is quickest, and a rook given away draws. */
+/** A rook wins from almost everywhere; given away, it draws. */
 async function asksTheChessTables(page) {
   await chooseGame(page, "chess");
   await setPosition(page, "8/8/8/3k4/8/8/4R3/4K3 w - - 0 1");

@@ -1,6 +1,7 @@
 //! `plywood bench`: fixed positions, one thread. The node total is a checksum of the search's behaviour.
 
 use crate::{args, output};
+use anyhow::bail;
 use serde::Serialize;
 use workbench::{At, GameChoice, StopFlag, ThinkRequest, Workbench, open};
 
@@ -137,7 +138,10 @@ fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
             logarithms += (one / all).ln();
         }
     }
-    found.times_faster = (logarithms / (found.positions * ROUNDS).max(1) as f64).exp();
+    if found.positions == 0 {
+        bail!("bad depth {}: expected one at which searches last {TOO_SHORT_MS} ms", args.depth);
+    }
+    found.times_faster = (logarithms / (found.positions * ROUNDS) as f64).exp();
     if args.print.json {
         return output::json(&found);
     }
