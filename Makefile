@@ -40,11 +40,11 @@ bench:
 # Proofs that take minutes.
 verify-long:
 	cargo run --release --locked -p mnk --example measure
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p pacman --test figures
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test endgame
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p chess --test endgame
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p cli --test uci_client -- --nocapture
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test fuzz
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p pacman --test suite -- figures
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test suite -- endgame
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p chess --test suite -- endgame
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p cli --test suite -- uci_client --nocapture
+	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test suite -- fuzz
 	cargo run --release --locked -p studio --example load
 
 # What an observer that is not there costs, in instructions.

@@ -1,7 +1,7 @@
 //! Counts positions from the start and compares the speed with the slow rules of the tests:
 //! `perft [DEPTH] [distinct|routes]`.
 
-#[path = "../tests/oracle/mod.rs"]
+#[path = "../tests/suite/oracle/mod.rs"]
 #[allow(dead_code)]
 mod oracle;
 

@@ -1,7 +1,8 @@
 //! Draws a sample tree and says how long it took: `sample lecture|noughts|opening|NODES FILE [boards] [dark] [grey] [DEPTH]`.
 #![allow(clippy::print_stderr)]
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/suite/common/mod.rs"]
+#[allow(dead_code, reason = "an example uses a part")]
 mod common;
 
 use draw::{Boards, Colour, Format, Options, Theme, draw};

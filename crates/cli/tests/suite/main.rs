@@ -1,0 +1,5 @@
+//! Every integration test of `cli`, in one binary: one link instead of one for each file.
+
+mod transcripts;
+mod uci;
+mod uci_client;

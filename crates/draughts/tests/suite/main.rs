@@ -1,0 +1,10 @@
+//! Every integration test of `draughts`, in one binary: one link instead of one for each file.
+
+mod endgame;
+mod evaluation;
+mod oracle;
+mod pdn;
+mod rules;
+mod study;
+mod truth;
+mod values;

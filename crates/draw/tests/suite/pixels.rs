@@ -1,0 +1,106 @@
+//! PNG and PDF: sizes, limits, and texts that are really there.
+
+use draw::{Boards, DrawError, Format, Options, draw, png_of_svg};
+use resvg::tiny_skia::Pixmap;
+use workbench::view::TreeView;
+
+fn pixmap(view: &TreeView, options: &Options) -> Pixmap {
+    Pixmap::decode_png(&draw(view, Format::Png, options).unwrap()).unwrap()
+}
+
+/// The size an SVG document says it has.
+fn svg_size(view: &TreeView) -> (u32, u32) {
+    let svg = String::from_utf8(draw(view, Format::Svg, &Options::default()).unwrap()).unwrap();
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let length = |name| document.root_element().attribute(name).unwrap().parse::<f64>().unwrap();
+    ((length("width") * 2.0).round() as u32, (length("height") * 2.0).round() as u32)
+}
+
+fn fan(width: u32) -> TreeView {
+    let nodes = (0..=width).map(|index| crate::common::node(0, index.min(1), "m", 1.0)).collect();
+    TreeView { title: "a fan".into(), nodes, dropped: 0 }
+}
+
+#[test]
+fn a_small_picture_has_two_pixels_a_point() {
+    for view in [crate::common::lecture(), crate::common::noughts("X.O.X...O", 2), fan(1)] {
+        let pixmap = pixmap(&view, &Options::default());
+        assert_eq!((pixmap.width(), pixmap.height()), svg_size(&view));
+    }
+}
+
+#[test]
+fn a_large_picture_is_scaled_down() {
+    let pixmap = pixmap(&fan(500), &Options::default());
+    assert_eq!(pixmap.width(), 16_384);
+    assert!(u64::from(pixmap.width()) * u64::from(pixmap.height()) <= 100_000_000);
+}
+
+#[test]
+fn pictures_that_would_show_nothing_are_refused_in_one_line() {
+    let too_large = draw(&fan(5_000), Format::Png, &Options::default()).unwrap_err();
+    assert!(matches!(too_large, DrawError::TooLarge { format: "png", .. }));
+    let too_many = draw(&fan(60_000), Format::Pdf, &Options::default()).unwrap_err();
+    assert_eq!(too_many, DrawError::TooManyNodes { format: "pdf", nodes: 60_001, limit: 50_000 });
+    for error in [too_large, too_many] {
+        let message = error.to_string();
+        assert!(message.contains("expected at most") && !message.contains('\n'), "{message}");
+    }
+}
+
+/// Pixels of a text alone that are darker than paper.
+fn ink(text: &str) -> usize {
+    let svg = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='30'>\
+         <rect width='60' height='30' fill='#fff'/><text x='5' y='20' font-family='DejaVu Sans'>{text}</text></svg>"
+    );
+    let pixmap = Pixmap::decode_png(&png_of_svg(&svg).unwrap()).unwrap();
+    pixmap.pixels().iter().filter(|pixel| pixel.red() < 128).count()
+}
+
+#[test]
+fn every_sign_we_use_has_a_glyph_of_its_own() {
+    let missing = ink("\u{10ffff}");
+    for sign in ["=", "≥", "≤", "∞", "-", "…", "✂", "·", "+", "7", "w", "♔", "♞", "⛀"] {
+        let ink = ink(sign);
+        assert!(ink > 0 && ink != missing, "{sign} has {ink} dark pixels, a missing glyph {missing}");
+    }
+    assert_eq!(ink(" "), 0);
+}
+
+#[test]
+fn a_tree_without_its_texts_has_less_ink() {
+    let bare = |mut view: TreeView| {
+        view.nodes.iter_mut().for_each(|node| node.label.clear());
+        view
+    };
+    let dark = |view: &TreeView| {
+        let pixmap = pixmap(view, &Options::default());
+        pixmap.pixels().iter().filter(|pixel| pixel.red() < 100 && pixel.blue() < 100).count()
+    };
+    assert!(dark(&crate::common::lecture()) > dark(&bare(crate::common::lecture())) + 200);
+}
+
+#[test]
+fn boards_are_in_the_pixels() {
+    let view = crate::common::noughts("X.O.X...O", 1);
+    let with = pixmap(&view, &Options { boards: Boards::Shown, ..Options::default() });
+    assert!(with.height() > pixmap(&view, &Options::default()).height() + 100);
+}
+
+#[test]
+fn a_pdf_is_one_page_with_its_font() {
+    let pdf = draw(&crate::common::lecture(), Format::Pdf, &Options::default()).unwrap();
+    let has = |words: &str| pdf.windows(words.len()).any(|window| window == words.as_bytes());
+    assert!(pdf.starts_with(b"%PDF-"));
+    assert!(has("/Type /Page\n") && has("DejaVuSans"));
+}
+
+#[test]
+fn a_long_pdf_page_stays_within_two_hundred_inches() {
+    let pdf = draw(&fan(600), Format::Pdf, &Options::default()).unwrap();
+    let text = String::from_utf8_lossy(&pdf);
+    let (_, rest) = text.split_once("/MediaBox [0 0 ").unwrap();
+    let width: f64 = rest.split(' ').next().unwrap().parse().unwrap();
+    assert!((14_000.0..=14_400.5).contains(&width), "{width}");
+}

@@ -1,0 +1,5 @@
+//! Every integration test of `lab`, in one binary: one link instead of one for each file.
+
+mod pacman;
+mod study;
+mod truth;

@@ -1,0 +1,8 @@
+//! Every integration test of `mnk`, in one binary: one link instead of one for each file.
+
+mod census;
+mod figures;
+mod notation;
+mod playing;
+mod solver;
+mod strength;

@@ -1,0 +1,32 @@
+//! Finds the course's data, which is not part of the repository: tests that need it skip without it.
+
+use pacman::{GhostModel, Layout, Pacman, parse_layout};
+use std::path::PathBuf;
+
+/// The folder with the course's data; none, with a message, when it is absent.
+#[allow(clippy::print_stderr)]
+pub fn data() -> Option<PathBuf> {
+    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/pacman"));
+    if path.is_dir() {
+        return Some(path);
+    }
+    eprintln!("skipped: the course's data is not beside the repository");
+    None
+}
+
+/// A file below the data folder; none when the folder is absent.
+pub fn read(name: &str) -> Option<String> {
+    let path = data()?.join(name);
+    Some(std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display())))
+}
+
+/// One of the course's layouts with at most `ghosts` ghosts.
+pub fn layout(name: &str, ghosts: usize) -> Option<Layout> {
+    let text = read(&format!("layouts/{name}.lay"))?;
+    Some(parse_layout(&text).unwrap_or_else(|e| panic!("{name}: {e}")).with_ghosts(ghosts))
+}
+
+/// The game on one of the course's layouts, the ghosts being adversaries.
+pub fn game(name: &str, ghosts: usize) -> Option<Pacman> {
+    Some(Pacman::new(layout(name, ghosts)?, GhostModel::Adversary))
+}

@@ -1,0 +1,37 @@
+//! The figures of `docs/results/pacman.md` that take minutes: with `PLYWOOD_LONG_TESTS=1`, where the course's data is.
+
+use pacman::value::preset;
+use pacman::{Ghost, MAX_MOVES, Match, Method, Pacman, Player, Summary, play_series};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// The first of the seeds that no weight was tuned on.
+const FRESH_SEED: u64 = 1_000_000;
+
+/// Games of `better` on the course's small maze; none, with a message, when they are not asked for.
+#[allow(clippy::print_stderr)]
+fn games(ghosts: usize, ghost: Ghost, depth: u32, count: u64) -> Option<Summary> {
+    if std::env::var_os("PLYWOOD_LONG_TESTS").is_none() {
+        eprintln!("skipped: takes minutes, set PLYWOOD_LONG_TESTS=1");
+        return None;
+    }
+    let layout = crate::common::layout("smallClassic", ghosts)?;
+    let pacman = Player { method: Method::Expectimax, depth, value: Arc::new(preset("better").unwrap()) };
+    let ghosts = vec![ghost.clone(); layout.ghosts.len()];
+    let setting = Match { game: Pacman::new(layout, ghost.model()), pacman, ghosts, max_moves: MAX_MOVES };
+    let records = play_series(&setting, count, FRESH_SEED, &AtomicBool::new(false), &|_| {});
+    Some(Summary::of(&records.expect("nobody stops it")))
+}
+
+#[test]
+fn the_last_question_is_won_every_time() {
+    let Some(summary) = games(1, Ghost::Random, 2, 1000) else { return };
+    assert_eq!(summary.wins, 1000);
+    assert!(summary.mean >= 1330.0, "mean {}", summary.mean);
+}
+
+#[test]
+fn two_ghosts_that_come_nearer_are_beaten_nine_times_in_ten() {
+    let Some(summary) = games(2, Ghost::DIRECTIONAL, 3, 300) else { return };
+    assert!(summary.wins >= 270, "{} of 300 won", summary.wins);
+}

@@ -1,0 +1,9 @@
+//! Every integration test of `pacman`, in one binary: one link instead of one for each file.
+
+mod agents;
+mod common;
+mod figures;
+mod grading;
+mod recorded;
+mod rules;
+mod searches;

@@ -1,0 +1,3 @@
+//! Every integration test of `search`, in one binary: one link instead of one for each file.
+
+mod oracle;

@@ -1,0 +1,233 @@
+//! What programs and the page ask of the studio.
+
+use crate::common::{HOST, get, limits, post, send, studio};
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const THREAT: &str = "5/xxxo1/2o1o/5/5 x";
+
+fn threat() -> Value {
+    json!({ "game": "mnk", "position": THREAT })
+}
+
+#[tokio::test]
+async fn every_example_opens_and_is_searched() {
+    let studio = studio();
+    let catalogue = get(&studio, "/api/games").await.json();
+    let examples = catalogue["examples"].as_array().unwrap();
+    assert!(examples.len() >= 5);
+    for example in examples {
+        let title = &example["title"];
+        let place = &example["place"];
+        let position = post(&studio, "/api/position", &json!({ "place": place })).await;
+        assert_eq!(position.status, StatusCode::OK, "{title}: {}", position.text());
+        for search in [&example["search"], &example["rival"]] {
+            if search.is_null() {
+                continue;
+            }
+            let body = json!({ "place": place, "search": search, "tree": { "max_nodes": 100_000 } });
+            let answer = post(&studio, "/api/search", &body).await;
+            assert_eq!(answer.status, StatusCode::OK, "{title}: {}", answer.text());
+            let answer = answer.json();
+            let nodes = answer["tree"]["parent"].as_array().unwrap().len();
+            assert!(nodes > 1 && answer["best"].is_string(), "{title}: {nodes} nodes");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_tree_has_one_entry_a_node_in_every_array() {
+    let body = json!({ "place": threat(), "search": { "depth": 3 }, "tree": {} });
+    let answer = post(&studio(), "/api/search", &body).await.json();
+    let tree = &answer["tree"];
+    let nodes = tree["parent"].as_array().unwrap().len();
+    let columns =
+        ["x", "label", "reason", "exit", "pass", "turn", "depth", "alpha", "beta", "value", "bound"];
+    for column in columns {
+        assert_eq!(tree[column].as_array().unwrap().len(), nodes, "{column}");
+    }
+    let skipped = tree["skipped"].as_array().unwrap().len();
+    assert_eq!((nodes - skipped) as u64, answer["nodes"].as_u64().unwrap());
+    assert!(skipped > 0);
+    let parents = tree["parent"].as_array().unwrap().iter().enumerate().skip(1);
+    assert!(parents.into_iter().all(|(node, parent)| parent.as_u64().unwrap() < node as u64));
+}
+
+#[tokio::test]
+async fn two_algorithms_agree_and_one_is_cheaper() {
+    let studio = studio();
+    let search = async |algorithm: &str| {
+        let body = json!({ "place": threat(), "search": { "algorithm": algorithm, "depth": 3 } });
+        post(&studio, "/api/search", &body).await.json()
+    };
+    let (plain, pruned) = (search("minimax").await, search("alphabeta").await);
+    assert_eq!((&plain["value"], &plain["best"]), (&pruned["value"], &pruned["best"]));
+    assert!(plain["nodes"].as_u64() > pruned["nodes"].as_u64());
+    assert!(plain.get("tree").is_none());
+}
+
+#[tokio::test]
+async fn moves_tell_their_cells_and_values_their_terms() {
+    let studio = studio();
+    let position = post(&studio, "/api/position", &json!({ "place": threat() })).await.json();
+    assert_eq!(position["moves"].as_array().unwrap().len(), position["touches"].as_array().unwrap().len());
+    let moves = post(&studio, "/api/moves", &json!({ "place": threat() })).await.json();
+    assert_eq!(moves["moves"], position["moves"]);
+    let eval = json!({ "place": threat(), "eval": { "preset": "runs", "weights": { "threes": 0 } } });
+    let eval = post(&studio, "/api/eval", &eval).await.json();
+    let threes = eval["terms"].as_array().unwrap().iter().find(|term| term["name"] == "threes").unwrap();
+    assert_eq!(threes["value"].as_f64(), Some(0.0));
+    let solved = post(&studio, "/api/solve", &json!({ "place": threat(), "all_moves": true })).await.json();
+    let holds = solved["moves"].as_array().unwrap().iter().filter(|solved| solved["value"] == "draw");
+    assert_eq!(holds.map(|solved| &solved["move"]).collect::<Vec<_>>(), ["16"]);
+}
+
+#[tokio::test]
+async fn every_format_is_exported() {
+    let studio = studio();
+    let starts = [
+        ("svg", "<svg"),
+        ("png", "\u{fffd}PNG"),
+        ("pdf", "%PDF"),
+        ("html", "<!doctype html>"),
+        ("json", "{"),
+        ("dot", "digraph"),
+        ("txt", ""),
+    ];
+    for (format, start) in starts {
+        for what in ["tree", "board"] {
+            let body = json!({ "place": threat(), "format": format, "what": what, "search": { "depth": 1 } });
+            let answer = post(&studio, "/api/export", &body).await;
+            if (format, what) == ("dot", "board") {
+                assert!(answer.error().contains("bad format 'dot' for a board"));
+                continue;
+            }
+            assert_eq!(answer.status, StatusCode::OK, "{format} {what}");
+            let begins = answer.text().trim_start().to_lowercase().starts_with(&start.to_lowercase());
+            assert!(begins, "{format} {what}: {}", &answer.text()[..60.min(answer.text().len())]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn exercises_hide_ask_and_check() {
+    let studio = studio();
+    let ask = async |extra: Value| {
+        let mut body = json!({ "place": { "game": "explicit" }, "search": { "algorithm": "alphabeta", "depth": "end" } });
+        body.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        post(&studio, "/api/exercise", &body).await.json()
+    };
+    let blank = ask(json!({})).await;
+    assert!(blank["questions"].as_array().unwrap().iter().all(|question| question.get("answer").is_none()));
+    assert!(blank["tree"]["value"][0].is_null(), "the root's value is for the student to find");
+    let told = ask(json!({ "reveal": true })).await;
+    let answers: serde_json::Map<String, Value> = told["questions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|question| (question["key"].as_str().unwrap().into(), question["answer"].clone()))
+        .collect();
+    let checked = ask(json!({ "answers": answers })).await;
+    assert_eq!(checked["report"]["points"], checked["report"]["max_points"]);
+}
+
+#[tokio::test]
+async fn the_description_lists_the_routes_and_nothing_else() {
+    let described = get(&studio(), "/api").await.json();
+    let listed: BTreeSet<(String, String)> = described["paths"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .flat_map(|(path, methods)| {
+            methods
+                .as_object()
+                .unwrap()
+                .keys()
+                .map(|method| (path.clone(), method.clone()))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let routes = include_str!("../../src/routes/mod.rs").split("Router::new()").nth(1).unwrap();
+    let routed: BTreeSet<(String, String)> = routes
+        .lines()
+        .filter_map(|line| {
+            let (path, rest) = line.trim().strip_prefix(".route(\"")?.split_once("\", ")?;
+            Some((path.into(), rest.split('(').next()?.into()))
+        })
+        .collect();
+    assert_eq!(listed, routed);
+    assert!(listed.len() > 10);
+    let text = described.to_string();
+    for reference in text.split("#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().unwrap();
+        assert!(described["components"]["schemas"].get(name).is_some(), "{name} is not described");
+    }
+}
+
+#[tokio::test]
+async fn caps_are_told() {
+    let studio = studio();
+    let check = async |search: Value, expected: &str| {
+        let body = json!({ "place": threat(), "search": search, "tree": {} });
+        let error = post(&studio, "/api/search", &body).await.error();
+        assert!(error.contains(expected), "{error}");
+    };
+    check(json!({ "depth": 1001 }), "depth 1001 is too much: expected at most 1000").await;
+    check(json!({ "time_ms": 99_999 }), "time_ms 99999 is too much: expected at most 1500").await;
+    check(json!({ "algorithm": "minimax", "depth": 12 }), "stopped").await;
+    let many = json!({ "place": threat(), "tree": { "max_nodes": 1_000_000 } });
+    assert!(post(&studio, "/api/search", &many).await.error().contains("expected at most 250000"));
+    let large = crate::common::post_bytes(&studio, "/api/search", vec![b' '; limits().body + 1]).await;
+    assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
+    large.error();
+}
+
+#[tokio::test]
+async fn only_our_own_page_is_answered() {
+    let studio = studio();
+    let check = async |host: &str, origin: &str, expected: StatusCode| {
+        let request = Request::get("/api/games").header(header::HOST, host).header(header::ORIGIN, origin);
+        let answer = send(&studio, request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status, expected, "{host} {origin}");
+    };
+    check(HOST, "http://127.0.0.1:7878", StatusCode::OK).await;
+    check(HOST, "http://evil.example", StatusCode::FORBIDDEN).await;
+    check("evil.example:7878", "http://evil.example:7878", StatusCode::FORBIDDEN).await;
+    let plain =
+        Request::post("/api/position").header(header::HOST, HOST).header(header::CONTENT_TYPE, "text/plain");
+    let answer = send(&studio, plain.body(Body::from("{}")).unwrap()).await;
+    assert_eq!(answer.status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+}
+
+#[tokio::test]
+async fn no_file_outside_is_ever_read() {
+    let studio = studio();
+    for path in [
+        "/../../Cargo.toml",
+        "/%2e%2e/%2e%2e/Cargo.toml",
+        "/assets/../../Cargo.toml",
+        "//etc/passwd",
+        "/..%2fCargo.toml",
+    ] {
+        let answer = get(&studio, path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(!answer.text().contains("[package]"));
+    }
+    for (game, option) in [("pacman", "layout"), ("explicit", "text")] {
+        let place = json!({ "game": game, "options": { option: "/etc/passwd" } });
+        let answer = post(&studio, "/api/position", &json!({ "place": place })).await;
+        assert!(!answer.text().contains("root:"), "{}", answer.text());
+        answer.error();
+    }
+}
+
+#[tokio::test]
+async fn without_the_page_the_studio_says_so() {
+    let answer = get(&studio(), "/").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    let says = answer.text().contains("The page is not built yet");
+    assert_eq!(says, !studio::has_page());
+    assert_eq!(answer.content_type, "text/html; charset=utf-8");
+}

@@ -1,0 +1,166 @@
+//! The socket on which the studio thinks, and what happens when whoever asked goes away.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use studio::{Config, Limits, Started, serve};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use workbench::StopFlag;
+
+type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// A studio on a port of its own; it ends when this is dropped.
+struct Running {
+    address: SocketAddr,
+    stop: StopFlag,
+    server: Option<std::thread::JoinHandle<()>>,
+}
+
+impl Running {
+    fn start(limits: Limits) -> Running {
+        let (tell, told) = mpsc::channel::<Started>();
+        let stop = StopFlag::default();
+        let flag = stop.clone();
+        let config = Config { port: 0, limits, ..Config::default() };
+        let server =
+            std::thread::spawn(move || serve(config, &flag, |started| tell.send(started).unwrap()).unwrap());
+        Running { address: told.recv().unwrap().address, stop, server: Some(server) }
+    }
+
+    async fn socket(&self) -> Socket {
+        connect_async(format!("ws://{}/api/think", self.address)).await.unwrap().0
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.raise();
+        self.server.take().unwrap().join().unwrap();
+    }
+}
+
+/// One thinker, so that a search that was not stopped is in the way of the next.
+fn one_thinker() -> Limits {
+    Limits { running: 1, patience: Duration::from_secs(20), ..crate::common::limits() }
+}
+
+fn think(ask: Value) -> Message {
+    let place = json!({ "game": "draughts" });
+    Message::text(json!({ "type": "think", "place": place, "think": ask }).to_string())
+}
+
+async fn next(socket: &mut Socket) -> Value {
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.expect("in time");
+        if let Message::Text(text) = message.expect("the socket is open").unwrap() {
+            return serde_json::from_str(&text).unwrap();
+        }
+    }
+}
+
+/// The last thing told about a search, and how many depths were told before.
+async fn until_the_end(socket: &mut Socket) -> (Value, usize) {
+    let mut depths = 0;
+    loop {
+        let told = next(socket).await;
+        match told["type"].as_str().unwrap() {
+            "progress" => depths += 1,
+            "tick" | "queued" => {}
+            _ => return (told, depths),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn thinking_tells_every_depth_and_then_the_answer() {
+    let studio = Running::start(crate::common::limits());
+    let mut socket = studio.socket().await;
+    socket.send(think(json!({ "depth": 6 }))).await.unwrap();
+    let (last, depths) = until_the_end(&mut socket).await;
+    assert_eq!((last["type"].as_str(), last["view"]["depth"].as_u64()), (Some("done"), Some(6)));
+    assert!(depths >= 5 && last["view"]["best"].is_string());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stop_brings_the_answer_at_once_and_the_socket_goes_on() {
+    let studio = Running::start(one_thinker());
+    let mut socket = studio.socket().await;
+    let started = Instant::now();
+    socket.send(think(json!({}))).await.unwrap();
+    while next(&mut socket).await["type"] != "tick" {}
+    socket.send(Message::text(r#"{"type":"stop"}"#)).await.unwrap();
+    let (last, _) = until_the_end(&mut socket).await;
+    assert_eq!(last["type"], "done");
+    assert!(started.elapsed() < crate::common::limits().think_time, "it was stopped, not over");
+    socket.send(think(json!({ "depth": 2 }))).await.unwrap();
+    assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_refused_in_words_and_the_socket_stays_open() {
+    let studio = Running::start(crate::common::limits());
+    let mut socket = studio.socket().await;
+    let nonsense = [
+        "",
+        "x",
+        "{}",
+        r#"{"type":"fly"}"#,
+        r#"{"type":"think"}"#,
+        r#"{"type":"think","place":{"game":"go"}}"#,
+    ];
+    for text in nonsense {
+        socket.send(Message::text(text)).await.unwrap();
+        let (told, _) = until_the_end(&mut socket).await;
+        assert!(told["type"] == "error" && told["error"].as_str().unwrap().len() > 5, "{text}: {told}");
+    }
+    socket.send(think(json!({ "depth": 1 }))).await.unwrap();
+    assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_socket_stops_its_search() {
+    let limits = Limits { think_time: Duration::from_secs(60), ..one_thinker() };
+    let studio = Running::start(limits);
+    let mut gone = studio.socket().await;
+    gone.send(think(json!({}))).await.unwrap();
+    while next(&mut gone).await["type"] != "tick" {}
+    drop(gone);
+    let mut socket = studio.socket().await;
+    let started = Instant::now();
+    socket.send(think(json!({ "depth": 1 }))).await.unwrap();
+    assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
+    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_connection_stops_its_search() {
+    let limits = Limits { search_time: Duration::from_secs(60), ..one_thinker() };
+    let studio = Running::start(limits);
+    let body =
+        json!({ "place": { "game": "chess" }, "search": { "algorithm": "minimax", "depth": 9 } }).to_string();
+    let mut gone = TcpStream::connect(studio.address).unwrap();
+    let head = format!(
+        "POST /api/search HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    gone.write_all((head + &body).as_bytes()).unwrap();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    drop(gone);
+    let mut socket = studio.socket().await;
+    let started = Instant::now();
+    socket.send(think(json!({ "depth": 1 }))).await.unwrap();
+    assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
+    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_sockets_are_refused() {
+    let studio = Running::start(Limits { sockets: 1, ..crate::common::limits() });
+    let _first = studio.socket().await;
+    let second = connect_async(format!("ws://{}/api/think", studio.address)).await;
+    assert!(second.unwrap_err().to_string().contains("503"));
+}

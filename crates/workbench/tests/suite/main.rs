@@ -1,0 +1,4 @@
+//! Every integration test of `workbench`, in one binary: one link instead of one for each file.
+
+mod course;
+mod workbench;
