@@ -4,7 +4,7 @@
 /// ahead does not show it.
 pub const TACTICS: &str = include_str!("../data/tactics.epd");
 
-/// Searched to a fixed depth, they give the node count that identifies a version, and its speed.
+/// Some are well known: `NOTICE.md` says which. Searched to a fixed depth, they give the node count that identifies a version, and its speed.
 pub const BENCH_POSITIONS: [&str; 24] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
