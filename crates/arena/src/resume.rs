@@ -16,6 +16,15 @@ pub struct Finished {
     pub reason: String,
 }
 
+/// The record of a match that was interrupted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Interrupted {
+    /// The games that were finished.
+    pub finished: Vec<Finished>,
+    /// Where the last whole game ends, in bytes: what follows is a game that was being written.
+    pub whole: usize,
+}
+
 /// The finished games of a match between these two players.
 pub fn finished_games(
     file: &str,
@@ -23,10 +32,11 @@ pub fn finished_games(
     game: &str,
     sides: &[String; 2],
     players: &[String; 2],
-) -> Result<Vec<Finished>, ArenaError> {
+) -> Result<Interrupted, ArenaError> {
     let refuse = |reason: String| ArenaError::Games { name: file.into(), reason };
+    let (games, whole) = split(text).map_err(refuse)?;
     let mut found = BTreeMap::new();
-    for tags in games(text) {
+    for tags in games {
         let tag = |name: &str| tags.get(name).copied().unwrap_or_default();
         let names = tag_names(game, sides);
         let seated = names.each_ref().map(|name| tag(name));
@@ -49,7 +59,7 @@ pub fn finished_games(
         let halves = winner.map_or(1, |side| if side == seat.first_side() { 2 } else { 0 });
         found.insert(seat, Finished { seat, halves, reason: tag("Termination").into() });
     }
-    Ok(found.into_values().collect())
+    Ok(Interrupted { finished: found.into_values().collect(), whole })
 }
 
 /// Who won; none inside for a draw, none outside for a game without a result.
@@ -62,21 +72,37 @@ fn winner(result: &str, first: Side) -> Option<Option<Side>> {
     }
 }
 
-/// The tags of every game whose moves end with a result: one that was being written when the disk filled has none.
-fn games(text: &str) -> Vec<BTreeMap<&str, &str>> {
-    let mut games = Vec::new();
+/// Every game we write begins with this tag.
+const FIRST_TAG: &str = "[Event \"";
+
+/// The tags of every whole game, and where the last of them ends. Whole games have a result behind their moves: one that was being
+/// written when the disk filled has none, and nothing follows it. Anything else is no record of ours.
+fn split(text: &str) -> Result<(Vec<BTreeMap<&str, &str>>, usize), String> {
+    let (mut games, mut whole, mut at) = (Vec::new(), 0, 0);
     let mut tags: BTreeMap<&str, &str> = BTreeMap::new();
-    for line in text.lines().map(str::trim) {
-        if let Some(inside) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")) {
-            if let Some((name, value)) = inside.split_once(" \"") {
-                if name == "Event" {
-                    tags.clear();
-                }
-                tags.insert(name, value);
-            }
-        } else if tags.get("Result").is_some_and(|result| line.split(' ').next_back() == Some(result)) {
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        at += line.len();
+        let (line, is_cut) = (line.trim(), !line.ends_with('\n'));
+        let begins = line.starts_with(FIRST_TAG);
+        if tags.is_empty() && !line.is_empty() && !begins && !(is_cut && FIRST_TAG.starts_with(line)) {
+            return Err(format!("line {} begins no game of a match: expected {FIRST_TAG}...", index + 1));
+        }
+        if begins && !tags.is_empty() {
+            return Err(format!("the game before line {} has no end", index + 1));
+        }
+        if let Some((name, value)) = tag(line) {
+            tags.insert(name, value);
+        } else if !is_cut
+            && tags.get("Result").is_some_and(|result| line.split(' ').next_back() == Some(result))
+        {
             games.push(std::mem::take(&mut tags));
+            whole = at;
         }
     }
-    games
+    Ok((games, whole))
+}
+
+/// The name and the value in a line such as `[Round "1.2"]`.
+fn tag(line: &str) -> Option<(&str, &str)> {
+    line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")
 }

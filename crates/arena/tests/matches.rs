@@ -2,7 +2,7 @@
 
 mod common;
 
-use arena::{GameRecord, Pace, Sprt, Verdict, finished_games, write_game};
+use arena::{GameRecord, Interrupted, Pace, Sprt, Verdict, finished_games, write_game};
 use common::{chess, conditions, play, series};
 use draughts::pdn;
 use search::{Game, Notation};
@@ -45,8 +45,10 @@ fn a_resumed_match_is_the_match() {
     let written: String = four.iter().map(write_game).collect();
     // The last game was cut in the middle: it counts as not played.
     let cut = written.trim_end().rsplit_once('\n').unwrap().0;
-    let finished = finished_games("games", cut, "chess", &sides, &series.names).unwrap();
+    let Interrupted { finished, whole: end } =
+        finished_games("games", cut, "chess", &sides, &series.names).unwrap();
     assert_eq!(finished.len(), 3);
+    assert_eq!(&cut[..end].trim_end(), &four[..3].iter().map(write_game).collect::<String>().trim_end());
     let mut replayed = Vec::new();
     let resumed = series.run(&finished, &StopFlag::default(), &mut |told| {
         replayed.push(told.record.clone());
@@ -57,6 +59,46 @@ fn a_resumed_match_is_the_match() {
     let strangers = ["first".to_string(), "third".to_string()];
     let error = finished_games("games", &written, "chess", &sides, &strangers).unwrap_err().to_string();
     assert_eq!(error, "games 'games': a game between 'first' and 'second': expected 'first' and 'third'");
+}
+
+#[test]
+fn a_record_cut_anywhere_is_continued_behind_its_last_whole_game() {
+    let bench = chess();
+    let series = series(bench.as_ref(), ["own", "own:depth=1"], "random:6", conditions(nodes(100)));
+    let (_, records) = play(&series);
+    let sides = bench.sides().map(String::from);
+    let games: Vec<String> = records.iter().map(write_game).collect();
+    let written = games.concat();
+    // A game is whole with the line of its result; the empty line behind it only separates.
+    let ends: Vec<usize> = (1..=games.len()).map(|n| games[..n].concat().len() - 1).collect();
+    for cut in 0..=written.len() {
+        let found = finished_games("games", &written[..cut], "chess", &sides, &series.names).unwrap();
+        let whole = ends.iter().filter(|&&end| end <= cut).count();
+        assert_eq!(found.finished.len(), whole, "cut at {cut}");
+        assert_eq!(found.whole, if whole == 0 { 0 } else { ends[whole - 1] }, "cut at {cut}");
+    }
+}
+
+#[test]
+fn what_is_no_record_of_the_match_is_not_continued() {
+    let bench = chess();
+    let series = series(bench.as_ref(), ["own", "own:depth=1"], "random:6", conditions(nodes(100)));
+    let (_, records) = play(&series);
+    let sides = bench.sides().map(String::from);
+    let check = |text: &str, expected: &str| {
+        let error = finished_games("x", text, "chess", &sides, &series.names).unwrap_err().to_string();
+        assert_eq!(error, format!("games 'x': {expected}"));
+    };
+    check("my notes\n", "line 1 begins no game of a match: expected [Event \"...");
+    check("notes without an end", "line 1 begins no game of a match: expected [Event \"...");
+    let game = write_game(&records[0]);
+    check(
+        &format!("{game}and a note\n"),
+        &format!("line {} begins no game of a match: expected [Event \"...", game.lines().count() + 1),
+    );
+    let torn = &game[..game.len() / 2];
+    let lines = torn.lines().count();
+    check(&format!("{torn}\n{game}"), &format!("the game before line {} has no end", lines + 1));
 }
 
 #[test]
@@ -98,7 +140,7 @@ fn draughts_games_are_written_as_pdn() {
     }
     let sides = bench.sides().map(String::from);
     let names = ["first".to_string(), "second".to_string()];
-    let finished = finished_games("games", &written, "draughts", &sides, &names).unwrap();
+    let finished = finished_games("games", &written, "draughts", &sides, &names).unwrap().finished;
     let halves: Vec<usize> = finished.iter().map(|game| game.halves).collect();
     let mut played: Vec<&GameRecord> = records.iter().collect();
     played.sort_by_key(|record| record.seat);

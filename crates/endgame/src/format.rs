@@ -107,6 +107,8 @@ impl Header {
 /// Writes a file so that it is complete or not there.
 pub(crate) fn write(path: &Path, header: &Header, blocks: &[Vec<u8>]) -> Result<(), EndgameError> {
     let unfinished = path.with_added_extension("tmp");
+    // The folder is ours while we hold its lock: what a killed build left there goes, and a link is not followed.
+    let _ = std::fs::remove_file(&unfinished);
     let written =
         write_plainly(&unfinished, header, blocks).and_then(|()| std::fs::rename(&unfinished, path));
     if let Err(error) = written {
@@ -118,7 +120,7 @@ pub(crate) fn write(path: &Path, header: &Header, blocks: &[Vec<u8>]) -> Result<
 }
 
 fn write_plainly(path: &Path, header: &Header, blocks: &[Vec<u8>]) -> io::Result<()> {
-    let mut out = BufWriter::new(File::create(path)?);
+    let mut out = BufWriter::new(File::create_new(path)?);
     let header = serde_json::to_vec(header)?;
     out.write_all(MAGIC)?;
     out.write_all(&(header.len() as u32).to_le_bytes())?;

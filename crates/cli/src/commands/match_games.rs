@@ -121,6 +121,7 @@ fn refuse_unknown_options(args: &Match, checked: &[Checked; 2]) -> anyhow::Resul
     Ok(())
 }
 
+/// What an earlier run finished; a game it was writing when it was ended is cut off, so that the next one is not written into it.
 fn finished(args: &Match, bench: &dyn Workbench, names: &[String; 2]) -> anyhow::Result<Vec<Finished>> {
     let Some(file) = args.out.as_deref().filter(|file| file.exists()) else { return Ok(Vec::new()) };
     if !args.resume {
@@ -128,7 +129,19 @@ fn finished(args: &Match, bench: &dyn Workbench, names: &[String; 2]) -> anyhow:
     }
     let text = files::read_text(file, MAX_GAMES_BYTES)?;
     let sides = bench.sides().map(String::from);
-    Ok(finished_games(&file.display().to_string(), &text, bench.name(), &sides, names)?)
+    let found = finished_games(&file.display().to_string(), &text, bench.name(), &sides, names)?;
+    if !text[found.whole..].trim().is_empty() {
+        cut(file, found.whole as u64)?;
+    }
+    Ok(found.finished)
+}
+
+fn cut(file: &Path, length: u64) -> Result<(), FileError> {
+    let cut = OpenOptions::new().append(true).open(file).and_then(|mut open| {
+        open.set_len(length)?;
+        open.write_all(b"\n")
+    });
+    cut.map_err(|error| FileError::Write { file: file.display().to_string(), error })
 }
 
 fn source(args: &Match, bench: &dyn Workbench) -> anyhow::Result<OpeningSource> {

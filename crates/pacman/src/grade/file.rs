@@ -8,7 +8,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// A course file or folder that cannot be graded.
 #[derive(Debug, thiserror::Error)]
 pub enum GradeError {
-    /// A file or folder could not be read.
+    /// A folder that cannot be listed, or a layout that makes no sense.
     #[error("{path}: {reason}")]
     Unreadable {
         /// Which one.
@@ -16,6 +16,9 @@ pub enum GradeError {
         /// Why not.
         reason: String,
     },
+    /// A file could not be read, or is too large.
+    #[error(transparent)]
+    File(#[from] files::FileError),
     /// A file says something else than it should.
     #[error("{path}, line {line}: bad {what} '{text}': expected {expected}")]
     Malformed {
@@ -116,12 +119,7 @@ impl CourseFile {
 
 /// The text of a file of reasonable size.
 pub fn read_text(path: &Path) -> Result<String, GradeError> {
-    let unreadable = |reason: String| GradeError::Unreadable { path: path.display().to_string(), reason };
-    let length = std::fs::metadata(path).map_err(|e| unreadable(e.to_string()))?.len();
-    if length > MAX_BYTES {
-        return Err(unreadable(format!("{length} bytes are too many, expected at most {MAX_BYTES}")));
-    }
-    std::fs::read_to_string(path).map_err(|e| unreadable(e.to_string()))
+    Ok(files::read_text(path, MAX_BYTES)?)
 }
 
 fn unquote(text: &str) -> Option<&str> {

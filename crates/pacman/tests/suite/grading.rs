@@ -122,7 +122,7 @@ fn malformed_tests_are_refused_with_file_and_line() {
 #[test]
 fn a_missing_folder_is_named() {
     let message = grade(Path::new("no/such/folder"), Path::new(".")).unwrap_err().to_string();
-    assert!(message.starts_with("no/such/folder/CONFIG: "), "{message}");
+    assert!(message.starts_with("cannot read 'no/such/folder/CONFIG': "), "{message}");
 }
 
 #[test]
@@ -134,4 +134,15 @@ fn trees_are_plain_data() {
     assert_eq!(tree.nodes[tree.start].successors, [("Left".to_string(), 1), ("Right".to_string(), 2)]);
     assert_eq!(tree.nodes[6].value, Some(9.0));
     assert_eq!((tree.agents, tree.depth), (2, 2));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_an_end_is_refused() {
+    let folder = std::env::temp_dir().join(format!("plywood-endless-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", folder.join("CONFIG")).unwrap();
+    let message = grade(&folder, Path::new(".")).unwrap_err().to_string();
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(message.ends_with("CONFIG' is too large: expected at most 1048576 bytes"), "{message}");
 }
