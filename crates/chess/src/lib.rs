@@ -29,6 +29,6 @@ pub use epd::Epd;
 pub use exchange::gains;
 pub use knowledge::{Exact, Knowledge, Solution};
 pub use notation::{Castling, show_coordinates};
-pub use perft::{divide, perft};
+pub use perft::{divide, divide_until, perft};
 pub use rules::{Chess, STANDARD_START, STARTS, State};
 pub use tactics::ChessTactics;

@@ -4,6 +4,7 @@ use crate::draws::Draws;
 use crate::rules::{Chess, State};
 use cozy_chess::Move;
 use search::Depth;
+use search::textbook::Stopped;
 
 /// How many move sequences of length `depth` there are from `state`.
 pub fn perft(state: &State, depth: Depth) -> u64 {
@@ -13,4 +14,13 @@ pub fn perft(state: &State, depth: Depth) -> u64 {
 /// The same count split by first move.
 pub fn divide(state: &State, depth: Depth) -> Vec<(Move, u64)> {
     search::perft::divide(&Chess::default().with_draws(Draws::Ignored), state, depth)
+}
+
+/// The same, unless somebody gives up.
+pub fn divide_until(
+    state: &State,
+    depth: Depth,
+    give_up: &dyn Fn() -> bool,
+) -> Result<Vec<(Move, u64)>, Stopped> {
+    search::perft::divide_until(&Chess::default().with_draws(Draws::Ignored), state, depth, give_up)
 }

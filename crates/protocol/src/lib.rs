@@ -5,5 +5,6 @@
 
 pub mod client;
 pub mod gomocup;
+mod hearing;
 pub mod hub;
 pub mod uci;

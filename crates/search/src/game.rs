@@ -58,7 +58,8 @@ pub trait Game {
     /// The side that decides now.
     fn turn(&self, state: &Self::State) -> Side;
 
-    /// Appends the legal moves to `out`, in a fixed order. None may be left when [`Game::outcome`] is `Some`.
+    /// Appends the legal moves to `out`, in a fixed order. Where [`Game::outcome`] is `Some` there are none, unless it is a
+    /// draw that somebody has to claim.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
 
     /// The state after a legal move.

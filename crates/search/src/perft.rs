@@ -2,38 +2,67 @@
 
 use crate::game::Game;
 use crate::score::Depth;
+use crate::textbook::Stopped;
+
+/// Whether to give up is asked this many plies before the leaves: every few thousand positions.
+const ASK_DEPTH: Depth = Depth(3);
 
 /// How many move sequences of length `depth` there are; games that end sooner count for nothing.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: Depth) -> u64 {
-    count(game, state, depth, &mut Vec::new())
+    let counter = Counter { game, give_up: &|| false };
+    counter.count(state, depth, &mut Vec::new()).expect("nobody gives up")
 }
 
 /// The same count split by first move.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: Depth) -> Vec<(G::Move, u64)> {
+    divide_until(game, state, depth, &|| false).expect("nobody gives up")
+}
+
+/// The same, unless somebody gives up.
+pub fn divide_until<G: Game>(
+    game: &G,
+    state: &G::State,
+    depth: Depth,
+    give_up: &dyn Fn() -> bool,
+) -> Result<Vec<(G::Move, u64)>, Stopped> {
     let mut moves = Vec::new();
     if depth > Depth(0) && game.outcome(state).is_none() {
         game.moves(state, &mut moves);
     }
-    let below = |m: G::Move| perft(game, &game.play(state, m), depth - Depth(1));
-    moves.into_iter().map(|m| (m, below(m))).collect()
+    let counter = Counter { game, give_up };
+    let below = |m: G::Move| counter.count(&game.play(state, m), depth - Depth(1), &mut Vec::new());
+    moves.into_iter().map(|m| Ok((m, below(m)?))).collect()
 }
 
-fn count<G: Game>(game: &G, state: &G::State, depth: Depth, stack: &mut Vec<G::Move>) -> u64 {
-    if depth <= Depth(0) {
-        return 1;
+/// What stays the same during a count.
+struct Counter<'a, G> {
+    game: &'a G,
+    give_up: &'a dyn Fn() -> bool,
+}
+
+impl<G: Game> Counter<'_, G> {
+    fn count(&self, state: &G::State, depth: Depth, stack: &mut Vec<G::Move>) -> Result<u64, Stopped> {
+        if depth <= Depth(0) {
+            return Ok(1);
+        }
+        if depth >= ASK_DEPTH && (self.give_up)() {
+            return Err(Stopped);
+        }
+        if self.game.outcome(state).is_some() {
+            return Ok(0);
+        }
+        let start = stack.len();
+        self.game.moves(state, stack);
+        let end = stack.len();
+        // The last ply needs no playing: every legal move leads to one position.
+        let mut total = (end - start) as u64;
+        if depth > Depth(1) {
+            total = 0;
+            for i in start..end {
+                total += self.count(&self.game.play(state, stack[i]), depth - Depth(1), stack)?;
+            }
+        }
+        stack.truncate(start);
+        Ok(total)
     }
-    if game.outcome(state).is_some() {
-        return 0;
-    }
-    let start = stack.len();
-    game.moves(state, stack);
-    let end = stack.len();
-    // The last ply needs no playing: every legal move leads to one position.
-    let total = if depth == Depth(1) {
-        (end - start) as u64
-    } else {
-        (start..end).map(|i| count(game, &game.play(state, stack[i]), depth - Depth(1), stack)).sum()
-    };
-    stack.truncate(start);
-    total
 }

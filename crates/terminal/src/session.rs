@@ -239,9 +239,7 @@ impl<'a> Session<'a> {
         if let Some(ended) = &self.ended {
             return Some(ended.words.clone());
         }
-        let view = self.view();
-        let outcome = view.outcome?;
-        Some(view.reason.map_or(outcome.clone(), |reason| format!("{outcome} by {reason}")))
+        self.view().ending
     }
 
     pub(crate) fn is_over(&self) -> bool {

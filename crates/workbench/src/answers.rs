@@ -15,9 +15,15 @@ pub struct PositionView {
     pub turn: String,
     /// How the game ended, if it did.
     pub outcome: Option<String>,
-    /// Why it is drawn, where there is a word for it.
+    /// How it ended and why: "Black wins by checkmate".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ending: Option<String>,
+    /// Why it ended, where there is a word for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Whether the draw has to be claimed: until then the game may go on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub claimable: bool,
     /// The legal moves.
     pub moves: Vec<String>,
     /// The board, if the game has one.

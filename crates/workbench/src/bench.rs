@@ -23,8 +23,26 @@ pub(crate) type LeafRules<G> = fn(&str, &Arc<dyn ValueFunction<G>>) -> Option<Bo
 /// A game's own way to count positions by first move, faster than playing every move.
 pub(crate) type Perft<G> = fn(&<G as Game>::State, u32, Counting) -> Vec<(<G as Game>::Move, u64)>;
 
-/// Why a game is drawn in a state that was there so many times, this one included.
-pub(crate) type DrawReason<G> = fn(&<G as Game>::State, usize) -> Option<&'static str>;
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Why {
+    /// The rules end it.
+    ByRule(&'static str),
+    /// It is drawn as soon as a player says so; both may want to play on.
+    ByClaim(&'static str),
+}
+
+impl Why {
+    /// The reason in words.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Why::ByRule(word) | Why::ByClaim(word) => word,
+        }
+    }
+}
+
+/// Why a game is over in a state that was there so many times, this one included, if there is a word for it.
+pub(crate) type EndReason<G> = fn(&<G as Game>::State, usize) -> Option<Why>;
 
 /// The moves of an opening book with their weights; none if the state is not in it.
 pub(crate) type BookMoves<G> =
@@ -55,8 +73,8 @@ pub(crate) struct Bench<G: Notation> {
     pub book: Option<BookMoves<G>>,
     /// Leaves only the moves that keep what is won.
     pub root_moves: Option<RootMoves<G>>,
-    /// Draws that have a name, and those that only the game's record shows.
-    pub draw_reason: DrawReason<G>,
+    /// Ends that have a name; draws by repetition are seen by nothing else.
+    pub end_reason: EndReason<G>,
     /// The notation for whole games.
     pub scribe: Option<Scribe<G>>,
     /// Whether the computer opens a game with a random move.
@@ -119,14 +137,14 @@ where
         1 + reached.past.iter().filter(|&&past| past == key).count()
     }
 
-    /// Why the game is drawn, if there is a word for it.
-    pub(crate) fn drawn_because(&self, reached: &Reached<G>) -> Option<&'static str> {
-        (self.draw_reason)(&reached.state, self.seen(reached))
+    /// Why the game is over, if there is a word for it.
+    pub(crate) fn why_over(&self, reached: &Reached<G>) -> Option<Why> {
+        (self.end_reason)(&reached.state, self.seen(reached))
     }
 
     /// How the game ended, repetitions counted.
     pub(crate) fn outcome_with_history(&self, reached: &Reached<G>) -> Option<Outcome> {
-        let drawn = || self.drawn_because(reached).map(|_| Outcome::DRAW);
+        let drawn = || self.why_over(reached).map(|_| Outcome::DRAW);
         self.outcome(&reached.state).or_else(drawn)
     }
 
@@ -135,11 +153,12 @@ where
         BenchError::Over { position: self.game.show_state(state), outcome }
     }
 
-    /// An error if the game is over.
+    /// An error if the game is over; a draw that has to be claimed does not end it.
     pub(crate) fn still_going(&self, state: &G::State) -> Result<(), BenchError> {
+        let to_claim = || matches!((self.end_reason)(state, 1), Some(Why::ByClaim(_)));
         match self.outcome(state) {
-            Some(_) => Err(self.over(state)),
-            None => Ok(()),
+            Some(_) if !to_claim() => Err(self.over(state)),
+            _ => Ok(()),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use search::Depth;
 use search::pvs::Control;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Starting another depth after this share of the time is unlikely to finish it.
@@ -16,6 +16,8 @@ pub struct StopFlag(Arc<Shared>);
 #[derive(Debug, Default)]
 struct Shared {
     is_raised: AtomicBool,
+    /// When it raises itself.
+    deadline: OnceLock<Instant>,
     nodes: AtomicU64,
 }
 
@@ -25,9 +27,15 @@ impl StopFlag {
         self.0.is_raised.store(true, Ordering::Relaxed);
     }
 
+    /// Stops the search when this time is over; the first word counts.
+    pub fn raise_after(&self, time: Duration) {
+        let _ = self.0.deadline.set(Instant::now() + time);
+    }
+
     /// Whether somebody asked to stop.
     pub fn is_raised(&self) -> bool {
         self.0.is_raised.load(Ordering::Relaxed)
+            || self.0.deadline.get().is_some_and(|&deadline| Instant::now() >= deadline)
     }
 
     /// Nodes the playing search has visited so far, as it said last.

@@ -1,7 +1,7 @@
 //! The bench of any game as a [`Workbench`]: types are hidden from here on.
 
 use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
-use crate::bench::{Bench, Reached};
+use crate::bench::{Bench, Reached, Why};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::face::Workbench;
@@ -10,7 +10,7 @@ use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Vari
 use crate::running::{InProgress, Running};
 use crate::solving::AllMoves;
 use crate::view::TreeView;
-use crate::words::outcome_text;
+use crate::words::{ending_text, outcome_text};
 use search::Notation;
 use search::pvs::Table;
 
@@ -38,13 +38,18 @@ where
         let by_chance = self.game.chance(state, &mut Vec::new());
         let turn = if by_chance { "chance" } else { self.sides[self.game.turn(state) as usize] };
         let outcome = self.outcome_with_history(&reached);
-        let moves = if outcome.is_some() { Vec::new() } else { self.moves(state) };
+        let why = self.why_over(&reached);
+        let to_claim = matches!(why, Some(Why::ByClaim(_)));
+        let goes_on = outcome.is_none() || to_claim;
+        let moves = if goes_on { self.moves(state) } else { Vec::new() };
         Ok(PositionView {
             game: self.name.into(),
             position: self.game.show_state(state),
             turn: turn.into(),
+            ending: outcome.map(|outcome| ending_text(outcome, why.map(Why::word), self.sides)),
             outcome: outcome.map(|outcome| outcome_text(outcome, self.sides)),
-            reason: self.drawn_because(&reached).map(String::from),
+            reason: why.map(|why| why.word().into()),
+            claimable: to_claim,
             moves: moves.into_iter().map(|m| self.game.show_move(state, m)).collect(),
             board: self.game.board(state),
         })

@@ -59,6 +59,12 @@ fn agreeing<'a>(side: &str, one: &'a str, many: &'a str) -> &'a str {
     if side.ends_with('s') { many } else { one }
 }
 
+/// How a game ended and why, where there is a word for it.
+pub(crate) fn ending_text(outcome: Outcome, why: Option<&str>, sides: [&str; 2]) -> String {
+    let outcome = outcome_text(outcome, sides);
+    why.map_or(outcome.clone(), |why| format!("{outcome} by {why}"))
+}
+
 /// How a game ended, in words.
 pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
     match outcome.winner.map(|winner| sides[winner as usize]) {

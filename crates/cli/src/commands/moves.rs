@@ -11,9 +11,11 @@ pub fn run(args: &args::Moves) -> anyhow::Result<()> {
         return output::json(&view);
     }
     let board = view.board.as_ref().map_or(String::new(), |grid| text(grid, Charset::Unicode, Labels::Shown));
-    let state = match &view.outcome {
-        Some(outcome) => format!("the game is over: {outcome}\n"),
-        None => format!("{} to move, {} moves: {}\n", view.turn, view.moves.len(), view.moves.join(" ")),
+    let moves = || format!("{} to move, {} moves: {}\n", view.turn, view.moves.len(), view.moves.join(" "));
+    let state = match (&view.ending, view.claimable) {
+        (Some(ending), false) => format!("the game is over: {ending}\n"),
+        (Some(ending), true) => format!("{ending} may be claimed\n{}", moves()),
+        (None, _) => moves(),
     };
     output::say(&format!("{}\n{board}{state}", view.position))
 }

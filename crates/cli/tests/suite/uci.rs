@@ -188,6 +188,84 @@ fn mates_are_told_in_moves_and_ended_games_have_none() {
     assert!(heard.iter().any(|line| line.contains(" score mate 2 ")), "{heard:#?}");
 }
 
+/// Where a game may be over although there are moves: bare kings, a lone knight, fifty moves, seventy-five, repetition.
+#[test]
+fn every_go_with_a_legal_move_gets_one() {
+    let mut talk = Talk::start();
+    for position in [
+        "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1",
+        "fen 8/8/4k3/8/8/3KN3/8/8 b - - 0 1",
+        "fen 3k4/8/8/8/8/8/4R3/4K3 w - - 99 200",
+        "fen 3k4/8/8/8/8/8/4R3/4K3 w - - 100 200",
+        "fen 3k4/8/8/8/8/8/4R3/4K3 b - - 149 200",
+        "fen 3k4/8/8/8/8/8/4R3/4K3 w - - 150 200",
+        "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
+        "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
+    ] {
+        for go in ["go depth 4", "go movetime 5", "go nodes 1"] {
+            let best = talk.best(&[&format!("position {position}"), go]);
+            assert_eq!(best.len(), 4, "{position}, {go}: {best}");
+        }
+    }
+}
+
+#[test]
+fn a_refused_position_is_not_played_on_in_the_one_before() {
+    let mut talk = Talk::start();
+    for refused in [
+        "fen 4k3/8/8/8/8/8/8/4K3 w K - 0 1",
+        "fen 4k3/8/8/8/8/8/8/4K2R w - - 151 200",
+        "fen 4k3/8/8/8/8/8/8/4K2R",
+        "startpos moves e2e4 e2e4",
+    ] {
+        talk.say("position startpos");
+        talk.say(&format!("position {refused}"));
+        talk.say("go depth 2");
+        let heard = talk.until("bestmove");
+        assert_eq!(heard.last().map(String::as_str), Some("bestmove 0000"), "{refused}: {heard:#?}");
+        assert!(heard[0].starts_with("info string "), "{refused}: {heard:#?}");
+        for question in ["d", "eval", "flip", "go perft 2"] {
+            talk.say(question);
+            let said = talk.until("").pop();
+            assert_eq!(
+                said.as_deref(),
+                Some("info string no position: the last one was refused"),
+                "{question}"
+            );
+        }
+    }
+    assert_eq!(talk.best(&["position startpos", "go depth 2"]).len(), 4);
+}
+
+#[test]
+fn counting_listens() {
+    for work in ["go perft 30", "perft 30", "bench 60"] {
+        let mut talk = Talk::start();
+        talk.say("position startpos");
+        talk.say(work);
+        talk.is_alive();
+        talk.say("stop");
+        let said = talk.until("info string").pop().expect("a line");
+        assert!(said.contains(" stopped"), "{work}: {said}");
+        // What is still to be done counts as much as what is being done.
+        talk.say(work);
+        talk.say(work);
+        talk.say("quit");
+        talk.ends();
+        let mut talk = Talk::start();
+        talk.say(work);
+        talk.ends();
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_skipped_whole() {
+    let mut talk = Talk::start();
+    talk.say(&format!("{} quit", "x".repeat(1 << 20)));
+    assert_eq!(talk.until("info").pop().as_deref(), Some("info string line too long: skipped"));
+    talk.is_alive();
+}
+
 #[test]
 fn a_search_without_end_waits_for_stop() {
     let mut talk = Talk::start();

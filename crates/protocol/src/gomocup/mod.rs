@@ -11,27 +11,25 @@ pub use board::{Board, Owner};
 pub use brain::Brain;
 pub use command::Command;
 
-use std::io::{BufRead, Read, Write};
+use crate::hearing::{Heard, hear};
+use std::io::{BufRead, Write};
 
-/// Longer lines are cut: no command needs them.
+/// Longer lines are skipped: no command needs them.
 const MAX_LINE: u64 = 1 << 12;
 
 /// Talks until told to end or the input ends.
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> std::io::Result<()> {
     let mut brain = Brain::default();
-    loop {
-        let mut bytes = Vec::new();
-        if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(());
+    while let Some(heard) = hear(&mut input, MAX_LINE) {
+        let answers = match heard {
+            Heard::Line(line) => brain.line(&line),
+            Heard::TooLong => Some(vec!["ERROR line too long".into()]),
+        };
+        let Some(answers) = answers else { break };
+        for answer in answers {
+            writeln!(output, "{answer}")?;
         }
-        match brain.line(&String::from_utf8_lossy(&bytes)) {
-            Some(answers) => {
-                for answer in answers {
-                    writeln!(output, "{answer}")?;
-                }
-                output.flush()?;
-            }
-            None => return Ok(()),
-        }
+        output.flush()?;
     }
+    Ok(())
 }

@@ -3,17 +3,18 @@
 use super::level::Level;
 use super::line::Line;
 use super::notation::show_moves;
-use super::session::{Action, Mode, Session, Settings, Task, complaint};
+use super::session::{Action, Mode, Session, Settings, Task, complaint, no_move};
+use crate::hearing::{Heard, hear};
 use draughts::{Draughts, State};
 use search::{Notation, Score};
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use workbench::{At, BenchError, Running, Side, StopFlag, Table, ThinkRequest, ThinkView, Workbench};
 
-/// Longer lines are cut: no game needs them.
+/// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
 /// Front ends read a score beyond 90 men as a win: a hundred less a hundredth for every ply to it.
 const WIN_MEN: f64 = 100.0;
@@ -62,8 +63,12 @@ fn listen(
 ) {
     let mut session = Session::default();
     let mut search: Option<Search> = None;
-    while let Some(line) = read_line(&mut input) {
-        for action in session.line(&line, thinking.load(Ordering::Acquire) > 0) {
+    while let Some(heard) = hear(&mut input, MAX_LINE) {
+        let actions = match heard {
+            Heard::Line(line) => session.line(&line, thinking.load(Ordering::Acquire) > 0),
+            Heard::TooLong => vec![Action::Say(complaint("line too long: skipped"))],
+        };
+        for action in actions {
             match action {
                 Action::Say(line) => output.say(&line),
                 Action::Stop => search.iter().for_each(|search| search.stop.raise()),
@@ -94,18 +99,9 @@ fn search_of(task: &Task) -> Option<Search> {
 
 /// The expected move was played: from now on the search has its time.
 fn start_clock(search: &Search) {
-    let Search { stop, time: Some(time) } = search.clone() else { return };
-    std::thread::spawn(move || {
-        std::thread::sleep(time);
-        stop.raise();
-    });
-}
-
-/// The next line, cut if too long; none at the end of the input.
-fn read_line(input: &mut impl BufRead) -> Option<String> {
-    let mut bytes = Vec::new();
-    let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;
-    (read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned())
+    if let Some(time) = search.time {
+        search.stop.raise_after(time);
+    }
 }
 
 /// The thinking thread.
@@ -163,7 +159,7 @@ impl<'a, W: Write> Desk<'a, W> {
             Err(error) => {
                 self.output.say(&complaint(&error.to_string()));
                 // A front end that waits for an answer gets one.
-                self.output.say(&Line::new("done").with("move", "0-0"));
+                self.output.say(&no_move());
             }
         }
     }
@@ -180,7 +176,8 @@ impl<'a, W: Write> Desk<'a, W> {
         let line = found.lines.first().map_or(&[][..], |line| &line.moves);
         let moves = show_moves(&state, line.iter().map(String::as_str))?;
         let mut moves = moves.into_iter();
-        let done = Line::new("done").with("move", moves.next().unwrap_or_else(|| "0-0".into()));
+        let Some(best) = moves.next() else { return Ok(no_move()) };
+        let done = Line::new("done").with("move", best);
         Ok(match moves.next() {
             Some(reply) => done.with("ponder", reply),
             None => done,

@@ -77,8 +77,8 @@ pub enum Action {
 #[derive(Clone, Debug)]
 pub struct Session {
     settings: Settings,
-    state: State,
-    moves: Vec<String>,
+    /// A position and the moves from it; none after one that was refused.
+    game: Option<(State, Vec<String>)>,
     level: Level,
 }
 
@@ -86,8 +86,7 @@ impl Default for Session {
     fn default() -> Self {
         Session {
             settings: Settings::default(),
-            state: State::start(),
-            moves: Vec::new(),
+            game: Some((State::start(), Vec::new())),
             level: Level::default(),
         }
     }
@@ -135,11 +134,11 @@ impl Session {
     }
 
     fn set_position(&mut self, line: &Line) -> Result<(), String> {
+        self.game = None;
         let text = line.get("pos").ok_or("no position: expected pos pos=...")?;
         let state = parse_position(text).map_err(|error| error.to_string())?;
         let moves = parse_moves(&state, line.get("moves").unwrap_or_default());
-        self.moves = moves.map_err(|error| error.to_string())?;
-        self.state = state;
+        self.game = Some((state, moves.map_err(|error| error.to_string())?));
         Ok(())
     }
 
@@ -147,9 +146,13 @@ impl Session {
         let modes = [("think", Mode::Think), ("ponder", Mode::Ponder), ("analyze", Mode::Analyze)];
         let mode = modes.into_iter().find(|(name, _)| line.has(name));
         let (_, mode) = mode.ok_or("no mode: expected go think, go ponder or go analyze")?;
+        let Some((state, moves)) = &self.game else {
+            let reason = complaint("no position: the last one was refused");
+            return Ok(vec![Action::Say(reason), Action::Say(no_move())]);
+        };
         let think = Action::Do(Task::Think {
-            position: Draughts.show_state(&self.state),
-            moves: self.moves.clone(),
+            position: Draughts.show_state(state),
+            moves: moves.clone(),
             level: if mode == Mode::Analyze {
                 Level { move_time: None, time: None, ..self.level }
             } else {
@@ -159,6 +162,11 @@ impl Session {
         });
         Ok(if is_thinking { vec![Action::Stop, think] } else { vec![think] })
     }
+}
+
+/// The answer where there is no move to make.
+pub(super) fn no_move() -> Line {
+    Line::new("done").with("move", "0-0")
 }
 
 /// The lines that answer `hub`.
@@ -224,6 +232,19 @@ mod tests {
         ] {
             assert_eq!(said(line), Line::new("error").with("message", reason).to_string());
         }
+    }
+
+    #[test]
+    fn a_refused_position_is_not_played_on_in_the_one_before() {
+        let mut session = Session::default();
+        for refused in ["pos pos=W", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=1-2", "pos"] {
+            session.line(refused, false);
+            let said = session.line("go think", false);
+            assert!(matches!(&said[0], Action::Say(line) if line.command == "error"), "{said:?}");
+            assert_eq!(said[1..], [Action::Say(no_move())], "{refused}");
+        }
+        session.line("pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww", false);
+        assert!(matches!(session.line("go think", false)[..], [Action::Do(Task::Think { .. })]));
     }
 
     #[test]

@@ -10,9 +10,8 @@ use chess::BENCH_POSITIONS;
 /// Deep enough to use everything the search has, short enough to wait for.
 pub const BENCH_DEPTH: u32 = 11;
 
-/// Searches the bench positions one after the other; the last line has nodes and speed.
-pub(super) fn bench(engine: &mut dyn Engine, depth: Option<u32>, say: &mut dyn FnMut(String)) {
-    let watch = Watch::start();
+/// Searches the bench positions one after the other; the last line has nodes and speed, unless the watch says stop.
+pub(super) fn bench(engine: &mut dyn Engine, depth: Option<u32>, watch: &Watch, say: &mut dyn FnMut(String)) {
     let go = Go { depth: Some(depth.unwrap_or(BENCH_DEPTH).max(1)), ..Go::default() };
     let job = Job { go };
     let mut nodes = 0;
@@ -22,8 +21,14 @@ pub(super) fn bench(engine: &mut dyn Engine, depth: Option<u32>, say: &mut dyn F
             say(complaint(&error));
             continue;
         }
-        nodes += engine.think(&job, &Watch::start(), &mut |_| {}).nodes;
+        nodes += engine.think(&job, watch, &mut |_| {}).nodes;
+        if watch.is_stopped() {
+            break;
+        }
     }
     let _ = engine.set_position("startpos", &[]);
+    if watch.is_stopped() {
+        return say(complaint(&format!("bench stopped after {nodes} nodes")));
+    }
     say(format!("{nodes} nodes {} nps", per_second(nodes, watch.elapsed_ms())));
 }

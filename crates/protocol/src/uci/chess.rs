@@ -188,11 +188,11 @@ impl Engine for ChessEngine {
         self.answer(thought.lines.get(index), thought.nodes)
     }
 
-    fn perft(&self, depth: u32) -> (u64, Vec<(String, u64)>) {
-        let moves = chess::divide(&self.state, Depth(depth.min(i32::MAX as u32) as i32));
-        let total = moves.iter().map(|&(_, count)| count).sum();
+    fn perft(&self, depth: u32, watch: &Watch) -> Option<Vec<(String, u64)>> {
+        let depth = Depth(depth.min(i32::MAX as u32) as i32);
+        let moves = chess::divide_until(&self.state, depth, &|| watch.is_stopped()).ok()?;
         let show = |(m, count)| (show_coordinates(&self.state, m, self.castling()), count);
-        (total, moves.into_iter().map(show).collect())
+        Some(moves.into_iter().map(show).collect())
     }
 
     fn show(&self) -> Vec<String> {

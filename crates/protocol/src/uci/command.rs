@@ -104,8 +104,8 @@ impl Command {
             "setoption" => parse_option(rest),
             "debug" | "register" => Command::Debug,
             "quit" | "exit" => Command::Quit,
-            "bench" => Command::Bench(rest.first().and_then(|word| number(word)).map(|n| n as u32)),
-            "perft" => Command::Perft(rest.first().and_then(|word| number(word)).unwrap_or(1) as u32),
+            "bench" => Command::Bench(rest.first().and_then(|word| depth(word))),
+            "perft" => Command::Perft(rest.first().and_then(|word| depth(word)).unwrap_or(1)),
             "d" | "display" => Command::Display,
             "eval" => Command::Eval,
             "flip" => Command::Flip,
@@ -137,7 +137,7 @@ fn parse_go(words: &[&str]) -> Command {
                     go.only.push(m.into());
                 }
             }
-            "perft" => return Command::Perft(words.next().and_then(number).unwrap_or(1) as u32),
+            "perft" => return Command::Perft(words.next().and_then(depth).unwrap_or(1)),
             limit if is_go_word(limit) => {
                 if let Some(value) = words.next_if(|word| number(word).is_some()).and_then(number) {
                     set_limit(&mut go, limit, value);
@@ -157,9 +157,9 @@ fn set_limit(go: &mut Go, limit: &str, value: u64) {
         "binc" => go.increment[1] = value,
         "movestogo" => go.moves_to_go = Some(value),
         "movetime" => go.move_time = Some(value),
-        "depth" => go.depth = Some(value.min(u32::MAX.into()) as u32),
+        "depth" => go.depth = Some(plies(value)),
         "nodes" => go.nodes = Some(value),
-        "mate" => go.mate = Some(value.min(u32::MAX.into()) as u32),
+        "mate" => go.mate = Some(plies(value)),
         _ => {}
     }
 }
@@ -197,6 +197,14 @@ fn number(word: &str) -> Option<u64> {
     Some(number.clamp(0, MOST.into()) as u64)
 }
 
+fn depth(word: &str) -> Option<u32> {
+    number(word).map(plies)
+}
+
+fn plies(number: u64) -> u32 {
+    number.min(u32::MAX.into()) as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,6 +240,7 @@ mod tests {
         check("go perft 4", Command::Perft(4));
         check("bench", Command::Bench(None));
         check("bench 9", Command::Bench(Some(9)));
+        check("perft 4294967297", Command::Perft(u32::MAX));
     }
 
     #[test]

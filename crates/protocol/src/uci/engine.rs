@@ -59,7 +59,7 @@ pub struct Job {
 /// What to play.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
-    /// The move; none if the game is over.
+    /// The move; none if there is no legal one.
     pub best: Option<String>,
     /// The reply to think about on the opponent's time.
     pub ponder: Option<String>,
@@ -81,7 +81,8 @@ pub trait Engine {
     /// Another game begins.
     fn new_game(&mut self);
 
-    /// Sets up a position, `startpos` or a FEN, and plays moves; on an error the old one stays.
+    /// Sets up a position, `startpos` or a FEN, and plays moves. After an error nothing may be asked about the position
+    /// before another one is set up.
     fn set_position(&mut self, start: &str, moves: &[String]) -> Result<(), String>;
 
     /// Whose turn it is: 0 for White, 1 for Black.
@@ -90,8 +91,8 @@ pub trait Engine {
     /// Thinks until a limit is reached or the watch says stop.
     fn think(&mut self, job: &Job, watch: &Watch, report: &mut dyn FnMut(&Info)) -> Answer;
 
-    /// The number of move sequences of this length, and the same for every first move.
-    fn perft(&self, depth: u32) -> (u64, Vec<(String, u64)>);
+    /// The number of move sequences of this length for every first move; none if the watch says stop.
+    fn perft(&self, depth: u32, watch: &Watch) -> Option<Vec<(String, u64)>>;
 
     /// The board in lines of text.
     fn show(&self) -> Vec<String>;

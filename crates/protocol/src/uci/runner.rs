@@ -7,18 +7,23 @@ use super::command::Go;
 use super::engine::{Engine, Job, Settings};
 use super::info::Info;
 use super::session::{Action, Busy, Session, Task, complaint, introduction};
-use std::io::{BufRead, Read, Write};
+use crate::hearing::{Heard, hear};
+use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-/// Longer lines are cut: no game needs them.
+/// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
 /// How often a finished search looks whether it may answer.
 const POLL: Duration = Duration::from_millis(1);
+/// Why nothing can be said about a position.
+const NO_POSITION: &str = "no position: the last one was refused";
+/// The move of an engine that has none to make: it was told no position.
+const NULL_MOVE: &str = "0000";
 
-/// Work for the engine's thread; thinking comes with its watch.
+/// Work for the engine's thread; what takes long comes with its watch.
 struct Order {
     task: Task,
     watch: Option<Arc<Watch>>,
@@ -42,8 +47,8 @@ pub fn run<E: Engine + Send>(engine: E, input: impl BufRead, output: impl Write 
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
         scope.spawn(|| {
-            Desk { engine, output: &output, thinking: &thinking, settings: Settings::default() }
-                .work(receiver)
+            let settings = Settings::default();
+            Desk { engine, output: &output, thinking: &thinking, settings, has_position: true }.work(receiver)
         });
         listen(input, &sender, &output, &thinking);
         drop(sender);
@@ -57,21 +62,22 @@ fn listen(
     thinking: &AtomicUsize,
 ) {
     let mut session = Session::default();
-    let mut watch: Option<Arc<Watch>> = None;
-    while let Some(line) = read_line(&mut input) {
+    let mut watches = Watches::default();
+    while let Some(heard) = hear(&mut input, MAX_LINE) {
         let busy = if thinking.load(Ordering::Acquire) > 0 { Busy::Thinking } else { Busy::Idle };
-        for action in session.line(&line, busy) {
+        let actions = match heard {
+            Heard::Line(line) => session.line(&line, busy),
+            Heard::TooLong => vec![Action::Say(complaint("line too long: skipped"))],
+        };
+        for action in actions {
             match action {
                 Action::Say(text) => output.say(&text),
-                Action::Stop => watch.iter().for_each(|watch| watch.stop()),
-                Action::PonderHit => watch.iter().for_each(|watch| watch.ponder_hit()),
+                Action::Stop => watches.each(Watch::stop),
+                Action::PonderHit => watches.each(Watch::ponder_hit),
                 Action::Quit => return,
                 Action::Do(task) => {
-                    if let Task::Think(go) = &task {
-                        watch = Some(Arc::new(if go.ponder { Watch::ponder() } else { Watch::start() }));
-                        thinking.fetch_add(1, Ordering::AcqRel);
-                    }
-                    let watch = watch.clone().filter(|_| matches!(task, Task::Think(_)));
+                    let watch = watches.over(&task);
+                    thinking.fetch_add(watch.is_some().into(), Ordering::AcqRel);
                     if sender.send(Order { task, watch }).is_err() {
                         return;
                     }
@@ -79,14 +85,29 @@ fn listen(
             }
         }
     }
-    watch.iter().for_each(|watch| watch.stop());
+    watches.each(Watch::stop);
 }
 
-/// The next line, cut if too long; none at the end of the input.
-fn read_line(input: &mut impl BufRead) -> Option<String> {
-    let mut bytes = Vec::new();
-    let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;
-    (read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned())
+/// The watches of all long work that is not done yet.
+#[derive(Default)]
+struct Watches(Vec<Weak<Watch>>);
+
+impl Watches {
+    /// A watch over a task, if it may take long.
+    fn over(&mut self, task: &Task) -> Option<Arc<Watch>> {
+        let watch = Arc::new(match task {
+            Task::Think(go) if go.ponder => Watch::ponder(),
+            Task::Think(_) | Task::Perft(_) | Task::Bench(_) => Watch::start(),
+            _ => return None,
+        });
+        self.0.retain(|watch| watch.strong_count() > 0);
+        self.0.push(Arc::downgrade(&watch));
+        Some(watch)
+    }
+
+    fn each(&self, tell: impl Fn(&Watch)) {
+        self.0.iter().filter_map(Weak::upgrade).for_each(|watch| tell(&watch));
+    }
 }
 
 /// The engine's thread.
@@ -95,43 +116,64 @@ struct Desk<'a, E, W> {
     output: &'a Output<W>,
     thinking: &'a AtomicUsize,
     settings: Settings,
+    /// Whether there is a position to think about: none after one that was refused.
+    has_position: bool,
 }
 
 impl<E: Engine, W: Write> Desk<'_, E, W> {
     fn work(mut self, orders: Receiver<Order>) {
         for Order { task, watch } in orders {
-            match (task, watch) {
-                (Task::Think(go), Some(watch)) => {
-                    self.think(go, &watch);
+            match watch {
+                Some(watch) => {
+                    self.do_watched(task, &watch);
                     self.thinking.fetch_sub(1, Ordering::AcqRel);
                 }
-                (task, _) => self.do_task(task),
+                None => self.do_task(task),
             }
         }
     }
 
-    fn do_task(&mut self, task: Task) {
-        let output = self.output;
-        let complain = |result: Result<(), String>| {
-            if let Err(error) = result {
-                output.say(&complaint(&error));
+    /// Does what may take long.
+    fn do_watched(&mut self, task: Task, watch: &Watch) {
+        match task {
+            Task::Think(go) if self.has_position => self.think(go, watch),
+            Task::Think(_) => {
+                self.complain(NO_POSITION);
+                self.output.say(&format!("bestmove {NULL_MOVE}"));
             }
-        };
+            Task::Perft(depth) if self.has_position => self.perft(depth, watch),
+            Task::Bench(depth) => {
+                let output = self.output;
+                bench(&mut self.engine, depth, watch, &mut |line| output.say(&line));
+                self.has_position = true;
+            }
+            _ => self.complain(NO_POSITION),
+        }
+    }
+
+    fn do_task(&mut self, task: Task) {
         match task {
             Task::Set(settings) => {
-                complain(self.engine.set(&settings));
+                let done = self.engine.set(&settings);
+                self.complain_of(done);
                 self.settings = settings;
             }
             Task::NewGame => self.engine.new_game(),
-            Task::Position { start, moves } => complain(self.engine.set_position(&start, &moves)),
-            Task::Ready => output.say("readyok"),
-            Task::Introduce => say_all(output, introduction(&self.engine.name(), &self.engine.author())),
-            Task::Perft(depth) => self.perft(depth),
-            Task::Bench(depth) => bench(&mut self.engine, depth, &mut |line| output.say(&line)),
-            Task::Display => say_all(output, self.engine.show()),
-            Task::Eval => say_all(output, self.engine.explain()),
-            Task::Flip => complain(self.engine.flip()),
-            Task::Think(_) => {}
+            Task::Position { start, moves } => {
+                let done = self.engine.set_position(&start, &moves);
+                self.has_position = done.is_ok();
+                self.complain_of(done);
+            }
+            Task::Ready => self.output.say("readyok"),
+            Task::Introduce => self.say_all(introduction(&self.engine.name(), &self.engine.author())),
+            Task::Display | Task::Eval | Task::Flip if !self.has_position => self.complain(NO_POSITION),
+            Task::Display => self.say_all(self.engine.show()),
+            Task::Eval => self.say_all(self.engine.explain()),
+            Task::Flip => {
+                let done = self.engine.flip();
+                self.complain_of(done);
+            }
+            Task::Think(_) | Task::Perft(_) | Task::Bench(_) => {}
         }
     }
 
@@ -153,17 +195,24 @@ impl<E: Engine, W: Write> Desk<'_, E, W> {
         }
     }
 
-    fn perft(&self, depth: u32) {
-        let (total, moves) = self.engine.perft(depth);
-        for (m, count) in moves {
-            self.output.say(&format!("{m}: {count}"));
-        }
+    fn perft(&self, depth: u32, watch: &Watch) {
+        let Some(moves) = self.engine.perft(depth, watch) else { return self.complain("perft stopped") };
+        let total: u64 = if depth == 0 { 1 } else { moves.iter().map(|(_, count)| count).sum() };
+        self.say_all(moves.iter().map(|(m, count)| format!("{m}: {count}")).collect());
         self.output.say(&format!("Nodes searched: {total}"));
     }
-}
 
-fn say_all(output: &Output<impl Write>, lines: Vec<String>) {
-    for line in lines {
-        output.say(&line);
+    fn complain(&self, reason: &str) {
+        self.output.say(&complaint(reason));
+    }
+
+    fn complain_of(&self, done: Result<(), String>) {
+        if let Err(reason) = done {
+            self.complain(&reason);
+        }
+    }
+
+    fn say_all(&self, lines: Vec<String>) {
+        lines.iter().for_each(|line| self.output.say(line));
     }
 }

@@ -4,12 +4,15 @@ use super::command::{Command, Go};
 use super::engine::Settings;
 use super::options::{OPTIONS, apply, describe};
 
+/// Nobody waits for a count as deep as this.
+const MAX_PERFT: u32 = 100;
+
 /// Whether the engine is thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Busy {
     /// It waits for work.
     Idle,
-    /// It thinks.
+    /// It thinks or counts.
     Thinking,
 }
 
@@ -52,7 +55,7 @@ pub enum Action {
     Say(String),
     /// Have the engine do this when it has done everything before.
     Do(Task),
-    /// Stop thinking.
+    /// Stop thinking and counting.
     Stop,
     /// Start the clock of a pondering search.
     PonderHit,
@@ -87,6 +90,10 @@ impl Session {
             Command::PonderHit => vec![Action::PonderHit],
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Quit => vec![Action::Stop, Action::Quit],
+            Command::Perft(depth) if depth > MAX_PERFT => {
+                let reason = format!("bad depth '{depth}' for perft: expected 0 to {MAX_PERFT}");
+                vec![Action::Say(complaint(&reason))]
+            }
             Command::Perft(depth) => vec![Action::Do(Task::Perft(depth))],
             Command::Bench(depth) => vec![Action::Do(Task::Bench(depth))],
             Command::Display => vec![Action::Do(Task::Display)],
@@ -140,6 +147,9 @@ mod tests {
         check("ponderhit", Busy::Thinking, &[Action::PonderHit]);
         check("quit", Busy::Idle, &[Action::Stop, Action::Quit]);
         check("", Busy::Idle, &[]);
+        check("go perft 4", Busy::Thinking, &[Action::Do(Task::Perft(4))]);
+        let too_deep = "info string bad depth '20000' for perft: expected 0 to 100";
+        check("perft 20000", Busy::Idle, &[Action::Say(too_deep.into())]);
         check("xyzzy", Busy::Idle, &[Action::Say("info string unknown command 'xyzzy'".into())]);
         let refused = "info string bad value 'x' for Hash: expected a number from 1 to 8192";
         check("setoption name Hash value x", Busy::Idle, &[Action::Say(refused.into())]);

@@ -108,6 +108,38 @@ fn a_conversation_starts() {
 }
 
 #[test]
+fn no_hit_starts_a_thread_and_the_first_one_counts() {
+    talk(|front_end| {
+        front_end.say("level move-time=0.2");
+        front_end.say("go ponder");
+        (0..20_000).for_each(|_| front_end.say("ponder-hit"));
+        assert!(front_end.wait_for("done").get("move").is_some());
+    });
+}
+
+#[test]
+fn a_line_that_is_too_long_is_skipped_whole() {
+    talk(|front_end| {
+        front_end.say(&format!("{} quit", "x".repeat(1 << 20)));
+        assert_eq!(front_end.next().get("message"), Some("line too long: skipped"));
+        front_end.say("ping");
+        assert_eq!(front_end.next(), Line::new("pong"));
+    });
+}
+
+#[test]
+fn a_draw_that_was_passed_is_refused_and_not_played_on() {
+    talk(|front_end| {
+        let there_and_back = "1-5 32-28 5-1 28-32 ".repeat(21);
+        front_end.say(&format!("pos pos=BBeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeW moves=\"{there_and_back}\""));
+        assert_eq!(front_end.next().command, "error");
+        front_end.say("go think");
+        assert_eq!(front_end.next().command, "error");
+        assert_eq!(front_end.next().get("move"), Some("0-0"));
+    });
+}
+
+#[test]
 fn a_search_tells_and_answers() {
     talk(|front_end| {
         front_end.say(&format!("pos pos={START} moves=\"11-15\""));

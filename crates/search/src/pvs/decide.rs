@@ -16,11 +16,11 @@ where
 {
     /// The answer that needs no search.
     pub(super) fn decided(&mut self, state: &G::State, ask: &Ask<G::Move>) -> Option<(Score, Exit)> {
-        if let Some(outcome) = self.game.outcome(state) {
-            return Some((outcome.score(self.game.turn(state), ask.ply), Exit::Terminal));
-        }
         if ask.ply == Ply::ROOT {
             return None;
+        }
+        if let Some(outcome) = self.game.outcome(state) {
+            return Some((outcome.score(self.game.turn(state), ask.ply), Exit::Terminal));
         }
         if self.has(Technique::Repetition) && self.is_repeated(state) {
             return Some((Score::DRAW, Exit::Repetition));

@@ -322,9 +322,8 @@ fn depths<G: Game>(request: &Request<'_, G>) -> impl Iterator<Item = Depth> + us
 
 fn legal_moves<G: Game>(game: &G, request: &Request<'_, G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    if game.outcome(request.state).is_none() {
-        game.moves(request.state, &mut moves);
-    }
+    // Who is asked for a move wants one, also where a draw may be claimed.
+    game.moves(request.state, &mut moves);
     moves.retain(|m| request.only.is_empty() || request.only.contains(m));
     moves
 }

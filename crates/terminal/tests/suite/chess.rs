@@ -89,7 +89,7 @@ fn a_promotion_without_a_piece_is_asked_about() {
 
 #[test]
 fn games_end_and_say_why() {
-    check_said(&chess_talk("f3\ne5\ng4\nQh4\n"), &["The game is over: Black wins."]);
+    check_said(&chess_talk("f3\ne5\ng4\nQh4\n"), &["The game is over: Black wins by checkmate."]);
     check_said(&chess_talk("setup k7/8/1K6/8/8/8/8/1Q6 w - - 0 1\nQh7\nresign\n"), &["resigned"]);
     check_said(&chess_talk("setup k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\nQc7\n"), &["draw by stalemate"]);
     let again = "Nf3\nNf6\nNg1\nNg8\n";

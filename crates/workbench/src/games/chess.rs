@@ -1,6 +1,6 @@
 //! Chess on the bench.
 
-use crate::bench::{Bench, BookMoves};
+use crate::bench::{Bench, BookMoves, Why};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::record::{Ending, Scribe, Told};
@@ -56,7 +56,7 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
             .clone()
             .map(|book| Box::new(move |state: &State| book.moves(state)) as BookMoves<Chess>),
         root_moves: Some(Box::new(move |state| at_root.best_moves(state))),
-        draw_reason: |state, seen| chess::draw_reason(state, seen).map(chess::DrawReason::word),
+        end_reason,
         scribe: Some(Scribe { extension: "pgn", write: write_pgn, read: read_pgn }),
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
@@ -81,6 +81,14 @@ fn solve(knowledge: &Knowledge, state: &State) -> Result<Solved<Move>, Unsolved>
     let solution = knowledge.solve(state).ok_or_else(|| Unsolved::Beyond(help.into()))?;
     let moves: Vec<(Move, Exact)> = solution.moves.iter().map(|&(m, value)| (m, exact(value))).collect();
     Ok(Solved { value: exact(solution.value), nodes: 1 + moves.len() as u64, moves })
+}
+
+fn end_reason(state: &State, seen: usize) -> Option<Why> {
+    if state.is_mate() {
+        return Some(Why::ByRule("checkmate"));
+    }
+    let drawn = chess::draw_reason(state, seen)?;
+    Some(if drawn.needs_claim() { Why::ByClaim(drawn.word()) } else { Why::ByRule(drawn.word()) })
 }
 
 fn exact(value: chess::Exact) -> Exact {

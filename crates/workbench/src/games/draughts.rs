@@ -1,6 +1,6 @@
 //! English draughts on the bench.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, Why};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::record::{Ending, Scribe, Told};
@@ -59,7 +59,7 @@ fn bench(tables: Option<Tables>) -> Bench<Draughts> {
         solver: Some(Box::new(move |_, state, _, _| solve(tables.as_ref(), state))),
         book: None,
         root_moves: None,
-        draw_reason,
+        end_reason,
         scribe: Some(Scribe { extension: "pdn", write: write_pdn, read: read_pdn }),
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
@@ -141,12 +141,13 @@ fn count(state: &State, depth: u32, counting: Counting) -> Vec<(Move, u64)> {
     perft::divide(state, depth, counting)
 }
 
-fn draw_reason(state: &State, seen: usize) -> Option<&'static str> {
+fn end_reason(state: &State, seen: usize) -> Option<Why> {
     if !state.has_move() {
         return None;
     }
     let is_idle = state.reversible_plies() >= draughts::DRAW_PLIES;
-    is_idle.then_some("forty-move rule").or((seen >= THREEFOLD).then_some("threefold repetition"))
+    let idle = is_idle.then_some(Why::ByRule("forty-move rule"));
+    idle.or((seen >= THREEFOLD).then_some(Why::ByClaim("threefold repetition")))
 }
 
 fn write_pdn(told: Told<Draughts>) -> String {

@@ -25,7 +25,7 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         usual_depth: DepthLimit::End,
         book: None,
         root_moves: None,
-        draw_reason: |_, _| None,
+        end_reason: |_, _| None,
         scribe: None,
         random_opening: false,
         plies_per_depth: 1,

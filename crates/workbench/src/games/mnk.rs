@@ -50,7 +50,7 @@ fn bench<const WORDS: usize>(
         usual_depth,
         book: None,
         root_moves: None,
-        draw_reason: |_, _| None,
+        end_reason: |_, _| None,
         scribe: None,
         random_opening: true,
         plies_per_depth: 1,

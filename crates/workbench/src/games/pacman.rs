@@ -75,7 +75,7 @@ pub(super) fn open(
         solver: None,
         book: None,
         root_moves: None,
-        draw_reason: |_, _| None,
+        end_reason: |_, _| None,
         scribe: None,
         random_opening: false,
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
