@@ -4,12 +4,12 @@
 //! rule; the search asks them where the count of moves has just started again, and at the root they say which
 //! moves make progress.
 
-use crate::endgame::Numbering;
-use crate::rules::State;
+use crate::endgame::{FEW_MEN, Numbering, few_men};
+use crate::rules::{Chess, State};
 use crate::syzygy::{RankedMove, Syzygy, SyzygyError, Wdl};
 use cozy_chess::Move;
 use endgame::{EndgameError, Entry, Judged, Probe, Store, Verdict};
-use search::{Bound, Ply, Score};
+use search::{Bound, Game, Known, Ply, Score};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -25,8 +25,21 @@ const KNOWN_WIN: Score = Score(30_000);
 pub struct Knowledge {
     tables: Option<Arc<Probe<Numbering>>>,
     syzygy: Option<Arc<Syzygy>>,
+    few: Few,
     /// Positions with more men are certainly not known: the search asks this at every node.
     men: u32,
+}
+
+/// What becomes of endings with so few men that they need no tables.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Few {
+    /// Nobody wants to wait for them to be solved.
+    #[default]
+    Unsolved,
+    /// They are solved when a move is wanted there, not when a search passes by.
+    AtRoot,
+    /// They have been, or will be when the search meets them.
+    Everywhere,
 }
 
 /// The exact value of a position and of its moves.
@@ -53,6 +66,12 @@ impl Knowledge {
         let probe = Probe::open(Numbering::new(TABLE_MEN), &Store::new(folder))?;
         let men = self.men.max(probe.pieces());
         Ok(Knowledge { tables: Some(Arc::new(probe)), men, ..self })
+    }
+
+    /// With endings of few men solved where no table knows them.
+    #[must_use]
+    pub fn with_few_men_solved(self) -> Knowledge {
+        Knowledge { few: Few::AtRoot, ..self }
     }
 
     /// With the Syzygy tables in these folders.
@@ -83,23 +102,16 @@ impl Knowledge {
         self.counted(state, ply).or_else(|| self.uncounted(state, ply))
     }
 
-    /// The moves that keep the value of a state and make the best of it; none if it is not known.
-    pub fn best_moves(&self, state: &State) -> Option<Vec<Move>> {
+    /// What is known of a state that a move is wanted for; from now on the search may ask about all that follow it.
+    pub fn known_root(&mut self, state: &State) -> Option<Known<Move>> {
+        if self.few == Few::AtRoot && has_few_men(state) {
+            self.few = Few::Everywhere;
+            self.men = self.men.max(FEW_MEN);
+        }
         if state.board().occupied().len() > self.men {
             return None;
         }
-        let by_distance = || -> Option<Vec<Move>> {
-            let judged = self.tables.as_ref()?.moves(state).ok()?;
-            let best =
-                judged.iter().map(|judged| judged.entry).collect::<Option<Vec<Entry>>>()?.into_iter().max();
-            Some(judged.iter().filter(|judged| judged.entry == best).map(|judged| judged.m).collect())
-        };
-        let by_progress = || -> Option<Vec<Move>> {
-            let moves = self.syzygy.as_ref()?.moves(state)?;
-            let best = moves.iter().map(progress).max()?;
-            Some(moves.iter().filter(|ranked| progress(ranked) == best).map(|ranked| ranked.m).collect())
-        };
-        by_distance().or_else(by_progress).filter(|moves| !moves.is_empty())
+        self.root_by_distance(state).or_else(|| self.root_by_progress(state))
     }
 
     /// The exact value of a state and of all its moves; none if it is not known.
@@ -107,8 +119,40 @@ impl Knowledge {
         self.solve_counted(state).or_else(|| self.solve_uncounted(state))
     }
 
+    /// Those who know distances in a state with so many men, tables first.
+    fn probes(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
+        let is_solved = self.few != Few::Unsolved && has_few_men(state);
+        self.tables.as_deref().into_iter().chain(is_solved.then(few_men))
+    }
+
+    fn root_by_distance(&self, state: &State) -> Option<Known<Move>> {
+        let known = self.probes(state).find_map(|probe| probe.known(state).ok()?)?;
+        Some(match known.score.plies_to_end() {
+            // The count of moves may save the loser: all that is sure is who can lose.
+            Some(plies) if u32::from(state.clock()) + plies > FIFTY_MOVES.into() => Known {
+                bound: if known.score > Score::DRAW { Bound::Lower } else { Bound::Upper },
+                score: Score::DRAW,
+                best: known.best,
+            },
+            _ => known,
+        })
+    }
+
+    fn root_by_progress(&self, state: &State) -> Option<Known<Move>> {
+        let syzygy = self.syzygy.as_ref()?;
+        let moves = syzygy.moves(state)?;
+        let best = moves.iter().max_by_key(|ranked| progress(ranked))?;
+        let keeping = moves.iter().filter(|ranked| progress(ranked) == progress(best)).map(|ranked| ranked.m);
+        let mut keeping: Vec<Move> = keeping.collect();
+        let (score, bound) = judged(best.wdl, Ply::ROOT);
+        if bound == Bound::Exact {
+            keeping.sort_by_cached_key(|&m| good_replies(syzygy, state, m));
+        }
+        Some(Known { score, bound, best: keeping })
+    }
+
     fn counted(&self, state: &State, ply: Ply) -> Option<(Score, Bound)> {
-        let entry = self.tables.as_ref()?.entry(state).ok()??;
+        let entry = self.probes(state).find_map(|probe| probe.entry(state).ok()?)?;
         let in_time = entry.plies().is_none_or(|plies| u16::from(state.clock()) + plies <= FIFTY_MOVES);
         in_time.then(|| (entry.score(ply), Bound::Exact))
     }
@@ -117,18 +161,13 @@ impl Knowledge {
         if state.clock() > 0 {
             return None;
         }
-        let win = KNOWN_WIN - Score(ply.0 as i32);
-        Some(match self.syzygy.as_ref()?.wdl(state)? {
-            Wdl::Win => (win, Bound::Lower),
-            Wdl::Loss => (-win, Bound::Upper),
-            Wdl::Draw | Wdl::CursedWin | Wdl::BlessedLoss => (Score::DRAW, Bound::Exact),
-        })
+        Some(judged(self.syzygy.as_ref()?.wdl(state)?, ply))
     }
 
     fn solve_counted(&self, state: &State) -> Option<Solution> {
-        let tables = self.tables.as_ref()?;
-        let value = exact(tables.entry(state).ok()??);
-        let judged = tables.moves(state).ok()?;
+        let (probe, entry) = self.probes(state).find_map(|probe| Some((probe, probe.entry(state).ok()??)))?;
+        let value = exact(entry);
+        let judged = probe.moves(state).ok()?;
         let one = |judged: &Judged<Move>| Some((judged.m, exact(judged.entry?)));
         Some(Solution { value, moves: judged.iter().map(one).collect::<Option<_>>()? })
     }
@@ -139,6 +178,28 @@ impl Knowledge {
         let moves = syzygy.moves(state)?.iter().map(|ranked| (ranked.m, plain(ranked.wdl))).collect();
         Some(Solution { value: plain(syzygy.wdl(state)?), moves })
     }
+}
+
+fn has_few_men(state: &State) -> bool {
+    state.board().occupied().len() <= FEW_MEN
+}
+
+/// What a table without distances says about a state `ply` plies from the root.
+fn judged(wdl: Wdl, ply: Ply) -> (Score, Bound) {
+    let win = KNOWN_WIN - Score(ply.0 as i32);
+    match wdl {
+        Wdl::Win => (win, Bound::Lower),
+        Wdl::Loss => (-win, Bound::Upper),
+        Wdl::Draw | Wdl::CursedWin | Wdl::BlessedLoss => (Score::DRAW, Bound::Exact),
+    }
+}
+
+/// How many replies to a move are as good as the best; without any there is nothing to go wrong.
+fn good_replies(syzygy: &Syzygy, state: &State, m: Move) -> usize {
+    let replies = syzygy.moves(&Chess::default().play(state, m)).unwrap_or_default();
+    let best = replies.iter().map(|reply| reply.wdl).max();
+    let good = replies.iter().filter(|reply| Some(reply.wdl) == best).count();
+    if replies.is_empty() { usize::MAX } else { good }
 }
 
 /// Moves that win sooner come last, and so do those that lose later.

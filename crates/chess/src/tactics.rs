@@ -8,7 +8,7 @@ use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays,
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
-use search::{Bound, Depth, Evaluator, Game, Ply, Score, Side, Tactics};
+use search::{Bound, Depth, Evaluator, Game, Known, Ply, Score, Side, Tactics};
 use std::sync::Arc;
 
 /// The usual change of the score from one depth to the next, in hundredths of a pawn.
@@ -215,6 +215,10 @@ impl Tactics<Chess> for ChessTactics {
 
     fn known(&mut self, _: &Chess, state: &State, ply: Ply) -> Option<(Score, Bound)> {
         self.knowledge.known(state, ply)
+    }
+
+    fn known_root(&mut self, _: &Chess, state: &State) -> Option<Known<Move>> {
+        self.knowledge.known_root(state)
     }
 }
 

@@ -17,6 +17,7 @@ mod entry;
 mod error;
 mod format;
 mod indexer;
+mod memory;
 mod part;
 mod plan;
 mod probe;

@@ -4,9 +4,10 @@ use crate::block::{BLOCK, decode_verdict};
 use crate::entry::{Entry, Verdict};
 use crate::error::EndgameError;
 use crate::format::{Kind, TableFile};
-use crate::indexer::{ClassId, Indexer, MoveOf, StateOf};
+use crate::indexer::{ClassId, Indexer, MoveOf, Place, StateOf};
+use crate::memory::Memory;
 use crate::store::Store;
-use search::Game;
+use search::{Bound, Game, Known, Ply};
 use std::sync::OnceLock;
 
 /// A file whose blocks are unpacked when they are first asked for and then kept.
@@ -71,6 +72,8 @@ pub struct Probe<I> {
     indexer: I,
     verdicts: Vec<Option<Reader>>,
     distances: Vec<Option<Reader>>,
+    /// What is not there is solved when it is asked for, if there is room for it.
+    memory: Option<Memory>,
 }
 
 impl<I: Indexer> Probe<I> {
@@ -80,7 +83,15 @@ impl<I: Indexer> Probe<I> {
         let verdicts = open_all(&indexer, store, Kind::Verdicts)?;
         let distances = open_all(&indexer, store, Kind::Distances)?;
         verdicts.iter().flatten().try_for_each(|reader| reader.file.check())?;
-        Ok(Probe { indexer, verdicts, distances })
+        Ok(Probe { indexer, verdicts, distances, memory: None })
+    }
+
+    /// Needs no files: every class is solved in memory when it is first asked for. For a few pieces this takes no time to
+    /// speak of; the indexer says how many.
+    pub fn in_memory(indexer: I) -> Probe<I> {
+        let classes = indexer.classes().len();
+        let none = || (0..classes).map(|_| None).collect();
+        Probe { indexer, verdicts: none(), distances: none(), memory: Some(Memory::new(classes)) }
     }
 
     /// The numbering.
@@ -91,6 +102,9 @@ impl<I: Indexer> Probe<I> {
     /// The largest number of pieces up to which every class has verdicts.
     pub fn pieces(&self) -> u32 {
         let classes = self.indexer.classes();
+        if self.memory.is_some() {
+            return classes.iter().map(|class| class.pieces).max().unwrap_or(0);
+        }
         let missing = classes.iter().zip(&self.verdicts).filter(|(_, reader)| reader.is_none());
         let least_missing = missing.map(|(class, _)| class.pieces).min();
         let known = classes.iter().map(|class| class.pieces);
@@ -102,8 +116,10 @@ impl<I: Indexer> Probe<I> {
     #[inline]
     pub fn quiet_verdict(&self, state: &StateOf<I>) -> Option<Verdict> {
         let place = self.indexer.index(state)?;
-        let reader = self.verdicts[place.class.number()].as_ref()?;
-        reader.verdict(place.index).ok()
+        match &self.verdicts[place.class.number()] {
+            Some(reader) => reader.verdict(place.index).ok(),
+            None => Some(self.remembered(place)?.verdict()),
+        }
     }
 
     /// The verdict on any state, if the tables know it or what follows it.
@@ -149,12 +165,37 @@ impl<I: Indexer> Probe<I> {
         judged.collect()
     }
 
+    /// What is known of a state that a move is wanted for: its value and the moves that make the best of it.
+    pub fn known(&self, state: &StateOf<I>) -> Result<Option<Known<MoveOf<I>>>, EndgameError> {
+        let Some(entry) = self.entry(state)? else { return Ok(None) };
+        let mut best = Vec::new();
+        for judged in self.moves(state)?.iter().filter(|judged| judged.entry == Some(entry)) {
+            best.push((self.good_replies(state, judged.m)?, judged.m));
+        }
+        best.sort_by_key(|&(replies, _)| replies);
+        let best = best.into_iter().map(|(_, m)| m).collect();
+        Ok(Some(Known { score: entry.score(Ply::ROOT), bound: Bound::Exact, best }))
+    }
+
+    /// How many replies to a move are as good as the best; without any there is nothing to go wrong.
+    fn good_replies(&self, state: &StateOf<I>, m: MoveOf<I>) -> Result<usize, EndgameError> {
+        let replies = self.moves(&self.indexer.game().play(state, m))?;
+        let best = replies.iter().map(|reply| reply.entry).max();
+        let good = replies.iter().filter(|reply| Some(reply.entry) == best).count();
+        Ok(if replies.is_empty() { usize::MAX } else { good })
+    }
+
+    /// What a class solved in memory says.
+    fn remembered(&self, place: Place) -> Option<Entry> {
+        Some(self.memory.as_ref()?.table(&self.indexer, place.class).get(place.index))
+    }
+
     /// What the table of a numbered state says, or the rules where the game is over.
     fn settled(&self, state: &StateOf<I>) -> Result<Option<Entry>, EndgameError> {
         let Some(place) = self.indexer.index(state) else { return Ok(self.end(state)) };
         match &self.distances[place.class.number()] {
             Some(reader) => reader.entry(place.index).map(Some),
-            None => Ok(None),
+            None => Ok(self.remembered(place)),
         }
     }
 

@@ -30,4 +30,4 @@ pub use observe::{Exit, Observer, Pass, Silent, Tally, Visit};
 pub use outcome::Outcome;
 pub use record::{Recorder, Tree, TreeNode};
 pub use score::{Bound, Depth, Ply, Score, Window};
-pub use tactics::Tactics;
+pub use tactics::{Known, Tactics};

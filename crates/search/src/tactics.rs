@@ -7,6 +7,29 @@ use crate::score::{Bound, Depth, Ply, Score};
 /// How many parts of a state the search learns evaluation errors for.
 pub const SHAPES: usize = 3;
 
+/// What is known exactly of a position that a move is wanted for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known<M> {
+    /// What it is worth to the side to move.
+    pub score: Score,
+    /// What that says about the true score.
+    pub bound: Bound,
+    /// The moves that keep the value and make the best of it: the soonest win, the longest resistance, every draw; those
+    /// that leave the opponent fewest good replies first.
+    pub best: Vec<M>,
+}
+
+impl<M> Known<M> {
+    /// The true score as far as it is known, where a search found `score`.
+    pub fn settle(&self, score: Score) -> Score {
+        match self.bound {
+            Bound::Exact => self.score,
+            Bound::Lower => score.max(self.score),
+            Bound::Upper => score.min(self.score),
+        }
+    }
+}
+
 /// A game's advice to the playing search. Every default means "off" and leaves the search exact.
 pub trait Tactics<G: Game>: Evaluator<G> {
     /// [`Tactics::noisy`] and [`Tactics::quiet`] together list every move exactly once.
@@ -139,6 +162,11 @@ pub trait Tactics<G: Game>: Evaluator<G> {
 
     /// Exact knowledge of a state (endgame table, recogniser, threat solver), seen by the side to move.
     fn known(&mut self, _game: &G, _state: &G::State, _ply: Ply) -> Option<(Score, Bound)> {
+        None
+    }
+
+    /// The same of the root, with its best moves; asked once, before anything else.
+    fn known_root(&mut self, _game: &G, _state: &G::State) -> Option<Known<G::Move>> {
         None
     }
 }

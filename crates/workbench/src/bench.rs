@@ -48,10 +48,6 @@ pub(crate) type EndReason<G> = fn(&<G as Game>::State, usize) -> Option<Why>;
 pub(crate) type BookMoves<G> =
     Box<dyn Fn(&<G as Game>::State) -> Vec<(<G as Game>::Move, u16)> + Send + Sync>;
 
-/// The moves worth thinking about, where tables know the state.
-pub(crate) type RootMoves<G> =
-    Box<dyn Fn(&<G as Game>::State) -> Option<Vec<<G as Game>::Move>> + Send + Sync>;
-
 /// One game, its value functions, its leaf rules, its thinker and its solver.
 pub(crate) struct Bench<G: Notation> {
     pub name: &'static str,
@@ -71,8 +67,6 @@ pub(crate) struct Bench<G: Notation> {
     pub solver: Option<Solver<G>>,
     /// The opening book.
     pub book: Option<BookMoves<G>>,
-    /// Leaves only the moves that keep what is won.
-    pub root_moves: Option<RootMoves<G>>,
     /// Ends that have a name; draws by repetition are seen by nothing else.
     pub end_reason: EndReason<G>,
     /// The notation for whole games.

@@ -2,7 +2,7 @@
 
 use search::evaluate::Evaluator;
 use search::pvs::{self, Control, Report, Request, Table, Thought};
-use search::{Bound, Depth, Game, Ply, Recorder, Score, Silent, Tactics, Tally, ValueFunction};
+use search::{Bound, Depth, Game, Known, Ply, Recorder, Score, Silent, Tactics, Tally, ValueFunction};
 use std::sync::Arc;
 
 /// Everything one run of the playing search needs.
@@ -145,5 +145,9 @@ impl<G: Game, T: Tactics<G>> Tactics<G> for Revalued<G, T> {
 
     fn known(&mut self, game: &G, state: &G::State, ply: Ply) -> Option<(Score, Bound)> {
         self.tactics.known(game, state, ply)
+    }
+
+    fn known_root(&mut self, game: &G, state: &G::State) -> Option<Known<G::Move>> {
+        self.tactics.known_root(game, state)
     }
 }

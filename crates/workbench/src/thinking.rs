@@ -34,9 +34,6 @@ where
         let (_, value) = self.thinker_value(&request.eval)?;
         let clock = Clock::start(request.time, stop);
         let mut task = self.task(reached, limits, value, table, &clock);
-        let known = self.root_moves.as_ref().filter(|_| request.lines == 1);
-        let only = known.and_then(|best| best(state)).unwrap_or_default();
-        task.request.only = &only;
         task.request.lines = request.lines;
         task.request.threads = request.threads;
         task.request.techniques = request.techniques;

@@ -12,11 +12,12 @@ mod view;
 use crate::draws::Draws;
 use crate::rules::{Chess, State};
 use cozy_chess::{Board, BoardBuilder, CastleRights, Color, Piece};
-use endgame::{Class, ClassId, Indexer, Part, Place, Slice, View};
+use endgame::{Class, ClassId, Indexer, Part, Place, Probe, Slice, View};
 use layout::{Layout, Tables, force};
 use material::Balance;
 use men::{Men, Side};
 use std::collections::HashMap;
+use std::sync::LazyLock;
 use symmetry::RANKS;
 use view::PartView;
 
@@ -118,6 +119,15 @@ impl Listed {
         }
         squares
     }
+}
+
+/// Endings with so many men, kings counted, are solved without tables.
+pub const FEW_MEN: u32 = 3;
+
+/// All endings with up to [`FEW_MEN`] men, solved when they are first asked for and kept for the whole program.
+pub fn few_men() -> &'static Probe<Numbering> {
+    static FEW: LazyLock<Probe<Numbering>> = LazyLock::new(|| Probe::in_memory(Numbering::new(FEW_MEN)));
+    &FEW
 }
 
 impl Indexer for Numbering {

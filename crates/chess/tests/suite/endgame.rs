@@ -1,6 +1,6 @@
 //! The endgame tables of chess against everything that is known about them.
 
-use chess::endgame::Numbering;
+use chess::endgame::{FEW_MEN, Numbering, few_men};
 use chess::syzygy::{Syzygy, Wdl};
 use chess::{Chess, Epd, Knowledge, State};
 use endgame::testkit::check_indexer;
@@ -187,16 +187,17 @@ fn rights_that_the_numbering_does_not_know_have_no_number() {
 
 #[test]
 fn the_player_wins_what_is_won() {
-    let knowledge = Knowledge::default().with_tables(store().directory()).unwrap();
+    let mut knowledge = Knowledge::default().with_tables(store().directory()).unwrap();
     let chess = Chess::default();
     let mut now = state("8/8/8/4k3/8/8/8/K6R w - - 0 1");
     let (score, bound) = knowledge.known(&now, Ply(2)).unwrap();
     assert_eq!(bound, Bound::Exact);
     let plies = score.plies_to_end().unwrap() - 2;
     for played in 0..plies {
-        let best = knowledge.best_moves(&now).unwrap();
+        let root = knowledge.known_root(&now).unwrap();
+        assert_eq!(root.score.plies_to_end(), Some(plies - played));
         assert_eq!(knowledge.known(&now, Ply(played)).unwrap().0.plies_to_end(), Some(plies));
-        now = chess.play(&now, best[0]);
+        now = chess.play(&now, root.best[0]);
     }
     assert!(now.is_mate());
     assert_eq!(Knowledge::default().known(&now, Ply(0)), None);
@@ -204,6 +205,44 @@ fn the_player_wins_what_is_won() {
     let late = |clock: u16| state(&format!("8/8/8/4k3/8/8/8/K6R w - - {clock} 1"));
     assert!(knowledge.known(&late(100 - plies as u16), Ply(0)).is_some());
     assert_eq!(knowledge.known(&late(101 - plies as u16), Ply(0)), None);
+    let in_doubt = knowledge.known_root(&late(101 - plies as u16)).unwrap();
+    assert_eq!((in_doubt.score, in_doubt.bound), (Score::DRAW, Bound::Lower));
+}
+
+/// Whole classes, every position of them.
+#[test]
+fn what_is_solved_on_the_fly_equals_the_tables() {
+    let (built, few) = (probe(), few_men());
+    assert_eq!(few.pieces(), FEW_MEN);
+    let numbering = Numbering::new(FEW_MEN);
+    let mut compared = 0u64;
+    for (class, place) in (0..)
+        .map(ClassId)
+        .zip(numbering.classes())
+        .flat_map(|(id, class)| (0..class.len()).map(move |index| (class, Place { class: id, index })))
+    {
+        if numbering.is_used(place) {
+            let state = numbering.state(place);
+            assert_eq!(few.entry(&state).unwrap(), built.entry(&state).unwrap(), "{} {place:?}", class.name);
+            compared += 1;
+        }
+    }
+    assert!(compared > 300_000, "{compared}");
+}
+
+#[test]
+fn a_draw_is_kept_by_every_move_that_is_left() {
+    let position = state("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");
+    let mut knowledge = Knowledge::default().with_few_men_solved();
+    assert_eq!(knowledge.known(&position, Ply(1)), None, "a search that passes by does not wait");
+    let root = knowledge.known_root(&position).unwrap();
+    assert_eq!((root.score, root.bound), (Score::DRAW, Bound::Exact));
+    assert_eq!(root.best.len(), 5, "{:?}", root.best);
+    // The pawn is given away by Kd2, Ke2 and Kf2: any reply draws. They come last.
+    let given = |m: &cozy_chess::Move| m.to.rank() == cozy_chess::Rank::Second;
+    assert!(root.best[..2].iter().all(|m| !given(m)) && root.best[2..].iter().all(given), "{:?}", root.best);
+    assert!(knowledge.known(&position, Ply(1)).is_some(), "now that it is solved");
+    assert_eq!(Knowledge::default().known_root(&position), None);
 }
 
 /// Sample data beside the repository; the test is skipped without them.
@@ -232,8 +271,8 @@ fn syzygy_tables_agree() {
     every_position_agrees(&syzygy);
     the_suite_agrees(&syzygy, &std::fs::read_to_string(suite).unwrap());
     drop(syzygy);
-    let knowledge = Knowledge::default().with_syzygy(&folder.display().to_string()).unwrap();
-    the_root_makes_progress(&knowledge);
+    let mut knowledge = Knowledge::default().with_syzygy(&folder.display().to_string()).unwrap();
+    the_root_makes_progress(&mut knowledge);
 }
 
 /// Every position of our tables, or every 97th where there are many.
@@ -283,7 +322,7 @@ fn the_suite_agrees(syzygy: &Syzygy, text: &str) {
     assert!(compared > 50, "{compared}");
 }
 
-fn the_root_makes_progress(knowledge: &Knowledge) {
+fn the_root_makes_progress(knowledge: &mut Knowledge) {
     let chess = Chess::default();
     let mut now = state("8/8/8/4k3/8/8/8/K6R w - - 0 1");
     assert_eq!(knowledge.known(&now, Ply(3)), Some((Score(29_997), Bound::Lower)));
@@ -291,7 +330,7 @@ fn the_root_makes_progress(knowledge: &Knowledge) {
         if now.is_mate() {
             return;
         }
-        now = chess.play(&now, knowledge.best_moves(&now).unwrap()[0]);
+        now = chess.play(&now, knowledge.known_root(&now).unwrap().best[0]);
     }
     panic!("no mate within fifty moves");
 }

@@ -14,8 +14,9 @@ mod view;
 use crate::{Draughts, Force, Setup, Squares, State};
 use balance::{Armies, Balance, rotate};
 use combinations::{Sets, squares};
-use endgame::{Class, ClassId, Indexer, Part, Place, Slice, View};
+use endgame::{Class, ClassId, Indexer, Part, Place, Probe, Slice, View};
 use search::Side;
+use std::sync::LazyLock;
 use view::MenView;
 
 /// Positions with more pieces are not numbered: their tables would fit no machine.
@@ -158,6 +159,15 @@ fn state_of(armies: &Armies, turn: Side) -> State {
     let [white_men, black_men] = armies.men.map(Squares::from_mask);
     let [white_kings, black_kings] = armies.kings.map(Squares::from_mask);
     State::assume_valid(&Setup { turn, white_men, white_kings, black_men, black_kings })
+}
+
+/// Endings with so many pieces are solved without tables.
+pub const FEW_PIECES: usize = 3;
+
+/// All endings with up to [`FEW_PIECES`] pieces, solved when they are first asked for and kept for the whole program.
+pub fn few_pieces() -> &'static Probe<Numbering> {
+    static FEW: LazyLock<Probe<Numbering>> = LazyLock::new(|| Probe::in_memory(Numbering::new(FEW_PIECES)));
+    &FEW
 }
 
 impl Indexer for Numbering {

@@ -8,7 +8,7 @@ use crate::colour::crown_row;
 use crate::moves::Move;
 use crate::rules::Draughts;
 use crate::state::State;
-use search::{Bound, Depth, Evaluator, Ply, Score, Side, Tactics};
+use search::{Bound, Depth, Evaluator, Known, Ply, Score, Side, Tactics};
 
 pub use features::{Counts, Feature, counts, differences};
 pub use value::PlayingValue;
@@ -32,6 +32,11 @@ const LATE_DEPTH: Depth = Depth(6);
 pub trait Knowledge: Clone + Send {
     /// What is known of a state `ply` plies from the root, seen by the side to move.
     fn probe(&mut self, state: &State, ply: Ply) -> Option<(Score, Bound)>;
+
+    /// What is known of the root.
+    fn probe_root(&mut self, _state: &State) -> Option<Known<Move>> {
+        None
+    }
 }
 
 /// Nothing is known.
@@ -107,6 +112,10 @@ impl<K: Knowledge> Tactics<Draughts> for DraughtsTactics<K> {
 
     fn known(&mut self, _: &Draughts, state: &State, ply: Ply) -> Option<(Score, Bound)> {
         self.knowledge.probe(state, ply)
+    }
+
+    fn known_root(&mut self, _: &Draughts, state: &State) -> Option<Known<Move>> {
+        self.knowledge.probe_root(state)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The endgame tables of draughts against everything that is known about them.
 
-use draughts::endgame::Numbering;
+use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
 use draughts::{Draughts, Force, State};
 use endgame::testkit::check_indexer;
 use endgame::{
@@ -44,6 +44,28 @@ fn probe() -> Probe<Numbering> {
 
 fn state(fen: &str) -> State {
     Draughts.parse_state(fen).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Whole classes, every position of them.
+#[test]
+fn what_is_solved_on_the_fly_equals_the_tables() {
+    let (built, few, numbering) = (probe(), few_pieces(), Numbering::new(FEW_PIECES));
+    let mut compared = 0u64;
+    for (id, class) in (0..).map(ClassId).zip(numbering.classes()) {
+        for place in (0..class.len()).map(|index| Place { class: id, index }) {
+            if numbering.is_used(place) {
+                let state = numbering.state(place);
+                assert_eq!(
+                    few.entry(&state).unwrap(),
+                    built.entry(&state).unwrap(),
+                    "{} {place:?}",
+                    class.name
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 200_000, "{compared}");
 }
 
 #[track_caller]

@@ -52,11 +52,6 @@ impl Aids {
         let plays = !go.infinite && !go.ponder && go.mate.is_none() && go.only.is_empty();
         self.book.as_ref().filter(|_| plays)?.choose(state, chance)
     }
-
-    /// The moves that are exactly the best, where that is known.
-    pub(super) fn best_moves(&self, state: &State) -> Vec<Move> {
-        self.knowledge.best_moves(state).unwrap_or_default()
-    }
 }
 
 /// The built-in book, or the one in a file.

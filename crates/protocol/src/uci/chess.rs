@@ -154,12 +154,8 @@ impl Engine for ChessEngine {
         if let Some(m) = self.aids.book_move(&self.state, &job.go, chance) {
             return Answer { best: self.show_moves(&[m]).pop(), ponder: None, nodes: 0 };
         }
-        let mut only: Vec<Move> =
+        let only: Vec<Move> =
             job.go.only.iter().filter_map(|text| self.chess.parse_move(&self.state, text).ok()).collect();
-        // Who analyses wants to see the other moves too.
-        if only.is_empty() && self.settings.lines == 1 && !job.go.infinite {
-            only = self.aids.best_moves(&self.state);
-        }
         let request = Request {
             state: &self.state,
             past: &self.past,

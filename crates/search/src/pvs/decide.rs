@@ -42,7 +42,7 @@ where
         }
         let (score, bound) = self.tactics.known(self.game, state, ask.ply)?;
         let answers = match bound {
-            Bound::Exact => true,
+            Bound::Exact => score != Score::DRAW || !self.shared.root.is_drawn(),
             Bound::Lower => score >= ask.beta,
             Bound::Upper => score <= ask.alpha,
         };

@@ -2,6 +2,7 @@
 
 use super::node::{Ask, Expected};
 use super::request::{Line, Progress, Request, Thought};
+use super::root::Root;
 use super::table::{NO_MOVE, Table};
 use super::team::{Answer, Team};
 use super::techniques::Technique;
@@ -9,7 +10,7 @@ use super::worker::{Control, Outlook, Shared, Worker};
 use crate::game::Game;
 use crate::observe::{Observer, Pass, Silent};
 use crate::score::{Bound, Depth, Ply, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Known, Tactics};
 use crate::textbook::Stopped;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -19,6 +20,9 @@ const ASPIRATION_MIN_DEPTH: Depth = Depth(4);
 const WINDOW_GROWTH: i32 = 3;
 /// A window this wide is opened completely.
 const WINDOW_MAX: Score = Score(2000);
+
+/// A drawn ending needs no more memory.
+const DRAWN_TABLE_MIB: usize = 4;
 
 /// A search that has lasted so many nodes also tells when a window fails: the next finished line may take long.
 const TELL_FAILED_NODES: u64 = 3_000_000;
@@ -44,8 +48,14 @@ where
     O: Observer<G>,
 {
     const { assert!(!G::STOCHASTIC, "the playing search is for games without chance") };
+    let mut tactics = tactics.clone();
+    let root = Root::new(known_root(game, &mut tactics, request), request.lines);
+    // What other searches wrote down about draws is no use where they do not count.
+    let own_table = root.is_drawn().then(|| Table::new(DRAWN_TABLE_MIB));
+    let table = own_table.as_ref().unwrap_or(table);
     table.begin_search();
     let shared = Shared {
+        root,
         table,
         control,
         limits: request.limits,
@@ -76,19 +86,23 @@ where
     fn lead(mut self, request: &Request<'a, G>, report: &mut Report<'_, G::Move>) -> Thought<G::Move> {
         self.prepare(request);
         let legal = legal_moves(self.game, request);
-        let mut thought = Thought { lines: any_line(&legal), depth: Depth(0), deepest: Ply::ROOT, nodes: 0 };
+        let root = &self.shared.root;
+        let mut found = any_line(root.best()).or_else(|| any_line(&legal)).into_iter().collect::<Vec<_>>();
+        let lines = root.told(&found);
+        let mut thought = Thought { lines, depth: Depth(0), deepest: Ply::ROOT, nodes: 0 };
         if legal.is_empty() {
             return thought;
         }
-        let wanted = request.lines.clamp(1, legal.len());
+        let wanted = root.wanted(legal.len());
         let mut agreed = 0;
         for depth in depths(request) {
             let before = self.nodes;
-            let Ok(lines) = self.search_depth(request.state, depth, wanted, &thought.lines, report) else {
+            let Ok(lines) = self.search_depth(request, depth, wanted, &found, report) else {
                 self.keep_partial(&mut thought);
                 break;
             };
-            let last = std::mem::replace(&mut thought.lines, lines);
+            found = lines;
+            let last = std::mem::replace(&mut thought.lines, self.shared.root.told(&found));
             thought.depth = depth;
             self.report_lines(&thought, report);
             agreed = if first_move(&last) == first_move(&thought.lines) { agreed + 1 } else { 0 };
@@ -112,10 +126,10 @@ where
     /// A helper thread: searches the same tree, leaving to later what others are at, to fill the common table.
     fn help(mut self, request: &Request<'a, G>) {
         self.prepare(request);
-        let wanted = request.lines.clamp(1, legal_moves(self.game, request).len().max(1));
+        let wanted = self.shared.root.wanted(legal_moves(self.game, request).len());
         let mut lines = Vec::new();
         for depth in depths(request) {
-            match self.search_depth(request.state, depth, wanted, &lines, &mut |_| {}) {
+            match self.search_depth(request, depth, wanted, &lines, &mut |_| {}) {
                 Ok(found) => lines = found,
                 Err(Stopped) => break,
             }
@@ -128,13 +142,13 @@ where
         self.keys.extend_from_slice(request.past);
         self.keys_before_root = request.past.len();
         self.keys.push(self.game.key(request.state));
-        self.root_only = request.only;
+        self.known = self.shared.root.is_known().into();
     }
 
     /// Finds the best lines at one depth, each without the first moves of the better ones.
     fn search_depth(
         &mut self,
-        state: &G::State,
+        request: &Request<'a, G>,
         depth: Depth,
         wanted: usize,
         last: &[Line<G::Move>],
@@ -146,8 +160,11 @@ where
         for rank in 0..wanted {
             let first = last.get(rank).filter(|_| depth > Depth(1)).and_then(|line| line.moves.first());
             self.root_first = first.map_or(NO_MOVE, |&m| self.game.code(m));
+            let best = self.shared.root.best();
+            // Moves that do not keep the value come when all others are taken.
+            self.root_only = if rank < best.len() { best } else { request.only };
             let guess = last.get(rank).filter(|_| depth >= ASPIRATION_MIN_DEPTH).map(|line| line.score);
-            let line = self.aspire(state, depth, guess, report)?;
+            let line = self.aspire(request.state, depth, guess, report)?;
             self.root_taken.extend(line.moves.first());
             lines.push(line);
         }
@@ -175,7 +192,7 @@ where
             if !window.widen(score) {
                 return Ok(Line { bound: Bound::Exact, ..line });
             }
-            if self.nodes >= TELL_FAILED_NODES {
+            if self.nodes >= TELL_FAILED_NODES && !self.shared.root.is_known() {
                 self.tell(depth, self.root_taken.len(), &line, report);
             }
         }
@@ -328,10 +345,19 @@ fn legal_moves<G: Game>(game: &G, request: &Request<'_, G>) -> Vec<G::Move> {
     moves
 }
 
+/// What is known exactly of the root; who names moves wants only those.
+fn known_root<G: Game, T: Tactics<G>>(
+    game: &G,
+    tactics: &mut T,
+    request: &Request<'_, G>,
+) -> Option<Known<G::Move>> {
+    let asks = request.techniques.has(Technique::Knowledge) && request.only.is_empty();
+    asks.then(|| tactics.known_root(game, request.state)).flatten()
+}
+
 /// Something to play even if the search is stopped at once.
-fn any_line<M: Copy>(legal: &[M]) -> Vec<Line<M>> {
-    let line = |&m| Line { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] };
-    legal.first().map(line).into_iter().collect()
+fn any_line<M: Copy>(moves: &[M]) -> Option<Line<M>> {
+    moves.first().map(|&m| Line { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] })
 }
 
 fn first_move<M: Copy>(lines: &[Line<M>]) -> Option<M> {

@@ -21,6 +21,7 @@ mod prefetch;
 mod prune;
 mod quiescence;
 mod request;
+mod root;
 mod table;
 mod team;
 mod techniques;

@@ -3,6 +3,7 @@
 use super::correction::Corrections;
 use super::experience::Experience;
 use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
+use super::root::Root;
 use super::table::{NO_MOVE, Table};
 use super::team::Team;
 use super::techniques::{Technique, Techniques};
@@ -79,6 +80,7 @@ impl Control for NoControl {
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a, M> {
+    pub root: Root<M>,
     pub table: &'a Table,
     pub control: &'a dyn Control,
     pub limits: Limits,

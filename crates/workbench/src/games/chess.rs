@@ -37,7 +37,7 @@ pub struct ChessAids {
 
 pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
     let knowledge = knowledge(aids)?;
-    let (at_root, solving) = (knowledge.clone(), knowledge.clone());
+    let solving = knowledge.clone();
     Ok(Box::new(Bench {
         name: "chess",
         sides: ["White", "Black"],
@@ -55,7 +55,6 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
             .book
             .clone()
             .map(|book| Box::new(move |state: &State| book.moves(state)) as BookMoves<Chess>),
-        root_moves: Some(Box::new(move |state| at_root.best_moves(state))),
         end_reason,
         scribe: Some(Scribe { extension: "pgn", write: write_pgn, read: read_pgn }),
         random_opening: false,
@@ -65,7 +64,7 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
 }
 
 fn knowledge(aids: &ChessAids) -> Result<Knowledge, BenchError> {
-    let mut knowledge = Knowledge::default();
+    let mut knowledge = Knowledge::default().with_few_men_solved();
     if let Some(folder) = &aids.tables {
         knowledge = knowledge.with_tables(folder).map_err(|error| BenchError::Game(error.to_string()))?;
     }

@@ -6,16 +6,16 @@ use crate::face::Workbench;
 use crate::record::{Ending, Scribe, Told};
 use crate::request::{Algorithm, Counting, DepthLimit, EvalChoice, Variant};
 use crate::solving::{Exact, Solved, Unsolved};
-use crate::thinker::{Playing, Thinker};
-use draughts::endgame::Numbering;
+use crate::thinker::Playing;
+use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
 use draughts::pdn::{self, PdnGame, Played, Scoring, Tag};
-use draughts::tactics::{DraughtsTactics, Knowledge, NoKnowledge, Weights};
+use draughts::tactics::{DraughtsTactics, Knowledge, Weights};
 use draughts::value::{PRESETS, preset};
 use draughts::variants::{Loss, Retreat, Variant as Study};
 use draughts::{Draughts, Move, State, perft};
 use endgame::{Entry, Probe, Store, Verdict};
 use search::textbook::{self, LeafRule, Order};
-use search::{Bound, Ply, Score, ValueFunction};
+use search::{Bound, Known, Ply, Score, ValueFunction};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -32,18 +32,15 @@ const TABLE_PIECES: usize = 6;
 
 /// A value function of draughts, for experiments that go beyond what a workbench offers.
 pub fn draughts_value(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Draughts>>, BenchError> {
-    Ok(bench(None).value_function(eval)?.1)
+    Ok(bench(Tables::default()).value_function(eval)?.1)
 }
 
 pub(super) fn open(tables: Option<&Path>) -> Result<Box<dyn Workbench>, BenchError> {
-    Ok(Box::new(bench(tables.map(Tables::open).transpose()?)))
+    Ok(Box::new(bench(tables.map(Tables::open).transpose()?.unwrap_or_default())))
 }
 
-fn bench(tables: Option<Tables>) -> Bench<Draughts> {
-    let thinker: Box<dyn Thinker<Draughts>> = match &tables {
-        Some(tables) => Box::new(Playing(DraughtsTactics::new(Weights::default(), tables.clone()))),
-        None => Box::new(Playing(DraughtsTactics::new(Weights::default(), NoKnowledge))),
-    };
+fn bench(tables: Tables) -> Bench<Draughts> {
+    let tactics = DraughtsTactics::new(Weights::default(), tables.clone());
     Bench {
         name: "draughts",
         sides: ["White", "Red"],
@@ -55,10 +52,9 @@ fn bench(tables: Option<Tables>) -> Bench<Draughts> {
         rule,
         variants: Study::ALL.into_iter().map(variant).collect(),
         perft: Some(count),
-        thinker: Some(thinker),
-        solver: Some(Box::new(move |_, state, _, _| solve(tables.as_ref(), state))),
+        thinker: Some(Box::new(Playing(tactics))),
+        solver: Some(Box::new(move |_, state, _, _| solve(&tables, state))),
         book: None,
-        root_moves: None,
         end_reason,
         scribe: Some(Scribe { extension: "pdn", write: write_pdn, read: read_pdn }),
         random_opening: false,
@@ -67,34 +63,53 @@ fn bench(tables: Option<Tables>) -> Bench<Draughts> {
     }
 }
 
-/// Endgame tables as knowledge for the search.
-#[derive(Clone)]
-struct Tables(Arc<Probe<Numbering>>);
+/// Endgame tables as knowledge for the search, and endings with few pieces that need none.
+#[derive(Clone, Default)]
+struct Tables {
+    built: Option<Arc<Probe<Numbering>>>,
+    /// States with more pieces are certainly not known: the search asks this at every node.
+    pieces: usize,
+}
 
 impl Tables {
     fn open(folder: &Path) -> Result<Tables, BenchError> {
         let probe = Probe::open(Numbering::new(TABLE_PIECES), &Store::new(folder));
-        Ok(Tables(Arc::new(probe.map_err(|error| BenchError::Game(error.to_string()))?)))
+        let probe = probe.map_err(|error| BenchError::Game(error.to_string()))?;
+        Ok(Tables { pieces: probe.pieces() as usize, built: Some(Arc::new(probe)) })
+    }
+
+    /// Those who know a state with so many pieces, tables first.
+    fn probes(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
+        let is_solved = state.occupied().len() <= FEW_PIECES;
+        self.built.as_deref().into_iter().chain(is_solved.then(few_pieces))
     }
 }
 
 impl Knowledge for Tables {
     /// Quiet positions by their distance: so a won ending is won, and a lost one resists.
     fn probe(&mut self, state: &State, ply: Ply) -> Option<(Score, Bound)> {
-        if state.occupied().len() > self.0.pieces() as usize || state.has_capture(state.turn()) {
+        if state.occupied().len() > self.pieces || state.has_capture(state.turn()) {
             return None;
         }
-        let entry = self.0.entry(state).ok()??;
+        let entry = self.probes(state).find_map(|probe| probe.entry(state).ok()?)?;
         Some((entry.score(ply), Bound::Exact))
+    }
+
+    /// Few pieces are solved when a move is wanted there, not when a search passes by.
+    fn probe_root(&mut self, state: &State) -> Option<Known<Move>> {
+        if state.occupied().len() <= FEW_PIECES {
+            self.pieces = self.pieces.max(FEW_PIECES);
+        }
+        self.probes(state).find_map(|probe| probe.known(state).ok()?)
     }
 }
 
-/// The value of a position and of every move, from the tables.
-fn solve(tables: Option<&Tables>, state: &State) -> Result<Solved<Move>, Unsolved> {
-    let beyond = |_| Unsolved::Beyond("build tables with plywood endgame build draughts".into());
-    let Some(Tables(probe)) = tables else { return Err(beyond(())) };
-    let entry = probe.entry(state).ok().flatten().ok_or(()).map_err(beyond)?;
-    let judged = probe.moves(state).map_err(|_| beyond(()))?;
+/// The value of a position and of every move.
+fn solve(tables: &Tables, state: &State) -> Result<Solved<Move>, Unsolved> {
+    let beyond = || Unsolved::Beyond("build tables with plywood endgame build draughts".into());
+    let known =
+        tables.probes(state).find_map(|probe| Some((probe.entry(state).ok()??, probe.moves(state).ok()?)));
+    let (entry, judged) = known.ok_or_else(beyond)?;
     let moves = judged.iter().filter_map(|judged| Some((judged.m, exact(judged.entry?)))).collect();
     Ok(Solved { value: exact(entry), moves, nodes: 1 + judged.len() as u64 })
 }

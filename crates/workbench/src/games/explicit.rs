@@ -24,7 +24,6 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         solver: None,
         usual_depth: DepthLimit::End,
         book: None,
-        root_moves: None,
         end_reason: |_, _| None,
         scribe: None,
         random_opening: false,

@@ -49,7 +49,6 @@ fn bench<const WORDS: usize>(
         solver: Some(Box::new(solve::<WORDS>)),
         usual_depth,
         book: None,
-        root_moves: None,
         end_reason: |_, _| None,
         scribe: None,
         random_opening: true,

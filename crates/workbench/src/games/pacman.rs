@@ -74,7 +74,6 @@ pub(super) fn open(
         thinker: None,
         solver: None,
         book: None,
-        root_moves: None,
         end_reason: |_, _| None,
         scribe: None,
         random_opening: false,

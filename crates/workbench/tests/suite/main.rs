@@ -1,4 +1,5 @@
 //! Every integration test of `workbench`, in one binary: one link instead of one for each file.
 
 mod course;
+mod truth;
 mod workbench;
