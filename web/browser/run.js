@@ -7,7 +7,9 @@ import { chromium } from "playwright-core";
 import { pictures } from "./pictures.js";
 import { figures } from "./figures.js";
 import { freePort, Studio } from "./studio.js";
+import { gameTests } from "./game-tests.js";
 import { tests } from "./tests.js";
+import { treeTests } from "./tree-tests.js";
 
 const OUT = fileURLToPath(new URL("./out/", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../docs/images/", import.meta.url));
@@ -72,7 +74,7 @@ async function main() {
 }
 
 async function runTests(browser, studio, word) {
-  const chosen = tests.filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...gameTests].filter(([name]) => name.includes(word));
   let failed = 0;
   for (const test of chosen) if (!(await runOne(browser, studio, test))) failed += 1;
   console.log(`${chosen.length - failed} of ${chosen.length} browser tests passed`);

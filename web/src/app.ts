@@ -4,6 +4,8 @@ import * as api from "./api";
 import { TreeModel } from "./tree/model";
 import {
   encode,
+  goesOn,
+  isSamePlace,
   searchAsk,
   type SearchSettings,
   settingsFrom,
@@ -15,7 +17,21 @@ import {
 import type { Catalogue, Example, GameInfo, Place, PositionView, SearchAsk, SearchView } from "./types";
 
 /** What can happen. */
-export type Topic = "rival" | "replay" | "game" | "view" | "settings" | "result" | "selection" | "busy" | "theme" | "lines" | "players";
+export type Topic =
+  | "rival"
+  | "replay"
+  | "exercise"
+  | "game"
+  | "view"
+  | "settings"
+  | "result"
+  | "selection"
+  | "busy"
+  | "theme"
+  | "lines"
+  | "players"
+  | "turn"
+  | "restored";
 
 /** A finished search with its tree. */
 export interface Result {
@@ -25,6 +41,16 @@ export interface Result {
   settings: SearchSettings;
   /** From the click to the tree in memory. */
   tookMs: number;
+}
+
+/** A position below the last search's root that is on the board instead of the game's own. */
+export interface Preview {
+  /** Where the search began. */
+  place: Place;
+  /** The moves from there. */
+  moves: string[];
+  /** The position itself where no moves lead to it. */
+  position: string | null;
 }
 
 /** A move worth showing on the board, best first. */
@@ -37,8 +63,7 @@ export class App {
   state: State;
   /** The position on the board: of the game, or of the node that is looked at. */
   view: PositionView | null = null;
-  /** Moves beyond the game's own that lead to the node that is looked at. */
-  preview: { moves: string[]; position: string | null } | null = null;
+  preview: Preview | null = null;
   result: Result | null = null;
   /** What a search or thinking suggests for the position of the game. */
   lines: ShownLine[] = [];
@@ -51,6 +76,10 @@ export class App {
   isReplaying = false;
   /** A search the last one is to be compared with at once. */
   rival: SearchSettings | null = null;
+  /** Whether the men on the board are the computer's to move. */
+  isComputersTurn: () => boolean = () => false;
+  /** The game the address was last kept in step with. */
+  private remembered: Place | null = null;
   private readonly listeners = new Map<Topic, (() => void)[]>();
   private asking: AbortController | null = null;
 
@@ -98,10 +127,20 @@ export class App {
 
   /** Where the board is, with the node that is looked at. */
   shown(): Place {
-    const place = shownPlace(this.state);
-    if (!this.preview) return place;
-    if (this.preview.position !== null) return { ...place, position: this.preview.position, moves: [] };
-    return { ...place, moves: [...place.moves, ...this.preview.moves] };
+    const { preview } = this;
+    if (!preview) return shownPlace(this.state);
+    if (preview.position !== null) return { ...preview.place, position: preview.position, moves: [] };
+    return { ...preview.place, moves: [...preview.place.moves, ...preview.moves] };
+  }
+
+  /** Whether the last search was of another position than the game's. */
+  isOld(): boolean {
+    return this.result !== null && !isSamePlace(this.result.place, shownPlace(this.state));
+  }
+
+  /** Whether the game is seen at its last move. */
+  isAtEnd(): boolean {
+    return this.state.ply === this.state.place.moves.length;
   }
 
   /** Another game, or another position of it. */
@@ -138,10 +177,27 @@ export class App {
     this.preview = null;
     if (!(await this.shownOr(() => (this.state = before)))) return false;
     this.forget();
+    this.emit("restored");
     this.emit("game");
     this.emit("settings");
     this.emit("players");
     return true;
+  }
+
+  /** What the browser's Back or Forward leads to. */
+  async restoreStep(state: State): Promise<void> {
+    this.remembered = state.place;
+    await this.restore(state);
+  }
+
+  /** Shows a finished search: one that was just run, or one from a file. */
+  showResult(result: Result): void {
+    const { pv, value } = result.view;
+    this.result = result;
+    this.selected = -1;
+    if (!this.isOld()) this.setLines(pv.length > 0 ? [{ moves: pv, value }] : []);
+    this.emit("result");
+    this.emit("selection");
   }
 
   /** One of the examples, searched at once. */
@@ -176,7 +232,17 @@ export class App {
     for (const ply of [...this.scores.keys()]) if (ply > this.state.ply) this.scores.delete(ply);
     this.clearSelection();
     this.emit("game");
+    this.tellWhatIsLeft(before.state.place);
     return true;
+  }
+
+  /** Moves that no longer belong to the game are not lost: the browser's Back has them. */
+  private tellWhatIsLeft(before: Place): void {
+    const { moves } = this.state.place;
+    const kept = before.moves.findIndex((move, ply) => moves[ply] !== move);
+    if (kept < 0) return;
+    const left = before.moves.length - kept;
+    this.tell(`${left === 1 ? "One move is" : `${left} moves are`} left out of the game; Back in the browser brings ${left === 1 ? "it" : "them"} back.`);
   }
 
   /** Goes to another ply of the game. */
@@ -201,12 +267,7 @@ export class App {
     this.selected = node;
     this.emit("selection");
     const result = this.result;
-    if (node < 0 || !result) {
-      if (this.preview === null) return;
-      this.preview = null;
-      await this.refresh();
-      return;
-    }
+    if (node < 0 || !result) { await this.backToGame(); return; }
     // a move that was not looked at leads nowhere: its parent is shown
     const shown = result.tree.isSkipped(node) ? (result.tree.parent[node] ?? 0) : node;
     const position = result.tree.positions.get(shown) ?? null;
@@ -217,20 +278,29 @@ export class App {
   async lookAhead(moves: string[], position: string | null): Promise<void> {
     const place = this.result?.place;
     if (!place) return;
-    this.state = { ...this.state, place, ply: place.moves.length };
-    this.preview = moves.length > 0 ? { moves, position } : null;
+    const isTheGame = moves.length === 0 && !this.isOld();
+    this.preview = isTheGame ? null : { place, moves, position };
+    await this.refresh();
+  }
+
+  /** Puts the game's own position on the board again. */
+  async backToGame(): Promise<void> {
+    if (this.preview === null) return;
+    this.preview = null;
     await this.refresh();
   }
 
   /** Makes the node that is looked at the position of the game. */
   async goOn(): Promise<void> {
     const place = this.shown();
+    const before = this.state.place;
     this.preview = null;
     this.state = { ...this.state, place, ply: place.moves.length };
     this.selected = -1;
     await this.refresh();
     this.emit("selection");
     this.emit("game");
+    this.tellWhatIsLeft(before);
   }
 
   /** Asks for the position on the board. */
@@ -251,10 +321,15 @@ export class App {
     return "shown";
   }
 
-  /** Keeps the address in step, so that it can be shared or reloaded. */
+  /** Keeps the address in step, so that it can be shared or reloaded; what is replaced stays behind the Back button. */
   remember(): void {
+    const { place } = this.state;
+    const before = this.remembered;
+    this.remembered = place;
     const hash = `#${encode(this.state)}`;
-    if (hash !== location.hash) history.replaceState(null, "", hash);
+    if (hash === location.hash) return;
+    if (before === null || goesOn(before, place)) history.replaceState(null, "", hash);
+    else history.pushState(null, "", hash);
   }
 
   changeSearch(change: Partial<SearchSettings>): void {
@@ -296,31 +371,20 @@ export class App {
   /** One search of the position of the game, with its tree. */
   async search(): Promise<boolean> {
     if (this.preview) await this.select(-1);
-    const result = await this.during((signal) => this.runSearch(this.state.search, signal));
+    const result = await this.during((signal) => this.runSearch(shownPlace(this.state), this.state.search, signal));
     if (!result) return false;
-    this.result = result;
-    this.selected = -1;
-    this.showLine(result.view);
-    this.emit("result");
-    this.emit("selection");
+    this.showResult(result);
     return true;
   }
 
   /** A search with its tree, shown nowhere yet. */
-  async runSearch(settings: SearchSettings, signal: AbortSignal): Promise<Result> {
+  async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<Result> {
     const started = performance.now();
-    const place = shownPlace(this.state);
     const ask: SearchAsk = searchAsk(settings);
     const view = await api.search(place, ask, { max_nodes: settings.nodes }, signal);
     if (!view.tree) throw new Error("the studio sent no tree");
     const tree = new TreeModel(view.tree);
     return { view, tree, place, settings, tookMs: performance.now() - started };
-  }
-
-  private showLine(view: SearchView): void {
-    this.lines = view.pv.length > 0 ? [{ moves: view.pv, value: view.value }] : [];
-    if (view.value !== null) this.scores.set(this.state.ply, view.value);
-    this.emit("lines");
   }
 
   /** Shows lines on the board. */

@@ -104,6 +104,16 @@ export function effort(nodes: number, ms: number): string {
   return ms < SHORTEST_MEASURED ? time(ms) : `${time(ms)}, ${short(nodes / (ms / 1000))}/s`;
 }
 
+/** A probability: 0.5, 0.333. */
+export function probability(p: number): string {
+  return String(Number(p.toFixed(3)));
+}
+
+/** So many things: "1 node", "2,000 nodes". */
+export function things(n: number, one: string, many = `${one}s`): string {
+  return `${count(n)} ${n === 1 ? one : many}`;
+}
+
 /** A share of the whole. */
 export function percent(part: number, whole: number): string {
   if (whole === 0) return "0 %";

@@ -2,8 +2,10 @@
 
 import * as api from "./api";
 import type { App } from "./app";
+import { isSteered } from "./board/moves";
 import { byId, download, h, replace } from "./dom";
 import { icon } from "./icons";
+import { resultFrom, savedResult } from "./saved";
 import { fromPlain, searchAsk, type State } from "./state";
 import type { GameOption, OptionValue } from "./types";
 
@@ -31,9 +33,15 @@ export class Header {
       select,
       ...app.catalogue.games.map((game) => h("option", { value: game.name, selected: game.name === app.game.name }, game.title)),
     );
-    select.onchange = () => void app.setGame(select.value);
+    select.onchange = () => void this.choose(select.value);
     byId("game-about").textContent = app.game.about;
     replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+  }
+
+  /** Another game; where keys steer a piece, they steer it at once and not the list. */
+  private async choose(name: string): Promise<void> {
+    await this.app.setGame(name);
+    if (this.app.view && isSteered(this.app.view)) byId("board-place").querySelector("svg")?.focus({ preventScroll: true });
   }
 
   private value(option: GameOption): OptionValue {
@@ -130,7 +138,7 @@ export class Header {
   /** Everything as one file: position, settings, scores and the last search. */
   private save(): void {
     const { app } = this;
-    const data = { plywood: 1, v: 1, ...app.state, scores: [...app.scores], result: app.result ? { view: app.result.view, place: app.result.place } : null };
+    const data = { plywood: 1, v: 1, ...app.state, scores: [...app.scores], result: app.result && savedResult(app.result) };
     download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
   }
 
@@ -140,10 +148,12 @@ export class Header {
       const data = JSON.parse(await file.text()) as { scores?: unknown; result?: unknown };
       const state: State | null = fromPlain(data, this.app.catalogue.games);
       if (!state) throw new Error(`${file.name} is not a file of this studio`);
+      const result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
+      if (data.result && !result) throw new Error(`the search in ${file.name} is damaged`);
       if (!(await this.app.restore(state))) return;
       this.app.scores = scoresFrom(data.scores);
       this.app.emit("lines");
-      if (data.result) await this.app.search();
+      if (result) this.app.showResult(result);
     } catch (error) {
       this.app.fail(error instanceof SyntaxError ? new Error(`${file.name} is not a file of this studio`) : error);
     }

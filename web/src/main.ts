@@ -83,13 +83,15 @@ async function start(): Promise<void> {
   const tour = new Tour(app, new TreePanel(app), new Comparison(app));
   new ExercisePanel(app);
   startScreen(app, () => void tour.start());
+  // what went wrong in one game says nothing about the next
+  app.on("restored", () => (byId("message").hidden = true));
   await app.refresh();
   app.emit("game");
   document.body.classList.add("ready");
   performance.mark("ready");
   window.addEventListener("hashchange", () => {
     const state = decode(location.hash.slice(1), offered.games);
-    if (state) void app.restore(state);
+    if (state) void app.restoreStep(state);
   });
   watch(app);
 }

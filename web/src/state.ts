@@ -87,6 +87,20 @@ export function shownPlace(state: State): Place {
   return { ...state.place, moves: state.place.moves.slice(0, state.ply) };
 }
 
+/** Whether two places are of one game with the same rules from the same start. */
+function isSameGame(a: Place, b: Place): boolean {
+  return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
+}
+
+/** Whether a game goes on from a place, with all its moves kept. */
+export function goesOn(from: Place, to: Place): boolean {
+  return isSameGame(from, to) && from.moves.every((move, ply) => to.moves[ply] === move);
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return goesOn(a, b) && a.moves.length === b.moves.length;
+}
+
 /** The value function as the studio takes it. */
 export function evalAsk(settings: EvalSettings): EvalAsk {
   const ask: EvalAsk = {};
@@ -194,18 +208,12 @@ export function decode(hash: string, games: readonly GameInfo[]): State | null {
 /** A state from plain data of unknown origin; what is missing is as usual. */
 export function fromPlain(data: unknown, games: readonly GameInfo[]): State | null {
   if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
-  const place = data.place;
-  const game = games.find((entry) => entry.name === place.game);
-  if (!game) return null;
-  const moves = texts(place.moves);
+  const place = placeFrom(data.place, games);
+  const game = games.find((entry) => entry.name === place?.game);
+  if (!place || !game) return null;
   const state = usualState(game);
-  state.place = {
-    game: game.name,
-    options: options(place.options, game),
-    position: typeof place.position === "string" ? place.position : null,
-    moves,
-  };
-  state.ply = Math.round(number(data.ply, 0, moves.length, moves.length));
+  state.place = place;
+  state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length));
   if (isRecord(data.search)) state.search = searchFrom(data.search);
   if (isRecord(data.think)) state.think = thinkFrom(data.think);
   if (Array.isArray(data.players)) state.players = [player(data.players[0]), player(data.players[1])];
@@ -213,7 +221,15 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   return state;
 }
 
-function isRecord(data: unknown): data is Record<string, unknown> {
+/** A place of a known game from plain data. */
+export function placeFrom(data: Record<string, unknown>, games: readonly GameInfo[]): Place | null {
+  const game = games.find((entry) => entry.name === data.game);
+  if (!game) return null;
+  const position = typeof data.position === "string" ? data.position : null;
+  return { game: game.name, options: options(data.options, game), position, moves: texts(data.moves) };
+}
+
+export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 
@@ -239,7 +255,8 @@ function player(data: unknown): Player {
   return typeof data === "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? (data as Player) : "human";
 }
 
-function searchFrom(data: Record<string, unknown>): SearchSettings {
+/** Settings of a search from plain data; what is missing is as usual. */
+export function searchFrom(data: Record<string, unknown>): SearchSettings {
   const usual = usualSearch();
   const evaluation = isRecord(data.eval) ? data.eval : {};
   const weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [];

@@ -208,6 +208,8 @@ export interface FlatTree {
   passes: string[];
   pass: number[];
   turn: number[];
+  /** How likely chance is to lead to a node. */
+  odds?: [number, number][];
   depth: number[];
   alpha: (number | null)[];
   beta: (number | null)[];

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { movesFrom, movesText } from "../src/board/record";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "../src/board/moves";
 import { boardKind, pieceName, pieceSet, shapeOf } from "../src/board/pieces";
-import { placed, positionText } from "../src/board/setup";
+import { canStand, castlingLetters, placed, positionText, possibleCastlings } from "../src/board/setup";
+import { offered } from "../src/board/view";
 import type { Cell, Grid, PositionView, Touch } from "../src/types";
 
 function grid(columns: number, text: string, ground: Cell["ground"] = "light"): Grid {
@@ -98,10 +99,36 @@ describe("the set-up editor", () => {
     const board = grid(3, "      ");
     const editor = { pieces: [], turns: ["x", "o"] as [string, string] };
     expect(positionText({ ...editor, style: "rows" }, board, pieces, 1)).toBe("x1o/3 o");
-    expect(positionText({ ...editor, style: "fen", turns: ["w", "b"] }, board, ["K", " ", "k", " ", "P", " "], 0, "- - 0 1")).toBe(
+    expect(positionText({ ...editor, style: "fen", turns: ["w", "b"] }, board, ["K", " ", "k", " ", "P", " "], 0, new Set("KQkq"))).toBe(
       "K1k/1P1 w - - 0 1",
     );
     expect(positionText({ ...editor, style: "pdn", turns: ["W", "B"] }, board, ["w", " ", "B", " ", "W", " "], 1)).toBe("B:W0,K4:BK2");
+  });
+
+  test("drops rights to castle that are impossible", () => {
+    const start = Array.from(`rnbqkbnrpppppppp${" ".repeat(32)}PPPPPPPPRNBQKBNR`);
+    const letters = (pieces: string[]): string => possibleCastlings(pieces).map(({ letter }) => letter).join("");
+    expect(letters(start)).toBe("KQkq");
+    expect(letters(start.with(63, " "))).toBe("Qkq");
+    expect(letters(start.with(4, " "))).toBe("KQ");
+    expect(castlingLetters("8/8/8/8/8/8/8/8 w Kq - 3 9")).toEqual(new Set("Kq"));
+    const fen = { pieces: [], turns: ["w", "b"] as [string, string], style: "fen" as const };
+    const text = positionText(fen, grid(8, " ".repeat(64)), start.with(63, " "), 1, new Set("KQk"));
+    expect(text).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 b Qk - 0 1");
+  });
+
+  test("puts draughtsmen on numbered squares only", () => {
+    const editor = { pieces: [], turns: ["W", "B"] as [string, string] };
+    const board = grid(2, "  ");
+    board.cells[0] = { ground: "light", piece: " ", owner: null, label: "", marked: false };
+    expect(canStand({ ...editor, style: "pdn" }, board, 0)).toBe(false);
+    expect(canStand({ ...editor, style: "pdn" }, board, 1)).toBe(true);
+    expect(canStand({ ...editor, style: "fen" }, board, 0)).toBe(true);
+  });
+
+  test("offers the queen first", () => {
+    expect(offered(["e8=N", "e8=B", "e8=R", "e8=Q"])).toEqual(["e8=Q", "e8=R", "e8=B", "e8=N"]);
+    expect(offered(["1-5", "1-6"])).toEqual(["1-5", "1-6"]);
   });
 
   test("takes a piece away when it stands there already", () => {

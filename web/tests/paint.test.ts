@@ -5,7 +5,7 @@ import { Camera } from "../src/tree/camera";
 import type { Colours } from "../src/tree/colours";
 import { Columns } from "../src/tree/columns";
 import { edges } from "../src/tree/edges";
-import type { Frame } from "../src/tree/frame";
+import { FADED, type Frame } from "../src/tree/frame";
 import { TreeModel } from "../src/tree/model";
 import type { FlatTree } from "../src/types";
 import { sample } from "./sample";
@@ -38,12 +38,12 @@ function large(): TreeModel {
 
 /** A canvas that counts. */
 class Recorder {
-  rectangles: { x: number; width: number; height: number }[] = [];
+  rectangles: { x: number; width: number; height: number; alpha: number }[] = [];
   fills: FakePath[] = [];
   globalAlpha = 1;
   fillStyle = "";
   fillRect(x: number, _y: number, width: number, height: number): void {
-    this.rectangles.push({ x, width, height });
+    this.rectangles.push({ x, width, height, alpha: this.globalAlpha });
   }
   fill(path: FakePath): void {
     this.fills.push(path);
@@ -85,7 +85,7 @@ test("alike neighbours are one rectangle", () => {
   const columns = new Columns(painted, 100);
   for (let x = 100; x < 300; x++) columns.add(2, x, 1);
   columns.paint();
-  expect(ctx.rectangles).toEqual([{ x: 100, width: 202, height: 22 }]);
+  expect(ctx.rectangles).toEqual([{ x: 100, width: 202, height: 22, alpha: 0.85 }]);
 });
 
 test("a column shows the share of each kind", () => {
@@ -94,6 +94,18 @@ test("a column shows the share of each kind", () => {
   for (const node of [1, 1, 1, 2]) columns.add(node, 50, 1);
   columns.paint();
   expect(ctx.rectangles.map(({ height }) => height)).toEqual([5.5, 16.5]);
+});
+
+test("what was not looked at is faded however dense the row is", () => {
+  const ctx = new Recorder();
+  const columns = new Columns(frame(large(), ctx), 100);
+  // one node in twenty-five was looked at: 4 %
+  for (let x = 100; x < 300; x++) for (let node = 0; node < 25; node++) columns.add(2, x, node === 0 ? 1 : FADED);
+  columns.paint();
+  const strong = ctx.rectangles.filter(({ alpha }) => alpha > 0.5).reduce((sum, { width, height }) => sum + width * height, 0);
+  const all = ctx.rectangles.reduce((sum, { width, height }) => sum + width * height, 0);
+  expect(strong / all).toBeCloseTo(0.04, 5);
+  expect(Math.max(...ctx.rectangles.filter(({ alpha }) => alpha <= 0.5).map(({ alpha }) => alpha))).toBeLessThan(0.15);
 });
 
 test("two thousand narrow families become a few hundred shapes, from rim to rim", () => {

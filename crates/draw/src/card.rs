@@ -119,7 +119,7 @@ impl<'a> Card<'a> {
     fn new(node: &'a NodeView, hidden: u64, habits: &Habits) -> Card<'a> {
         let is_window_shown = habits.has_windows && !node.skipped;
         let mut card = Card {
-            label: words::clip(&node.label, LONGEST_LABEL),
+            label: words::clip(&words::label(node), LONGEST_LABEL),
             pass: words::pass(node.pass),
             shape: shape(node),
             value: if node.skipped { String::new() } else { words::signed_value(node) },

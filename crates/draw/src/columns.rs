@@ -100,7 +100,7 @@ impl Columns {
             true => (String::new(), String::new()),
             false => (words::signed_value(node), words::window(node.alpha, node.beta)),
         };
-        self.label.push(texts.index(&node.label));
+        self.label.push(texts.index(&words::label(node)));
         self.value.push(texts.index(&value));
         self.window.push(texts.index(if has_windows { &window } else { "" }));
         self.full_window.push(texts.index(&window));

@@ -106,7 +106,7 @@ impl Graph<'_> {
         let Palette { faint, pv, .. } = self.palette;
         let pass = words::pass(node.pass);
         let between = if pass.is_empty() || node.label.is_empty() { "" } else { "\\n" };
-        put!(out, "  n{} -> n{index} [label=\"{}{between}{pass}\"", node.parent, Quoted(&node.label));
+        put!(out, "  n{} -> n{index} [label=\"{}{between}{pass}\"", node.parent, Quoted(&words::label(node)));
         match node.pass {
             _ if node.skipped => put!(out, ", style=dashed, color=\"{faint}\", fontcolor=\"{faint}\""),
             _ if node.pv => put!(out, ", penwidth=3, color=\"{pv}\""),

@@ -115,7 +115,7 @@ impl<'a> Page<'a> {
         let emphasis = if node.pv { BOLD } else { PLAIN };
         let mut line = self.line().add(PLAIN, &self.bars(index)).add(PLAIN, self.branch(index));
         if !node.label.is_empty() {
-            line = line.add(emphasis, &node.label).add(PLAIN, "  ");
+            line = line.add(emphasis, &words::label(node)).add(PLAIN, "  ");
         }
         line = if node.skipped { self.cut_move(line, node) } else { self.visit(line, node) };
         line.word(DIM, &words::hidden(self.selection.hidden[index])).end(out);

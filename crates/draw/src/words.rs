@@ -1,6 +1,7 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
 use search::{Bound, Exit, Pass, Score};
+use workbench::probability_text;
 use workbench::view::{NodeView, Turn};
 
 /// Values that are not whole are shown with this many digits after the point.
@@ -84,6 +85,14 @@ pub fn turn(turn: Turn) -> &'static str {
     }
 }
 
+/// The move that leads to a node, with how likely it is where chance decides: `West (0.5)`.
+pub fn label(node: &NodeView) -> String {
+    match node.probability {
+        Some(probability) => format!("{} ({})", node.label, probability_text(probability)),
+        None => node.label.clone(),
+    }
+}
+
 /// Why the node was left, in one or two words; empty for the ordinary case that every move was searched.
 pub fn exit(exit: Exit) -> &'static str {
     match exit {
@@ -138,7 +147,7 @@ pub fn hidden(n: u64) -> String {
 pub fn summary(node: &NodeView) -> String {
     let mut parts = Vec::new();
     if !node.label.is_empty() {
-        parts.push(node.label.clone());
+        parts.push(label(node));
     }
     parts.push(turn(node.turn).to_string());
     if !node.skipped {

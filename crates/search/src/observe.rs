@@ -116,8 +116,10 @@ pub struct Visit<'a, G: Game> {
     pub m: Option<G::Move>,
     /// The state itself.
     pub state: &'a G::State,
-    /// Who decides here; none where chance does.
+    /// Who decides here; none where chance does, or is taken to.
     pub turn: Option<Side>,
+    /// How likely chance is to lead here; none where a side decides.
+    pub probability: Option<f64>,
     /// Plies still to search.
     pub depth: Depth,
     /// The window, seen by MAX.

@@ -13,8 +13,10 @@ pub struct TreeNode<M> {
     pub m: Option<M>,
     /// Distance from the root.
     pub ply: Ply,
-    /// Who decides here; none where chance does.
+    /// Who decides here; none where chance does, or is taken to.
     pub turn: Option<Side>,
+    /// How likely chance is to lead here; none where a side decides.
+    pub probability: Option<f64>,
     /// Plies that were still to search.
     pub depth: Depth,
     /// The window on entry, seen by MAX.
@@ -133,6 +135,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             m: visit.m,
             ply: visit.ply,
             turn: visit.turn,
+            probability: visit.probability,
             depth: visit.depth,
             window: visit.window,
             value: Some(f64::NAN),
@@ -169,6 +172,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             m: Some(m),
             ply: child,
             turn: above.turn.map(Side::other),
+            probability: None,
             depth: above.depth - Depth(1),
             window: above.window,
             value: None,

@@ -3,8 +3,8 @@
 use draw::layout::{Gaps, Size, place};
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;
-use workbench::Bound;
 use workbench::view::{NodeView, TreeView, Turn};
+use workbench::{Bound, Exit};
 
 /// The width of a node that was looked at; all other widths are shares of it.
 const NODE: f64 = 1.0;
@@ -47,6 +47,8 @@ pub struct FlatTree {
     pub pass: Vec<u32>,
     /// Who decides: 0 MAX, 1 MIN, 2 chance.
     pub turn: Vec<u8>,
+    /// How likely chance is to lead to a node: node, probability.
+    pub odds: Vec<(u32, f64)>,
     /// Plies that were still to search.
     pub depth: Vec<i32>,
     /// What MAX was sure of when the node was entered.
@@ -132,12 +134,15 @@ pub fn flatten(view: TreeView) -> FlatTree {
     let Places { x, width } = places(&parent, &widths);
     let (labels, label) = table(nodes, |node| &node.label);
     let (reasons, reason) = table(nodes, |node| &node.reason);
-    let (exits, exit) = table(nodes, |node| node.exit.word());
+    let saves = has_skipped(nodes);
+    let (exits, exit) = exit_table(nodes, &saves);
     let (passes, pass) = table(nodes, |node| draw::words::pass(node.pass));
     let (turn, depth) = (column(nodes, |node| turn(node.turn)), column(nodes, |node| node.depth));
     let (alpha, beta) = (column(nodes, |node| Short(node.alpha)), column(nodes, |node| Short(node.beta)));
     let (value, bound) = (column(nodes, |node| Short(node.value)), column(nodes, |node| bound(node.bound)));
     let (skipped, pv) = (where_true(nodes, |node| node.skipped), where_true(nodes, |node| node.pv));
+    let likely = |(index, node): (usize, &NodeView)| Some((index as u32, node.probability?));
+    let odds = nodes.iter().enumerate().filter_map(likely).collect();
     let dropped = nodes.iter().enumerate().filter(|(_, node)| node.dropped > 0);
     let dropped = dropped.map(|(index, node)| (index as u32, node.dropped)).collect();
     let positions = below_passes(nodes);
@@ -156,6 +161,7 @@ pub fn flatten(view: TreeView) -> FlatTree {
         passes,
         pass,
         turn,
+        odds,
         depth,
         alpha,
         beta,
@@ -173,6 +179,27 @@ fn table<'a>(nodes: &'a [NodeView], text: impl Fn(&'a NodeView) -> &'a str) -> (
     let mut texts = Texts::default();
     let numbers = nodes.iter().map(|node| texts.number(text(node))).collect();
     (texts.list, numbers)
+}
+
+/// The exits as words. A cut after the last move saved nothing: every move was searched, and the count of cut-offs
+/// leaves it out too.
+fn exit_table(nodes: &[NodeView], saves: &[bool]) -> (Vec<String>, Vec<u32>) {
+    let mut texts = Texts::default();
+    let word = |(node, saves): (&NodeView, &bool)| match node.exit {
+        Exit::Cutoff if !saves && !node.skipped && node.dropped == 0 => Exit::Searched.word(),
+        exit => exit.word(),
+    };
+    let numbers = nodes.iter().zip(saves).map(|pair| texts.number(word(pair))).collect();
+    (texts.list, numbers)
+}
+
+/// Whether some move of each node was not looked at.
+fn has_skipped(nodes: &[NodeView]) -> Vec<bool> {
+    let mut has_skipped = vec![false; nodes.len()];
+    for node in nodes.iter().filter(|node| node.skipped) {
+        has_skipped[node.parent as usize] = true;
+    }
+    has_skipped
 }
 
 fn column<T>(nodes: &[NodeView], field: impl Fn(&NodeView) -> T) -> Vec<T> {

@@ -64,7 +64,7 @@ impl Sheet {
         let cutting = if ask.strict { Cutting::Strict } else { Cutting::OnEqual };
         let (tree, names) = match &reached.choice {
             GameChoice::Explicit { text } => hand_made(text, &view)?,
-            _ => written_down(&view)?,
+            _ => written_down(&view, algorithm)?,
         };
         let start = tree.find(&names[0]).unwrap_or(NodeId::ROOT);
         Ok(Sheet { view, tree, setup: Setup { start, algorithm, cutting }, names })
@@ -117,15 +117,25 @@ fn hand_made(text: &str, view: &TreeView) -> Result<(Explicit, Vec<String>), Ref
 }
 
 /// Any other game's tree, its nodes named by letters.
-fn written_down(view: &TreeView) -> Result<(Explicit, Vec<String>), Refusal> {
-    if view.nodes.iter().any(|node| node.turn == Turn::Chance) {
+fn written_down(view: &TreeView, algorithm: textbook::Algorithm) -> Result<(Explicit, Vec<String>), Refusal> {
+    let has_chance = view.nodes.iter().any(|node| node.turn == Turn::Chance);
+    if has_chance && !(algorithm == textbook::Algorithm::Expectimax && is_even(view)) {
         return Err(Refusal::impossible(
-            "exercises with chance are on hand-made trees: how likely each move is was not recorded",
+            "exercises with chance are on hand-made trees, or by expectimax with equally likely moves",
         ));
     }
     let tree = Explicit::parse(&text(view)).map_err(|error| Refusal::impossible(error.to_string()))?;
     let names = names(view, &tree);
     Ok((tree, names))
+}
+
+/// Whether the moves of every chance node are equally likely.
+fn is_even(view: &TreeView) -> bool {
+    let mut first: Vec<Option<f64>> = vec![None; view.nodes.len()];
+    view.nodes.iter().skip(1).all(|node| {
+        let first = &mut first[node.parent as usize];
+        *first.get_or_insert(node.probability.unwrap_or(0.0)) == node.probability.unwrap_or(0.0)
+    })
 }
 
 fn has_children(view: &TreeView) -> Vec<bool> {
@@ -167,11 +177,11 @@ fn label(node: &NodeView) -> String {
     node.label.chars().map(clean).collect()
 }
 
+/// What decides at a node of a hand-made tree: there expectimax takes MIN's moves to be equally likely.
 fn kind(turn: Turn) -> &'static str {
     match turn {
         Turn::Max => "max",
-        Turn::Min => "min",
-        Turn::Chance => "chance",
+        Turn::Min | Turn::Chance => "min",
     }
 }
 

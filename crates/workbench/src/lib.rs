@@ -32,6 +32,7 @@ pub use answers::{
 };
 pub use clock::StopFlag;
 pub use error::BenchError;
+pub use explain::probability_text;
 pub use face::Workbench;
 pub use games::{
     ChessAids, GameChoice, GhostBelief, course_tree, draughts_value, open, pacman_tree, pacman_value,

@@ -23,6 +23,7 @@ pub(crate) fn tree_view<G: Notation>(
             ply: node.ply.0,
             label: label(game, index, node, parent),
             turn: turn(node),
+            probability: node.probability,
             depth: node.depth.0,
             alpha: Some(node.window.alpha).filter(|alpha| alpha.is_finite()),
             beta: Some(node.window.beta).filter(|beta| beta.is_finite()),

@@ -25,8 +25,11 @@ pub struct NodeView {
     pub ply: u32,
     /// The move that leads here, in the game's own text; empty at the root.
     pub label: String,
-    /// Who decides here.
+    /// Who decides here, as the search sees it: expectimax takes MIN for chance.
     pub turn: Turn,
+    /// How likely chance is to lead here; none where a side decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub probability: Option<f64>,
     /// Plies that were still to search.
     pub depth: i32,
     /// What MAX was already sure of; none for nothing.

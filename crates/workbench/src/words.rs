@@ -55,7 +55,7 @@ pub fn verdict(value: f64, sides: [&str; 2]) -> String {
 }
 
 /// The form of a verb that goes with a side: "White is", "Ghosts are".
-fn agreeing<'a>(side: &str, one: &'a str, many: &'a str) -> &'a str {
+pub(crate) fn agreeing<'a>(side: &str, one: &'a str, many: &'a str) -> &'a str {
     if side.ends_with('s') { many } else { one }
 }
 

@@ -3,14 +3,16 @@
 import type { App } from "../app";
 import { byId, h, replace, s } from "../dom";
 import type { Cell, PositionView } from "../types";
-import { pieceElement, type PieceSet } from "./pieces";
-import { placed, positionText } from "./setup";
+import { pieceElement, pieceName, type PieceSet } from "./pieces";
+import { canStand, CASTLINGS, castlingLetters, placed, positionText, possibleCastlings } from "./setup";
 
 export class Editor {
   isOpen = false;
   private pieces: string[] = [];
   private hand = "";
   private turn = 0;
+  /** Rights to castle that are wanted, where they are possible. */
+  private castling = new Set<string>();
 
   constructor(
     private readonly app: App,
@@ -30,6 +32,7 @@ export class Editor {
     this.pieces = view.board.cells.map((cell) => (cell.owner === null && cell.piece === " " ? " " : cell.piece));
     this.hand = game.editor.pieces[0] ?? "";
     this.turn = Math.max(0, game.sides.indexOf(view.turn));
+    this.castling = castlingLetters(view.position);
     this.controls();
   }
 
@@ -41,7 +44,10 @@ export class Editor {
 
   /** Puts what is in the hand on a cell. */
   put(cell: number): void {
+    const { view, game } = this.app;
+    if (!view?.board || !game.editor || !canStand(game.editor, view.board, cell)) return;
     this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand);
+    this.controls();
     this.redraw();
   }
 
@@ -81,7 +87,7 @@ export class Editor {
         this.hand = piece;
         this.controls();
       };
-      return h("button", { class: "hand", "aria-pressed": String(this.hand === piece), "aria-label": piece, onclick: pick }, picture);
+      return h("button", { class: "hand", "aria-pressed": String(this.hand === piece), "aria-label": pieceName(cell, set, kind, sides), onclick: pick }, picture);
     });
     const turns = sides.map((side, index) => {
       const pick = (): void => {
@@ -93,18 +99,37 @@ export class Editor {
     const clear = h("button", { onclick: () => this.clear() }, "Clear");
     const done = h("button", { class: "primary", onclick: () => void this.done() }, "Use this position");
     replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done));
+    if (editor.style === "fen") byId("editor").append(this.castlingBoxes());
+  }
+
+  /** A box for each right to castle; one that is impossible as the pieces stand cannot be chosen. */
+  private castlingBoxes(): HTMLElement {
+    const possible = possibleCastlings(this.pieces);
+    const boxes = CASTLINGS.map((castling) => {
+      const { letter, name } = castling;
+      const can = possible.includes(castling);
+      const box = h("input", {
+        type: "checkbox",
+        "data-castling": letter,
+        checked: can && this.castling.has(letter),
+        disabled: !can,
+        onchange: () => (box.checked ? this.castling.add(letter) : this.castling.delete(letter)),
+      });
+      return h("label", { class: "line small" }, box, name);
+    });
+    return h("div", { class: "row", role: "group", "aria-label": "Castling" }, h("span", { class: "soft small" }, "Castling:"), ...boxes);
   }
 
   private clear(): void {
     this.pieces = this.pieces.map(() => " ");
+    this.controls();
     this.redraw();
   }
 
   private async done(): Promise<void> {
     const { view, game, state } = this.app;
     if (!view?.board || !game.editor) return;
-    const rest = view.position.split(" ").slice(2).join(" ");
-    const text = positionText(game.editor, view.board, this.pieces, this.turn, rest);
+    const text = positionText(game.editor, view.board, this.pieces, this.turn, this.castling);
     const good = await this.app.setPlace({ ...state.place, position: text, moves: [] });
     if (good) this.close();
     this.redraw();

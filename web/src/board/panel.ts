@@ -32,7 +32,7 @@ export class BoardPanel {
     byId("board-place").append(this.board.element);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
-    app.on(["selection", "replay"], () => this.draw());
+    app.on(["selection", "replay", "turn", "busy"], () => this.draw());
     document.addEventListener("keydown", (event) => {
       if (event.target === document.body && this.board.isSteered()) this.board.key(event);
     });
@@ -122,14 +122,14 @@ export class BoardPanel {
 
   private async askTruth(): Promise<void> {
     const { view } = this.app;
-    if (view?.outcome !== null) return;
+    byId("truth-note").textContent = "";
+    if (view?.outcome !== null || !this.app.game.can_solve) return;
     try {
       const truth = await api.solve(this.app.shown());
       if (this.app.view === view) this.truth = truth;
-      byId("truth-note").textContent = "";
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
-      byId("truth-note").textContent = error instanceof Error ? error.message : "";
+      if (this.app.view === view) byId("truth-note").textContent = error instanceof Error ? error.message : "";
     }
     this.draw();
   }
@@ -143,7 +143,8 @@ export class BoardPanel {
     byId("edit").hidden = app.game.editor === null;
     byId("truth").hidden = !app.game.can_solve;
     for (const id of ["flip", "labels"]) byId(id).hidden = !hasBoard;
-    this.board.show(this.editor.edited(view), {
+    const held = app.isComputersTurn() && !this.editor.isOpen;
+    this.board.show(held ? { ...view, moves: [], touches: [] } : this.editor.edited(view), {
       flipped: this.flipped,
       labels: this.labels,
       arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
@@ -153,7 +154,7 @@ export class BoardPanel {
     });
     this.texts();
     this.record();
-    replace(byId("plain-moves"), ...(hasBoard && this.app.view?.touches.length ? [] : this.moveButtons(view)));
+    replace(byId("plain-moves"), ...(held || (hasBoard && view.touches.length > 0) ? [] : this.moveButtons(view)));
   }
 
   private badges(view: PositionView): Badge[] {
@@ -179,8 +180,10 @@ export class BoardPanel {
     if (!view) return;
     const status = byId("turn");
     const side = app.game.sides.indexOf(view.turn);
+    const thinks = app.isComputersTurn() && app.busy !== null;
     status.className = `turn ${view.outcome !== null ? "over" : side === 0 ? "max" : side === 1 ? "min" : "chance"}`;
-    status.textContent = view.outcome ?? `${view.turn} to move`;
+    status.classList.toggle("thinks", thinks);
+    status.textContent = view.outcome ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
     const text = byId("position-text") as HTMLInputElement;
     if (document.activeElement !== text) text.value = view.position;
     const moves = byId("moves-text") as HTMLInputElement;
@@ -188,7 +191,8 @@ export class BoardPanel {
     const looking = app.preview !== null;
     byId("looking").hidden = !looking;
     if (app.preview) {
-      byId("looking-text").textContent = `Looking ahead: ${app.preview.moves.join(" ")}`;
+      const { moves } = app.preview;
+      byId("looking-text").textContent = moves.length > 0 ? `Looking ahead: ${moves.join(" ")}` : "Looking at the root of the tree";
     }
   }
 

@@ -38,11 +38,52 @@ function pdn(grid: Grid, pieces: readonly string[], turn: string): string {
   return `${turn}:W${squares("wW")}:B${squares("bB")}`;
 }
 
-/**
- * The position as text. `rest` is what follows the side to move in the text the editor started from, such as castling
- * rights: the editor does not change it.
- */
-export function positionText(editor: EditorInfo, grid: Grid, pieces: readonly string[], turn: number, rest = ""): string {
+/** The right to castle: its letter in the text, its name, and where king and rook must stand. */
+export interface Castling {
+  letter: string;
+  name: string;
+  king: [number, string];
+  rook: [number, string];
+}
+
+/** Cells count from the upper left corner. */
+export const CASTLINGS: readonly Castling[] = [
+  { letter: "K", name: "White, short", king: [60, "K"], rook: [63, "R"] },
+  { letter: "Q", name: "White, long", king: [60, "K"], rook: [56, "R"] },
+  { letter: "k", name: "Black, short", king: [4, "k"], rook: [7, "r"] },
+  { letter: "q", name: "Black, long", king: [4, "k"], rook: [0, "r"] },
+];
+
+/** The rights that are possible with the pieces as they stand. */
+export function possibleCastlings(pieces: readonly string[]): Castling[] {
+  const stands = ([cell, piece]: [number, string]): boolean => pieces[cell] === piece;
+  return CASTLINGS.filter(({ king, rook }) => stands(king) && stands(rook));
+}
+
+/** The rights named in the text of a position. */
+export function castlingLetters(position: string): Set<string> {
+  return new Set(Array.from(position.split(" ")[2] ?? "").filter((letter) => "KQkq".includes(letter)));
+}
+
+/** What follows the side to move: the rights that are wanted and possible, and a game without a past. */
+function fenRest(pieces: readonly string[], wanted: ReadonlySet<string>): string {
+  const letters = possibleCastlings(pieces).map(({ letter }) => letter);
+  return `${letters.filter((letter) => wanted.has(letter)).join("") || "-"} - 0 1`;
+}
+
+/** Whether a piece may stand on a cell: draughts is played on the dark ones. */
+export function canStand(editor: EditorInfo, grid: Grid, cell: number): boolean {
+  return editor.style !== "pdn" || grid.cells[cell]?.label !== "";
+}
+
+/** The position as text; the letters say which rights to castle are wanted. */
+export function positionText(
+  editor: EditorInfo,
+  grid: Grid,
+  pieces: readonly string[],
+  turn: number,
+  castling: ReadonlySet<string> = new Set(),
+): string {
   const letter = editor.turns[turn] ?? editor.turns[0];
   switch (editor.style) {
     case "rows":
@@ -52,7 +93,7 @@ export function positionText(editor: EditorInfo, grid: Grid, pieces: readonly st
     case "fen":
       return `${rowsOf(grid, pieces)
         .map((row) => runs(row, (piece) => piece))
-        .join("/")} ${letter}${rest ? ` ${rest}` : ""}`;
+        .join("/")} ${letter} ${fenRest(pieces, castling)}`;
     case "pdn":
       return pdn(grid, pieces, letter);
   }

@@ -398,10 +398,19 @@ export function miniature(grid: Grid): SVGSVGElement {
   return board.element;
 }
 
+/** Pieces a pawn becomes, the one that is nearly always meant first. */
+const PROMOTIONS = "QRBN";
+
+/** Moves between the same cells in the order they are offered. */
+export function offered(moves: readonly string[]): string[] {
+  const rank = (move: string): number => PROMOTIONS.indexOf(/=([QRBN])/.exec(move)?.[1] ?? "");
+  return [...moves].sort((a, b) => rank(a) - rank(b));
+}
+
 /** A small menu of moves between the same cells. */
 export function moveMenu(moves: string[], pick: (move: string) => void): HTMLElement {
   const menu = h("div", { class: "move-menu", role: "menu", "aria-label": "Which move?" });
-  for (const move of moves) {
+  for (const move of offered(moves)) {
     menu.append(h("button", { role: "menuitem", onclick: () => pick(move) }, move));
   }
   return menu;

@@ -5,6 +5,7 @@ import type { App } from "../app";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
+import { at, MIN } from "../tree/model";
 import type { RootMove, ThinkView, Told } from "../types";
 import { chart } from "./chart";
 import { GameMaster } from "./players";
@@ -37,7 +38,10 @@ export class ThinkingPanel {
   constructor(private readonly app: App) {
     this.form = new SettingsForm(app, "search");
     this.thinkForm = new SettingsForm(app, "think");
-    this.master = new GameMaster(app, () => this.draw());
+    this.master = new GameMaster(app, () => {
+      this.draw();
+      app.emit("turn");
+    });
     app.on(["busy", "result", "game", "players"], () => this.draw());
     app.on("lines", () => {
       if (this.tab === "play") this.draw();
@@ -96,12 +100,13 @@ export class ThinkingPanel {
       h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.value)), h("span", {}, format.verdict(view.value, view.verdict, game.values))),
       h("p", { class: "soft small" }, searchName(result.settings)),
       h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
-      this.rootMoves(view.moves, game.sides),
+      this.rootMoves(view.moves, at(result.tree.turn, 0)),
     )];
   }
 
-  private rootMoves(moves: RootMove[], sides: readonly string[]): Element {
-    const first = this.app.view?.turn === sides[1] ? -1 : 1;
+  /** The moves of the root, the best for the side that searched first. */
+  private rootMoves(moves: RootMove[], turn: number): Element {
+    const first = turn === MIN ? -1 : 1;
     const sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0)));
     const most = Math.max(1, ...moves.map((move) => move.nodes));
     const rows = sorted.slice(0, SHOWN_MOVES).map((move) => {

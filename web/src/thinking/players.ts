@@ -41,6 +41,8 @@ export class GameMaster {
     private readonly changed: () => void,
   ) {
     app.on("view", () => void this.next());
+    app.on("restored", () => this.stop());
+    app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
   }
 
   start(): void {
@@ -56,11 +58,11 @@ export class GameMaster {
     this.changed();
   }
 
-  /** Makes the next move if it is the computer's. */
+  /** Makes the next move if it is the computer's; a game that is looked back at, or paused, waits. */
   private async next(): Promise<void> {
     const { app } = this;
     const { view } = app;
-    if (!this.isPlaying || !view || app.preview) return;
+    if (!this.isPlaying || !view || app.preview || !app.isAtEnd()) return;
     if (view.outcome !== null || view.moves.length === 0) { this.stop(); return; }
     const player = this.player();
     if (player === "human") return;

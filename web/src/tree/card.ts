@@ -20,6 +20,8 @@ export function pathText(tree: TreeModel, node: number): string {
 export function facts(tree: TreeModel, node: number, sides: readonly string[]): [string, string][] {
   const turn = at(tree.turn, node);
   const list: [string, string][] = [["turn", sides[turn] ?? "chance"]];
+  const odds = tree.odds.get(node);
+  if (odds !== undefined) list.unshift(["likely", format.probability(odds)]);
   if (tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
   list.push(["value", format.bounded(at(tree.value, node), at(tree.bound, node))]);
   list.push(["window", format.window(at(tree.alpha, node), at(tree.beta, node))]);
@@ -28,9 +30,9 @@ export function facts(tree: TreeModel, node: number, sides: readonly string[]): 
   const pass = tree.passOf(node);
   if (pass) list.push(["pass", pass]);
   const below = at(tree.end, node) - node;
-  if (below > 0) list.push(["below", `${format.count(below)} nodes`]);
+  if (below > 0) list.push(["below", format.things(below, "node")]);
   const dropped = tree.dropped.get(node);
-  if (dropped) list.push(["not recorded", `${format.count(dropped)} nodes`]);
+  if (dropped) list.push(["not recorded", format.things(dropped, "node or move", "nodes and moves")]);
   return list;
 }
 

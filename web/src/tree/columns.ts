@@ -1,17 +1,17 @@
-/** Nodes too close to tell apart: each column of pixels shows its mixture of kinds. */
+/** Nodes too close to tell apart: each column of pixels shows its mixture of kinds, and how much of it is faded. */
 
-import type { Frame } from "./frame";
+import { FADED, type Frame } from "./frame";
 import { at, type TreeModel } from "./model";
 
 const KINDS = ["max", "min", "chance", "cut", "faint"] as const;
+/** What is seen is stacked first, what is faded below it. */
+const LAYERS = [1, FADED] as const;
 const CUT = 3;
 const NOT_LOOKED_AT = 4;
 /** Width of a column. */
 const COLUMN = 2;
 /** Height of the row of columns. */
 const HEIGHT = 22;
-/** A column with little in it stays low. */
-const LEAST = 0.6;
 /** Columns left and right of what is seen. */
 const RIM = 100;
 
@@ -31,9 +31,9 @@ function kindsOf(tree: TreeModel): Uint8Array {
 export class Columns {
   private readonly kinds: Uint8Array;
   private readonly size: number;
-  /** How much of each kind is in each column. */
-  private readonly shares: Float32Array;
-  /** The same of all kinds together. */
+  /** How many nodes of each layer and kind are in each column. */
+  private readonly counts: Float32Array;
+  /** How many nodes each column stands for, those not yet entered included. */
   private readonly totals: Float32Array;
 
   constructor(
@@ -42,38 +42,45 @@ export class Columns {
   ) {
     this.kinds = kindsOf(frame.tree);
     this.size = Math.ceil(frame.width / COLUMN) + 2 * RIM;
-    this.shares = new Float32Array(this.size * KINDS.length);
+    this.counts = new Float32Array(this.size * LAYERS.length * KINDS.length);
     this.totals = new Float32Array(this.size);
   }
 
   add(node: number, x: number, seen: number): void {
     const column = Math.round(x / COLUMN) + RIM;
     if (column < 0 || column >= this.size) return;
-    const share = column * KINDS.length + at(this.kinds, node);
-    this.shares[share] = at(this.shares, share) + seen;
-    this.totals[column] = at(this.totals, column) + seen;
+    this.totals[column] = at(this.totals, column) + 1;
+    if (seen === 0) return;
+    const slot = this.slot(column, seen < 1 ? 1 : 0, at(this.kinds, node));
+    this.counts[slot] = at(this.counts, slot) + 1;
+  }
+
+  private slot(column: number, layer: number, kind: number): number {
+    return (column * LAYERS.length + layer) * KINDS.length + kind;
   }
 
   paint(): void {
     const { ctx, colours } = this.frame;
     const base = new Float32Array(this.size);
-    for (const [kind, name] of KINDS.entries()) {
-      ctx.fillStyle = colours[name];
-      ctx.globalAlpha = name === "faint" ? 0.45 : 0.85;
-      this.paintKind(kind, base);
+    for (const [layer, seen] of LAYERS.entries()) {
+      for (const [kind, name] of KINDS.entries()) {
+        ctx.fillStyle = colours[name];
+        ctx.globalAlpha = (name === "faint" ? 0.45 : 0.85) * seen;
+        this.paintKind(layer, kind, base);
+      }
     }
     ctx.globalAlpha = 1;
   }
 
   /** Neighbours that look the same are drawn at once. */
-  private paintKind(kind: number, base: Float32Array): void {
+  private paintKind(layer: number, kind: number, base: Float32Array): void {
     let [from, top, height] = [0, 0, 0];
     const flush = (to: number): void => {
       if (height > 0) this.frame.ctx.fillRect((from - RIM) * COLUMN, this.y - HEIGHT / 2 + top, (to - from) * COLUMN, height);
     };
     for (let column = 0; column < this.size; column++) {
-      const share = at(this.shares, column * KINDS.length + kind);
-      const grown = share === 0 ? 0 : (share * HEIGHT) / Math.max(at(this.totals, column), LEAST);
+      const count = at(this.counts, this.slot(column, layer, kind));
+      const grown = count === 0 ? 0 : (count * HEIGHT) / at(this.totals, column);
       if (grown !== height || (grown > 0 && at(base, column) !== top)) {
         flush(column);
         [from, top, height] = [column, at(base, column), grown];

@@ -107,6 +107,10 @@ export function viewOf(union: Union, whose: Whose, trees: { first: TreeModel; se
     passes: own.passes,
     pass: pick((node) => at(own.pass, node), 0),
     turn: either((tree, node) => at(tree.turn, node)),
+    odds: numbers.flatMap((node, index): [number, number][] => {
+      const odds = own.odds.get(node);
+      return odds === undefined ? [] : [[index, odds]];
+    }),
     depth: pick((node) => at(own.depth, node), 0),
     alpha: pick((node) => finite(at(own.alpha, node)), null),
     beta: pick((node) => finite(at(own.beta, node)), null),

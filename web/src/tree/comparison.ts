@@ -34,7 +34,7 @@ export class Comparison {
 
   constructor(private readonly app: App) {
     app.on(["result", "game", "settings"], () => this.offer());
-    app.on("result", () => this.close());
+    app.on(["result", "exercise"], () => this.close());
     app.on("rival", () => {
       if (app.rival) void this.with(app.rival);
     });
@@ -71,7 +71,7 @@ export class Comparison {
     const first = app.result;
     if (!first) return;
     await app.select(-1);
-    const second = await app.during((signal) => app.runSearch(rival, signal));
+    const second = await app.during((signal) => app.runSearch(first.place, rival, signal));
     if (second) await this.show(first, second).catch((error: unknown) => app.fail(error));
   }
 

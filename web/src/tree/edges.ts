@@ -9,6 +9,8 @@ const DENSE = 5;
 const NARROW = 4;
 /** How much is seen of a surface. */
 const SHADE = 0.16;
+/** Shades of surfaces that can be told apart. */
+const SHADES = 16;
 
 /** The edges from one level to the next. */
 export function edges(frame: Frame, level: number): void {
@@ -38,7 +40,8 @@ function family(frame: Frame, node: number, surfaces: Surfaces, level: number): 
   const count = tree.childCount(node);
   if (count > 1 && last - first < DENSE * (count - 1)) {
     const entered = isOver(frame) ? last : lastEntered(frame, tree.children(node));
-    surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), seen);
+    const shade = Math.min(seen, shadeOf(frame, tree.children(node)));
+    surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), shade);
     return;
   }
   ctx.lineWidth = 1;
@@ -96,6 +99,17 @@ class Surfaces {
     path?.closePath();
     this.open = null;
   }
+}
+
+/** How much is seen of the children that have been entered, in few steps so that families of one look are drawn at once. */
+function shadeOf(frame: Frame, children: Int32Array): number {
+  let [sum, count] = [0, 0];
+  for (const child of children) {
+    const seen = visibility(frame, child);
+    sum += seen;
+    if (seen > 0) count += 1;
+  }
+  return count === 0 ? 1 : Math.ceil((SHADES * sum) / count) / SHADES;
 }
 
 /** The pixel of the last child that has been entered at the moment shown. */

@@ -89,6 +89,7 @@ export class ExercisePanel {
     const sheet = await this.ask(false);
     if (!sheet) return;
     this.sheet = sheet;
+    this.app.emit("exercise");
     const tree = new TreeModel(sheet.tree);
     this.canvas = new TreeCanvas(tree, pageColours, { select: (node) => this.pick(node), hover: () => undefined }, this.app.game.sides);
     this.canvas.look.names = sheet.names;

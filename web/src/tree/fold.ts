@@ -53,6 +53,10 @@ export function foldedTree(tree: TreeModel, nodes: readonly number[], places: { 
     passes: tree.passes,
     pass: pick(tree.pass),
     turn: pick(tree.turn),
+    odds: nodes.flatMap((node, index): [number, number][] => {
+      const odds = tree.odds.get(node);
+      return odds === undefined ? [] : [[index, odds]];
+    }),
     depth: pick(tree.depth),
     alpha: finite(tree.alpha),
     beta: finite(tree.beta),

@@ -5,7 +5,7 @@ import type { Colours } from "./colours";
 import { at, MAX, MIN, type TreeModel } from "./model";
 
 /** How much is seen of what is faded. */
-const FADED = 0.13;
+export const FADED = 0.13;
 
 /** What is emphasised and what is faded. */
 export interface Look {

@@ -5,6 +5,8 @@ import type { FlatTree } from "../types";
 export const MAX = 0;
 export const MIN = 1;
 export const CHANCE = 2;
+/** In a row where several decide. */
+export const MIXED = 3;
 
 /** What happened at one moment of a search. */
 export const ENTER = 0;
@@ -29,7 +31,7 @@ export class TreeModel {
   readonly childList: Int32Array;
   /** The nodes of each level, from left to right. */
   readonly levels: Int32Array[];
-  /** Who decides in each level; chance, or several, are CHANCE. */
+  /** Who decides in each level; MIXED where not all nodes are alike. */
   readonly deciders: number[];
   readonly x: Float32Array;
   readonly width: number;
@@ -44,6 +46,8 @@ export class TreeModel {
   readonly passes: string[];
   readonly pass: Uint8Array;
   readonly turn: Uint8Array;
+  /** How likely chance is to lead to a node. */
+  readonly odds: Map<number, number>;
   readonly depth: Int16Array;
   readonly alpha: Float64Array;
   readonly beta: Float64Array;
@@ -84,6 +88,7 @@ export class TreeModel {
     this.passes = tree.passes;
     this.pass = Uint8Array.from(tree.pass);
     this.turn = Uint8Array.from(tree.turn);
+    this.odds = new Map(tree.odds);
     this.depth = Int16Array.from(tree.depth);
     this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity);
     this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity);
@@ -279,7 +284,7 @@ function byLevel(level: Uint16Array): Int32Array[] {
 
 function decider(row: Int32Array, turn: Uint8Array): number {
   const first = at(turn, at(row, 0));
-  return row.every((node) => turn[node] === first) ? first : CHANCE;
+  return row.every((node) => turn[node] === first) ? first : MIXED;
 }
 
 function rooms(levels: Int32Array[], x: Float32Array, size: number): Float32Array {

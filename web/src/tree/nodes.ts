@@ -167,13 +167,15 @@ function fontSize(ctx: CanvasRenderingContext2D, text: string, width: number, si
 export function moveText(frame: Frame, node: number, x: number, y: number, room: number): void {
   const { ctx, tree, colours } = frame;
   const label = tree.labelOf(node);
-  if (!label || label === frame.look.names?.[node]) return;
+  const odds = tree.odds.get(node);
+  if (!label || (label === frame.look.names?.[node] && odds === undefined)) return;
   ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`;
   ctx.fillStyle = colours.ink;
   const pass = tree.passOf(node);
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(34, room - 2));
+  const likely = odds === undefined ? label : `${label} (${format.probability(odds)})`;
+  const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2));
   halo(frame, text, x, y - CARD / 2 - GABLE - 6);
 }
 

@@ -2,7 +2,7 @@
 
 import { h } from "../dom";
 import type { TreeCanvas } from "./canvas";
-import { at, MIN } from "./model";
+import { at } from "./model";
 import type { Colours } from "./colours";
 
 const HEIGHT = 44;
@@ -72,19 +72,19 @@ export class Overview {
     const colours = this.colours();
     const row = HEIGHT / tree.levels.length;
     const scale = width / Math.max(tree.width, 0.1);
-    const kinds = ["max", "min", "faint", "cut"] as const;
+    const kinds = ["max", "min", "chance", "faint", "cut"] as const;
+    const [faint, cut] = [3, 4];
     for (const [level, nodes] of tree.levels.entries()) {
       const taken = new Uint8Array(width + 1).fill(255);
       for (const node of nodes) {
         const x = Math.min(width, Math.max(0, Math.round(at(tree.x, node) * scale)));
-        const cut = tree.exitOf(node) === "cutoff";
-        const kind = tree.isSkipped(node) ? 2 : cut ? 3 : at(tree.turn, node) === MIN ? 1 : 0;
-        if (taken[x] === 255 || kind === 3) taken[x] = kind;
+        const kind = tree.isSkipped(node) ? faint : tree.exitOf(node) === "cutoff" ? cut : at(tree.turn, node);
+        if (taken[x] === 255 || kind === cut) taken[x] = kind;
       }
       for (const [x, kind] of taken.entries()) {
         if (kind === 255) continue;
         ctx.fillStyle = colours[kinds[kind] ?? "soft"];
-        ctx.globalAlpha = kind === 2 ? 0.4 : 0.9;
+        ctx.globalAlpha = kind === faint ? 0.4 : 0.9;
         ctx.fillRect(x, level * row + 1, 1, Math.max(1, row - 2));
       }
     }

@@ -5,12 +5,14 @@ import type { ColourName } from "./colours";
 import { Columns } from "./columns";
 import { edges, line } from "./edges";
 import { FONT, type Frame, isOver, type Look, pixelOf, visibility } from "./frame";
-import { at, CHANCE, MAX } from "./model";
+import { at } from "./model";
 import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, WHOLE } from "./nodes";
 import { lowerBound } from "./sticky";
 
 /** Pixels between neighbours from which a node becomes a sign. */
 const SIGN = 3;
+/** The sign and the colour of MAX, MIN and chance. */
+const DECIDERS: readonly [string, ColourName][] = [["▲", "max"], ["▼", "min"], ["●", "chance"]];
 /** With this much room an emphasised node needs no more. */
 const LEGIBLE = 34;
 
@@ -47,9 +49,10 @@ function bands(frame: Frame): void {
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
   for (const [level, turn] of tree.deciders.entries()) {
-    if (turn === CHANCE) continue;
-    ctx.fillStyle = colours[turn === MAX ? "max" : "min"];
-    ctx.fillText(`${turn === MAX ? "▲" : "▼"} ${sides[turn] ?? ""}`, 8, camera.y(level));
+    const sign = DECIDERS[turn];
+    if (!sign) continue;
+    ctx.fillStyle = colours[sign[1]];
+    ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level));
   }
 }
 
@@ -67,10 +70,9 @@ function row(frame: Frame, level: number): void {
     const x = at(tree.x, node);
     if (x > end) break;
     const seen = visibility(frame, node);
-    if (seen === 0) continue;
     const room = at(tree.room, node) * camera.scale;
     if (room < SIGN) columns.add(node, camera.x(x), seen);
-    else if (!frame.sticky.has(node)) draw(frame, node, camera.x(x), y, room, seen);
+    else if (seen > 0 && !frame.sticky.has(node)) draw(frame, node, camera.x(x), y, room, seen);
   }
   columns.paint();
 }

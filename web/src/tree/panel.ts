@@ -52,6 +52,7 @@ export class TreePanel {
     app.on("result", () => this.show());
     app.on("selection", () => this.selected());
     app.on("theme", () => this.recolour());
+    app.on(["result", "view"], () => this.age());
     this.toolbar();
     this.show();
   }
@@ -199,10 +200,24 @@ export class TreePanel {
 
   private counts(result: Result): void {
     const { tree, view } = result;
-    const left = tree.droppedInAll > 0 ? `, ${format.count(tree.droppedInAll)} not recorded` : "";
-    byId("tree-counts").textContent = `${searchName(result.settings)} · ${format.count(view.nodes)} nodes${left}`;
+    const recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0);
+    const left = tree.droppedInAll > 0 ? `, ${format.count(view.nodes - recorded)} not recorded` : "";
+    byId("tree-counts").textContent = `${searchName(result.settings)} · ${format.things(view.nodes, "node")}${left}`;
     const most = this.app.catalogue.limits.tree_nodes;
     if (tree.droppedInAll > 0 && result.settings.nodes < most) byId("tree-counts").append(" ", this.recordMore(most));
+  }
+
+  /** Says when the tree is not of the position the game has reached. */
+  private age(): void {
+    const { app } = this;
+    const isOld = app.isOld();
+    byId("tree-age").hidden = !isOld;
+    byId("tree-stage").classList.toggle("old", isOld);
+    if (!isOld || !app.result) return;
+    const { length } = app.result.place.moves;
+    const when = length === 0 ? "before the first move" : length === 1 ? "after the first move" : `after ${length} moves`;
+    const again = h("button", { class: "small", id: "search-again", onclick: () => void app.search() }, "Search the game's position");
+    replace(byId("tree-age"), `An older tree: of the position ${when}. The game is kept whatever you look at here. `, again);
   }
 
   /** Searches once more and keeps as much of the tree as the studio allows. */
@@ -319,7 +334,7 @@ export class TreePanel {
     if (replaying !== app.isReplaying) {
       app.isReplaying = replaying;
       app.emit("replay");
-      if (!replaying) void app.lookAhead([], null);
+      if (!replaying) void app.backToGame();
     }
     if (!replaying || !tree) return;
     // a move that was not looked at leads nowhere: its parent is shown

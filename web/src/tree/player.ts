@@ -36,10 +36,7 @@ export class Player {
       max: 0,
       value: 0,
       "aria-label": "Moment of the search",
-      oninput: () => {
-        this.pause();
-        this.go(Number(this.slider.value), true);
-      },
+      oninput: () => this.jump(Number(this.slider.value)),
     });
     this.playButton = h("button", { id: "replay-play", class: "round", "aria-label": "Play the search", onclick: () => this.toggle() });
     const select = h(

@@ -49,10 +49,11 @@ export function story(tree: TreeModel, moment: number, sides: readonly string[])
   const name = node === 0 ? "the root" : tree.labelOf(node);
   if (kind === ENTER) {
     const mover = sides[at(tree.turn, node)] ?? "chance";
+    const decides = mover.endsWith("s") ? "decide" : "decides";
     const window = format.window(at(tree.alpha, node), at(tree.beta, node));
     const pass = tree.passOf(node);
     const how = pass ? ` (${pass})` : "";
-    return `Enter ${name}${how}: ${mover} decides here, with the window ${window}.`;
+    return `Enter ${name}${how}: ${mover} ${decides} here, with the window ${window}.`;
   }
   if (kind === LEAVE) {
     const value = format.bounded(at(tree.value, node), at(tree.bound, node));

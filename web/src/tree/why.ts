@@ -14,7 +14,9 @@ export function introduction(result: Result, values: Parameters<typeof format.ve
   const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
   const words = format.verdict(view.value, view.verdict, values);
   const answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`;
-  const cut = skipped > 0 ? ` ${format.count(skipped)} moves were never looked at; each ends in two strokes.` : "";
+  const where = tree.droppedInAll > 0 ? "In what is recorded, " : "";
+  const were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends";
+  const cut = skipped > 0 ? ` ${where}${format.things(skipped, "move")} ${were} in two strokes.` : "";
   const folded = isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
   return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}`);
 }

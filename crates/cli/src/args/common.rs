@@ -62,7 +62,7 @@ pub struct MazeArgs {
     /// pacman: how many of the layout's ghosts play
     #[arg(long, value_name = "N")]
     pub ghosts: Option<usize>,
-    /// pacman: what the search believes about the ghosts
+    /// pacman: what the search believes about the ghosts; expectimax takes them for chance in any case
     #[arg(long, value_name = "KIND", default_value = "adversary")]
     pub belief: Belief,
 }
@@ -77,7 +77,7 @@ impl MazeArgs {
 /// What a search believes about ghosts.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum Belief {
-    /// They choose the worst for Pacman
+    /// They choose the worst for Pacman; to expectimax every move of theirs is equally likely
     Adversary,
     /// They move at random
     Random,

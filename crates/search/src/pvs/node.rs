@@ -103,6 +103,7 @@ where
             m: ask.m,
             state,
             turn: Some(turn),
+            probability: None,
             depth: ask.depth,
             window: Window::from_scores(ask.alpha, ask.beta, turn),
             pass: ask.pass,

@@ -27,7 +27,8 @@ where
             let child = self.game.play(node.state, m);
             let Some(side) = branches.turn else {
                 // Chance needs every value exactly: it averages.
-                best += self.odds(i) * self.alphabeta(node.child(&child, m), Window::FULL)?;
+                let odds = self.odds(i);
+                best += odds * self.alphabeta(node.child(&child, m).by_chance(odds), Window::FULL)?;
                 continue;
             };
             let value = self.alphabeta(node.child(&child, m), self.child_window(node.ply, open, side))?;

@@ -25,15 +25,23 @@ where
         for i in branches.range() {
             let m = self.moves[i];
             let child = self.game.play(node.state, m);
-            let value = self.expectimax(node.child(&child, m))?;
+            let next = node.child(&child, m);
             match branches.turn {
-                Some(Side::Max) if value > best => {
-                    best = value;
-                    self.improved(node.ply, m);
+                Some(Side::Max) => {
+                    let value = self.expectimax(next)?;
+                    if value > best {
+                        best = value;
+                        self.improved(node.ply, m);
+                    }
                 }
-                Some(Side::Max) => {}
-                Some(Side::Min) => mean += value / branches.len() as f64,
-                None => mean += self.odds(i) * value,
+                Some(Side::Min) => {
+                    let count = branches.len() as f64;
+                    mean += self.expectimax(next.by_chance(1.0 / count))? / count;
+                }
+                None => {
+                    let odds = self.odds(i);
+                    mean += odds * self.expectimax(next.by_chance(odds))?;
+                }
             }
         }
         let value = if branches.turn == Some(Side::Max) { best } else { mean };

@@ -22,14 +22,16 @@ where
         for i in branches.range() {
             let m = self.moves[i];
             let child = self.game.play(node.state, m);
-            let value = self.minimax(node.child(&child, m))?;
-            match branches.turn {
-                Some(side) if side.prefers(value, best) => {
-                    best = value;
-                    self.improved(node.ply, m);
-                }
-                Some(_) => {}
-                None => best += self.odds(i) * value,
+            let next = node.child(&child, m);
+            let Some(side) = branches.turn else {
+                let odds = self.odds(i);
+                best += odds * self.minimax(next.by_chance(odds))?;
+                continue;
+            };
+            let value = self.minimax(next)?;
+            if side.prefers(value, best) {
+                best = value;
+                self.improved(node.ply, m);
             }
         }
         Ok(self.close(&node, branches, Window::FULL, best, Exit::Searched))

@@ -75,7 +75,7 @@ where
     V: ValueFunction<G> + ?Sized,
     O: Observer<G>,
 {
-    walk.restart();
+    walk.restart(algorithm);
     let root = Node::root(state, depth);
     let value = match algorithm {
         Algorithm::Minimax => walk.minimax(root)?,

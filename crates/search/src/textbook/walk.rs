@@ -1,7 +1,7 @@
 //! What the textbook searches share: stopping at leaves, listing and ordering moves, counting and reporting.
 
 use super::policy::{Policy, Ties};
-use super::{RootMove, Stopped};
+use super::{Algorithm, RootMove, Stopped};
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
 use crate::line::Lines;
@@ -21,6 +21,8 @@ pub struct Node<'a, G: Game> {
     pub parent: Option<&'a G::State>,
     /// The last move.
     pub m: Option<G::Move>,
+    /// How likely chance is to make it; none where a side chooses.
+    pub probability: Option<f64>,
     /// Plies still to search.
     pub depth: Depth,
     /// Distance from the root.
@@ -30,7 +32,7 @@ pub struct Node<'a, G: Game> {
 impl<'a, G: Game> Node<'a, G> {
     /// The node a search starts from.
     pub fn root(state: &'a G::State, depth: Depth) -> Self {
-        Node { state, parent: None, m: None, depth, ply: Ply::ROOT }
+        Node { state, parent: None, m: None, probability: None, depth, ply: Ply::ROOT }
     }
 
     /// The node one move further.
@@ -42,9 +44,15 @@ impl<'a, G: Game> Node<'a, G> {
             state,
             parent: Some(self.state),
             m: Some(m),
+            probability: None,
             depth: self.depth - Depth(1),
             ply: self.ply.next(),
         }
+    }
+
+    /// The same node, reached by chance.
+    pub fn by_chance(self, probability: f64) -> Self {
+        Node { probability: Some(probability), ..self }
     }
 }
 
@@ -104,6 +112,8 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     lines: Lines<G::Move>,
     root_moves: Vec<RootMove<G::Move>>,
     nodes_before_root_move: u64,
+    /// Whether MIN's moves are averaged, so that who watches sees chance there.
+    averages_min: bool,
     /// How much work the search was so far.
     pub counts: Counts,
 }
@@ -134,12 +144,14 @@ where
             lines: Lines::new(),
             root_moves: Vec::new(),
             nodes_before_root_move: 0,
+            averages_min: false,
             counts: Counts::default(),
         }
     }
 
     /// Forgets an earlier search, also one that was stopped half-way.
-    pub(super) fn restart(&mut self) {
+    pub(super) fn restart(&mut self, algorithm: Algorithm) {
+        self.averages_min = algorithm == Algorithm::Expectimax;
         self.moves.clear();
         self.probabilities.clear();
         self.lines = Lines::new();
@@ -169,8 +181,18 @@ where
         let by_chance = G::STOCHASTIC && self.list_chances(node.state);
         let turn = (!by_chance).then(|| self.game.turn(node.state));
         let ply = node.ply;
-        let Node { m, state, depth, .. } = *node;
-        self.observer.enter(Visit { ply, m, state, turn, depth, window, pass: Pass::Full });
+        let Node { m, state, depth, probability, .. } = *node;
+        let decides = turn.filter(|&side| side == Side::Max || !self.averages_min);
+        self.observer.enter(Visit {
+            ply,
+            m,
+            state,
+            turn: decides,
+            probability,
+            depth,
+            window,
+            pass: Pass::Full,
+        });
         self.lines.clear(ply);
 
         if let Some((value, exit)) = self.settled(node) {

@@ -21,7 +21,10 @@ const TRAP: &str = "\
 const MOST_GHOSTS: u64 = 4;
 
 const BELIEFS: [(Word, GhostBelief); 3] = [
-    (Word { name: "adversary", about: "ghosts choose the worst for Pac-Man" }, GhostBelief::Adversary),
+    (
+        Word { name: "usual", about: "opponents to minimax and alpha-beta, chance to expectimax" },
+        GhostBelief::Adversary,
+    ),
     (Word { name: "random", about: "ghosts move at random" }, GhostBelief::Random),
     (Word { name: "directional", about: "ghosts usually move towards Pac-Man" }, GhostBelief::Directional),
 ];
@@ -45,7 +48,7 @@ pub fn entry() -> GameEntry {
             OptionEntry {
                 name: "belief",
                 title: "Belief",
-                kind: Kind::Choice { default: "adversary", choices: BELIEFS.map(|(word, _)| word).to_vec() },
+                kind: Kind::Choice { default: "usual", choices: BELIEFS.map(|(word, _)| word).to_vec() },
             },
         ],
         editor: None,

@@ -30,7 +30,7 @@ const SIDES: [&str; 2] = ["Pacman", "Ghosts"];
 /// What a search believes about the ghosts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GhostBelief {
-    /// They choose the worst for Pacman.
+    /// They choose the worst for Pacman; to expectimax, which knows no opponent, their moves are equally likely.
     #[default]
     Adversary,
     /// They move at random.

@@ -10,6 +10,7 @@ pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView {
         ply,
         label: label.into(),
         turn: if ply.is_multiple_of(2) { Turn::Max } else { Turn::Min },
+        probability: None,
         depth: 2 - ply as i32,
         alpha: None,
         beta: None,

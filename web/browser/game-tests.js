@@ -1,0 +1,204 @@
+// A game is never lost by looking around, and boards take only what is possible. Each test starts on a fresh page.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { chooseGame, expectText, press, search, setDepth, setPosition, text } from "./steps.js";
+
+const record = (page) => page.evaluate(() => [...document.querySelectorAll("#record .move")].map((move) => move.lastChild.textContent));
+
+async function readGame(page, game, moves) {
+  await chooseGame(page, game);
+  await page.fill("#moves-text", moves);
+  await page.press("#moves-text", "Enter");
+  const last = moves.split(" ").at(-1);
+  await expectText(page, "#record", new RegExp(`${last}$`));
+}
+
+async function looksBack(page) {
+  await readGame(page, "chess", "e4 e6 d4 d5");
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "human");
+  await page.selectOption("#player-1", "level2");
+  await page.click("#start-play");
+  const before = await record(page);
+  await page.click("#record .move >> nth=0");
+  await expectText(page, "#turn", /Black to move/);
+  // the computer would answer well within this time
+  await page.waitForTimeout(2500);
+  assert.deepEqual(await record(page), before);
+  await page.click("#go-last");
+  await expectText(page, "#turn", /White to move/);
+  assert.deepEqual(await record(page), before);
+}
+
+async function looksIntoAnOlderTree(page) {
+  await readGame(page, "chess", "e4 e5 Nf3 Nc6");
+  await setDepth(page, 2);
+  await search(page);
+  await page.fill("#moves-text", "e4 e5 Nf3 Nc6 Bb5");
+  assert.ok(await page.isHidden("#tree-age"));
+  // a move on the board, so that the tree stays
+  await press(page, 61);
+  await press(page, 25);
+  await expectText(page, "#record", /Bb5/);
+  const before = await record(page);
+  assert.equal(before.length, 5);
+  await expectText(page, "#tree-age", /after 4 moves/);
+  const values = await page.evaluate(() => [...document.querySelectorAll(".root-move .value")].map((one) => Number.parseFloat(one.textContent.replace("−", "-").replace(/[≤≥] /, ""))));
+  assert.ok(values[0] >= values.at(-1), `White searched, so the largest value comes first: ${values.slice(0, 3)}`);
+  await page.click(".root-move >> nth=0");
+  await expectText(page, "#looking-text", /Looking ahead/);
+  assert.deepEqual(await record(page), before);
+  await page.click("#back-to-game");
+  await expectText(page, "#turn", /Black to move/);
+  assert.deepEqual(await record(page), before);
+}
+
+async function takesBack(page) {
+  await readGame(page, "chess", "e4 e5 Nf3 Nc6");
+  await page.click("#record .move >> nth=1");
+  await expectText(page, "#turn", /White to move/);
+  await press(page, 51);
+  await press(page, 35);
+  await expectText(page, "#record", /d4$/);
+  await expectText(page, "#message", /2 moves are left out of the game; Back/);
+  await page.goBack();
+  await expectText(page, "#record", /Nc6$/);
+  assert.deepEqual(await record(page), ["e4", "e5", "Nf3", "Nc6"]);
+  await page.goForward();
+  await expectText(page, "#record", /d4$/);
+}
+
+async function leavesTheComputersMen(page) {
+  await chooseGame(page, "chess");
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "human");
+  await page.selectOption("#player-1", "level8");
+  await page.click("#start-play");
+  await press(page, 52);
+  await press(page, 36);
+  await expectText(page, "#turn", /Black: thinking/);
+  assert.equal(await page.locator("#board-place .movable").count(), 0);
+  await press(page, 8);
+  await press(page, 16);
+  await page.waitForTimeout(200);
+  assert.deepEqual(await record(page), ["e4"]);
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 2, null, { timeout: 30_000 });
+}
+
+/** Puts a piece, by the name of the hand, on a cell. */
+async function put(page, name, cell) {
+  await page.click(`#editor button.hand[aria-label="${name}"]`);
+  await press(page, cell);
+}
+
+async function setsUpThreeMen(page) {
+  await chooseGame(page, "chess");
+  await page.click("#edit");
+  assert.equal(await page.locator("#editor [data-castling]:checked").count(), 4);
+  await page.click("#editor >> text=Clear");
+  assert.equal(await page.locator("#editor [data-castling]:enabled").count(), 0);
+  await put(page, "White king", 54);
+  await put(page, "White queen", 57);
+  await put(page, "Black king", 14);
+  await page.click("#editor >> text=Use this position");
+  await page.waitForFunction(() => document.querySelector("#position-text").value === "8/6k1/8/8/8/8/6K1/1Q6 w - - 0 1");
+}
+
+async function keepsPossibleCastling(page) {
+  await chooseGame(page, "chess");
+  await page.click("#edit");
+  await put(page, "White rook", 63);
+  await page.uncheck('#editor [data-castling="q"]');
+  await page.click("#editor >> text=Use this position");
+  await page.waitForFunction(() => document.querySelector("#position-text").value.endsWith("RNBQKBN1 w Qk - 0 1"));
+}
+
+async function setsUpDraughts(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#edit");
+  await page.click("#editor >> text=Clear");
+  await put(page, "White king", 0);
+  await put(page, "White king", 1);
+  await put(page, "Red king", 62);
+  await page.click("#editor >> text=White to move");
+  await page.click("#editor >> text=Use this position");
+  await page.waitForFunction(() => document.querySelector("#position-text").value === "W:WK1:BK32");
+}
+
+/** The largest tree the documents speak of comes back whole, whatever the settings are by then. */
+async function savesTheResult(page) {
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 4);
+  await search(page);
+  await expectText(page, "#tree-counts", /minimax, depth 4 · 99,200 nodes/);
+  await setDepth(page, 1);
+  const waiting = page.waitForEvent("download");
+  await page.click("#save");
+  const file = await (await waiting).path();
+  const saved = JSON.parse(readFileSync(file, "utf8"));
+  assert.equal(saved.result.view.tree.parent.length, 99_200);
+  await page.click("#new-game");
+  await page.waitForFunction(() => document.querySelector("#position-text").value === "5/5/5/5/5 x");
+  let searches = 0;
+  page.on("request", (request) => (searches += request.url().endsWith("/api/search") ? 1 : 0));
+  await page.setInputFiles("#load-file", file);
+  await expectText(page, "#tree-counts", /minimax, depth 4 · 99,200 nodes/);
+  await page.waitForSelector(".tree-canvas:visible");
+  assert.equal(await page.inputValue("#depth"), "1");
+  assert.equal(searches, 0, "nothing is searched again");
+  const damaged = { ...saved, result: { ...saved.result, view: { ...saved.result.view, tree: { parent: [7] } } } };
+  await page.setInputFiles("#load-file", { name: "bad.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(damaged)) });
+  await expectText(page, "#message", /the search in bad.json is damaged/);
+  await expectText(page, "#tree-counts", /99,200 nodes/);
+}
+
+async function steersAtOnce(page) {
+  await page.focus("#game");
+  await page.selectOption("#game", "pacman");
+  await expectText(page, "#turn", /Pacman|Pac-Man/);
+  await page.waitForFunction(() => document.activeElement?.closest("#board-place") !== null);
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 0);
+  assert.equal(await page.inputValue("#game"), "pacman");
+}
+
+async function offersTheQueen(page) {
+  await chooseGame(page, "chess");
+  await setPosition(page, "8/4P3/8/8/8/k7/8/K7 w - - 0 1");
+  await press(page, 12);
+  await press(page, 4);
+  await page.waitForSelector("#board-menu button");
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /Q/);
+  await page.keyboard.press("Enter");
+  await expectText(page, "#record", /e8=Q/);
+}
+
+async function forgetsMessages(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#truth");
+  await expectText(page, "#truth-note", /\w/);
+  await chooseGame(page, "pacman");
+  await page.waitForTimeout(400);
+  assert.equal(await text(page, "#truth-note"), "");
+  await chooseGame(page, "mnk");
+  await page.click("#exercise");
+  await expectText(page, "#message", /too many for an exercise/);
+  await chooseGame(page, "chess");
+  await page.waitForSelector("#message", { state: "hidden" });
+}
+
+export const gameTests = [
+  ["looks back in a game without playing on", looksBack],
+  ["looks into an older tree without losing the game", looksIntoAnOlderTree],
+  ["takes moves back and brings them back", takesBack],
+  ["leaves the computer's men to the computer", leavesTheComputersMen],
+  ["sets up king and queen against king", setsUpThreeMen],
+  ["keeps the castling rights that are possible", keepsPossibleCastling],
+  ["sets up draughtsmen on dark squares only", setsUpDraughts],
+  ["saves and loads the result itself", savesTheResult],
+  ["steers Pac-Man as soon as he is chosen", steersAtOnce],
+  ["offers the queen first", offersTheQueen],
+  ["forgets the messages of another game", forgetsMessages],
+];
