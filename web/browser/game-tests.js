@@ -189,6 +189,46 @@ async function forgetsMessages(page) {
   await page.waitForSelector("#message", { state: "hidden" });
 }
 
+async function keepsTheFocus(page) {
+  await chooseGame(page, "mnk");
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await setDepth(page, 1);
+  await page.selectOption("#preset", "runs");
+  await search(page);
+  await page.click(".weights summary");
+  const weight = '[data-focus="weight-threes"]';
+  await page.focus(weight);
+  const before = Number(await page.inputValue(weight));
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(400);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.focus), "weight-threes");
+  const step = Number(await page.getAttribute(weight, "step"));
+  assert.ok(Math.abs(Number(await page.inputValue(weight)) - before - 3 * step) < step / 2, "three presses are three steps");
+  await page.focus("#run-search");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(400);
+  await page.waitForFunction(() => document.activeElement?.id === "run-search");
+}
+
+async function forgetsRefusedOptions(page) {
+  const columns = page.locator("#options input").first();
+  const before = await columns.inputValue();
+  await columns.fill("100");
+  await columns.press("Tab");
+  await expectText(page, "#message", /100/);
+  await page.waitForFunction((value) => document.querySelector("#options input").value === value, before);
+}
+
+async function saysThatALinkIsDamaged(page, { open }) {
+  const other = await open();
+  await other.page.goto(`${page.url().split("#")[0]}#nonsense`);
+  await other.page.reload();
+  await expectText(other.page, "#message", /not one of this studio/);
+  await other.close();
+}
+
 export const gameTests = [
   ["looks back in a game without playing on", looksBack],
   ["looks into an older tree without losing the game", looksIntoAnOlderTree],
@@ -201,4 +241,7 @@ export const gameTests = [
   ["steers Pac-Man as soon as he is chosen", steersAtOnce],
   ["offers the queen first", offersTheQueen],
   ["forgets the messages of another game", forgetsMessages],
+  ["keeps the focus while weights are turned", keepsTheFocus],
+  ["forgets options that are refused", forgetsRefusedOptions],
+  ["says that a link is damaged", saysThatALinkIsDamaged],
 ];

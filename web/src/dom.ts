@@ -47,6 +47,18 @@ export function replace(parent: Element, ...children: Child[]): void {
   parent.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
 }
 
+/** The same, but who has the focus keeps it: the element itself if it stays, else the new one with its id, else the main button. */
+export function renew(parent: Element, ...children: Child[]): void {
+  const focused = document.activeElement;
+  const isInside = focused !== null && focused !== parent && parent.contains(focused);
+  replace(parent, ...children);
+  if (!isInside || document.activeElement === focused) return;
+  const named = focused.id ? document.getElementById(focused.id) : null;
+  const main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null;
+  const heir = focused.isConnected ? focused : (named ?? main);
+  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+}
+
 /** The element with this id, which the page has. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);

@@ -50,7 +50,9 @@ export class Header {
 
   private set(name: string, value: OptionValue): void {
     const { place } = this.app.state;
-    void this.app.setPlace({ ...place, options: { ...place.options, [name]: value }, position: null, moves: [] });
+    const changed = { ...place, options: { ...place.options, [name]: value }, position: null, moves: [] };
+    // what is refused does not stay in its box
+    void this.app.setPlace(changed).then((good) => good || this.draw());
   }
 
   private option(option: GameOption): HTMLElement {

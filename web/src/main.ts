@@ -75,7 +75,9 @@ async function start(): Promise<void> {
   dressButtons();
   keysBox();
   const offered = await catalogue();
-  const app = new App(offered, decode(location.hash.slice(1), offered.games), say);
+  const link = location.hash.slice(1);
+  const state = decode(link, offered.games);
+  const app = new App(offered, state, say);
   new Header(app);
   new BoardPanel(app);
   new Judgement(app);
@@ -87,11 +89,12 @@ async function start(): Promise<void> {
   app.on("restored", () => (byId("message").hidden = true));
   await app.refresh();
   app.emit("game");
+  if (link !== "" && !state) say("The link is not one of this studio, or it is damaged: this is a new game.", "error");
   document.body.classList.add("ready");
   performance.mark("ready");
   window.addEventListener("hashchange", () => {
-    const state = decode(location.hash.slice(1), offered.games);
-    if (state) void app.restoreStep(state);
+    const step = decode(location.hash.slice(1), offered.games);
+    if (step) void app.restoreStep(step);
   });
   watch(app);
 }

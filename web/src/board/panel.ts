@@ -142,7 +142,8 @@ export class BoardPanel {
     byId("board-place").hidden = !hasBoard;
     byId("edit").hidden = app.game.editor === null;
     byId("truth").hidden = !app.game.can_solve;
-    for (const id of ["flip", "labels"]) byId(id).hidden = !hasBoard;
+    byId("flip").hidden = !hasBoard;
+    byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
     const held = app.isComputersTurn() && !this.editor.isOpen;
     this.board.show(held ? { ...view, moves: [], touches: [] } : this.editor.edited(view), {
       flipped: this.flipped,
@@ -232,16 +233,17 @@ export class BoardPanel {
     const { view, lines } = this.app;
     const place = this.app.shown();
     if (!view || lines.length === 0) return;
+    // the best move comes first, and lies above all others
     const arrows: Arrow[] = [];
-    for (const [rank, line] of lines.entries()) {
+    const others = lines.slice(1).flatMap((line, rank): Arrow[] => {
       const touch = touchOf(view, line.moves[0]);
-      if (touch && rank > 0) arrows.push({ touch, text: String.fromCharCode(97 + rank), strong: false });
-    }
+      return touch ? [{ touch, text: String.fromCharCode(98 + rank), strong: false }] : [];
+    });
     const best = lines[0]?.moves ?? [];
     let at: PositionView = view;
     for (let index = 0; index < Math.min(SHOWN_MOVES, best.length); index++) {
       const touch = touchOf(at, best[index]);
-      if (touch) arrows.unshift({ touch, text: String(index + 1), strong: index === 0 });
+      if (touch) arrows.push({ touch, text: String(index + 1), strong: index === 0 });
       if (index + 1 >= Math.min(SHOWN_MOVES, best.length)) break;
       try {
         at = await api.position({ ...place, moves: [...place.moves, ...best.slice(0, index + 1)] });
@@ -250,7 +252,7 @@ export class BoardPanel {
       }
       if (turn !== this.arrowTurn) return;
     }
-    this.arrows = arrows;
+    this.arrows = [...arrows, ...others];
     this.draw();
   }
 }

@@ -2,7 +2,7 @@
 
 import * as api from "../api";
 import type { App } from "../app";
-import { byId, h, replace } from "../dom";
+import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
 import { at, MIN } from "../tree/model";
@@ -71,7 +71,7 @@ export class ThinkingPanel {
 
   private draw(): void {
     const bodies = { search: () => this.searchBody(), think: () => this.thinkBody(), play: () => this.playBody() };
-    replace(byId("thinking-body"), ...bodies[this.tab]());
+    renew(byId("thinking-body"), ...bodies[this.tab]());
   }
 
   private searchBody(): Element[] {

@@ -36,7 +36,11 @@ export class Tour {
 
   private async go(step: number): Promise<void> {
     const shown = this.list[step];
-    if (!shown) { this.close(); return; }
+    if (!shown) {
+      this.close();
+      this.comparison.close();
+      return;
+    }
     const { rival } = this.app.catalogue.first;
     this.at = step;
     document.body.classList.toggle("touring", shown.moment !== null);

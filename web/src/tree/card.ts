@@ -8,6 +8,8 @@ import { at, type TreeModel } from "./model";
 
 /** A longer path is shortened in the middle. */
 const LONGEST_PATH = 8;
+/** Nobody asks for so many plies: the search goes to the end of the game. */
+const TO_THE_END = 5000;
 
 export function pathText(tree: TreeModel, node: number): string {
   const moves = tree.moves(node);
@@ -25,7 +27,8 @@ export function facts(tree: TreeModel, node: number, sides: readonly string[]): 
   if (tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
   list.push(["value", format.bounded(at(tree.value, node), at(tree.bound, node))]);
   list.push(["window", format.window(at(tree.alpha, node), at(tree.beta, node))]);
-  list.push(["depth", String(at(tree.depth, node))]);
+  const depth = at(tree.depth, node);
+  list.push(["depth", depth >= TO_THE_END ? "to the end" : String(depth)]);
   list.push(["left", exitStyle(tree.exitOf(node)).title]);
   const pass = tree.passOf(node);
   if (pass) list.push(["pass", pass]);

@@ -178,7 +178,7 @@ export class TreeModel {
       .map((step) => this.labelOf(step));
   }
 
-  /** Nodes with this as their move, or reached by these moves in a row; in the order of the search. */
+  /** Nodes with this as their move, or reached by these moves in a row: those looked at first, in the order of the search. */
   find(text: string): number[] {
     const words = text.trim().split(/\s+/).filter(Boolean);
     const last = words.at(-1);
@@ -188,7 +188,7 @@ export class TreeModel {
     for (let node = 1; node < this.size; node++) {
       if (wanted[at(this.label, node)] && this.comesAfter(node, words)) found.push(node);
     }
-    return found;
+    return [...found.filter((node) => !this.isSkipped(node)), ...found.filter((node) => this.isSkipped(node))];
   }
 
   private comesAfter(node: number, words: string[]): boolean {

@@ -4,7 +4,7 @@ import { GUTTER } from "./camera";
 import type { ColourName } from "./colours";
 import { Columns } from "./columns";
 import { edges, line } from "./edges";
-import { FONT, type Frame, isOver, type Look, pixelOf, visibility } from "./frame";
+import { FONT, type Frame, isExpected, isOver, type Look, pixelOf, visibility } from "./frame";
 import { at } from "./model";
 import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, WHOLE } from "./nodes";
 import { lowerBound } from "./sticky";
@@ -13,8 +13,8 @@ import { lowerBound } from "./sticky";
 const SIGN = 3;
 /** The sign and the colour of MAX, MIN and chance. */
 const DECIDERS: readonly [string, ColourName][] = [["▲", "max"], ["▼", "min"], ["●", "chance"]];
-/** With this much room an emphasised node needs no more. */
-const LEGIBLE = 34;
+/** With this much room a node is a card like its neighbours; a larger one would hide them. */
+const LEGIBLE = 24;
 
 /** Draws everything that is seen. */
 export function paint(frame: Frame): void {
@@ -88,6 +88,8 @@ function special(frame: Frame, node: number): void {
   // an enlarged card stays out of the names at the left
   const x = pixel >= GUTTER ? Math.max(pixel, GUTTER + cardWidth(room) / 2) : pixel;
   draw(frame, node, x, y, room, 1);
+  // the expected moves have their names even where their neighbours have no room for one
+  if (room < LABELLED && isExpected(frame, node)) moveText(frame, node, x, y, LABELLED);
   const ring = ringColour(look, node);
   if (!ring && node !== look.hovered) return;
   ctx.strokeStyle = colours[ring ?? "soft"];

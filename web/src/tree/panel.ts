@@ -217,7 +217,7 @@ export class TreePanel {
     const { length } = app.result.place.moves;
     const when = length === 0 ? "before the first move" : length === 1 ? "after the first move" : `after ${length} moves`;
     const again = h("button", { class: "small", id: "search-again", onclick: () => void app.search() }, "Search the game's position");
-    replace(byId("tree-age"), `An older tree: of the position ${when}. The game is kept whatever you look at here. `, again);
+    replace(byId("tree-age"), `An older tree, of the position ${when}; the game is kept. `, again);
   }
 
   /** Searches once more and keeps as much of the tree as the studio allows. */
