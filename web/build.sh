@@ -1,18 +1,21 @@
 #!/bin/sh
-# Builds the page into web/dist, from where the studio's build script takes it into the program.
-# Without a suitable Node.js it says so and succeeds: the program then answers at /api only, and says so too.
+# Builds the page into crates/studio/page, which is part of the repository and of the program. With `--compare` it
+# builds elsewhere and fails when the one in the repository differs.
 set -eu
 cd "$(dirname "$0")"
+KEPT=../crates/studio/page
+FRESH=../target/page
 
-if ! command -v npm >/dev/null 2>&1; then
-    echo "page: not built, because Node.js (npm) was not found"
-    exit 0
-fi
-if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'; then
-    echo "page: not built, because Node.js $(node --version) is too old: 20.19, 22.12 or newer is needed"
-    exit 0
-fi
 if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
     npm ci
 fi
-npm run build
+if [ "${1:-}" != --compare ]; then
+    npm run build
+    exit
+fi
+npm run build -- --outDir "$FRESH"
+if ! diff -r "$KEPT" "$FRESH" >/dev/null; then
+    echo "page: crates/studio/page is not what web/ builds: run make page-build and commit the result" >&2
+    exit 1
+fi
+echo "page: crates/studio/page is what web/ builds"

@@ -3,16 +3,19 @@
 # checked on this machine is skipped, in one clear line.
 set -eu
 cd "$(dirname "$0")"
-make -s -C .. web/dist/index.html
 
-if [ ! -d dist ]; then
-    echo "page: checks skipped, because the page could not be built"
+if ! command -v npm >/dev/null 2>&1; then
+    echo "page: checks skipped, because Node.js (npm) was not found"
     exit 0
 fi
+if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'; then
+    echo "page: checks skipped, because Node.js $(node --version) is too old: 20.19, 22.12 or newer is needed"
+    exit 0
+fi
+./build.sh --compare
 npm run lint
 npm test
 npm run size
-
 has_browser() {
     [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 ||
         command -v google-chrome >/dev/null 2>&1

@@ -2,7 +2,7 @@ import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["dist", "node_modules", "browser/out"] },
+  { ignores: ["node_modules", "browser/out"] },
   js.configs.recommended,
   {
     files: ["src/**/*.ts", "tests/**/*.ts"],

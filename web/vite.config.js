@@ -12,7 +12,23 @@ const PROXY = { "/api": { target: STUDIO, ws: true, changeOrigin: true, configur
 
 export default defineConfig({
   base: "./",
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: true },
+  // The built page is kept in the repository: names stay, and lines are kept so that differences can be read.
+  build: {
+    target: "es2022",
+    outDir: "../crates/studio/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    cssMinify: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
+        entryFileNames: "studio.js",
+        assetFileNames: "studio[extname]",
+        codeSplitting: false,
+      },
+    },
+  },
   server: { proxy: PROXY },
   preview: { proxy: PROXY },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

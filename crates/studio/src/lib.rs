@@ -1,6 +1,6 @@
 //! The web studio: a local server for the page that plays, watches searches think and looks into their trees.
 //!
-//! [`serve`] listens on a loopback address and answers the page of `web/`, which is built into the program, and
+//! [`serve`] listens on a loopback address and answers the page of `web/`, whose built form lies in `page/`, and
 //! requests under `/api`. It keeps nothing between requests: every request names its game, position and search, so a
 //! page survives a restart of the server.
 //!
@@ -25,7 +25,6 @@ mod techniques;
 mod touch;
 
 pub use config::{Config, DEFAULT_PORT, Limits};
-pub use page::has_page;
 pub use routes::router;
 pub use server::{ServeError, Started, serve};
 pub use state::Studio;

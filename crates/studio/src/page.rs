@@ -1,20 +1,18 @@
-//! The page itself, built into the program.
+//! The page itself, as `make page-build` puts it into this crate: part of the program.
 
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
-include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
+/// Every file of the page: name, kind, contents.
+const FILES: [(&str, &str, &[u8]); 4] = [
+    ("index.html", "text/html; charset=utf-8", include_bytes!("../page/index.html")),
+    ("studio.js", "text/javascript; charset=utf-8", include_bytes!("../page/studio.js")),
+    ("studio.css", "text/css; charset=utf-8", include_bytes!("../page/studio.css")),
+    ("icon.svg", "image/svg+xml", include_bytes!("../page/icon.svg")),
+];
 
-/// Said when the program was built before the page.
-const NOT_BUILT: &str = include_str!("not_built.html");
-
-/// Files under this folder carry a fingerprint in their names and never change.
-const FINGERPRINTED: &str = "assets/";
-
-/// Whether the page is part of this program. Without it the studio answers programs only, and says so.
-pub fn has_page() -> bool {
-    FILES.iter().any(|(name, _)| *name == "index.html")
-}
+const NOT_FOUND: &str = "<!doctype html><title>Not found</title>\
+    <p>There is nothing here. <a href=\"/\">To the studio</a></p>";
 
 /// Answers with a file of the page.
 pub async fn file(uri: Uri) -> Response {
@@ -22,28 +20,27 @@ pub async fn file(uri: Uri) -> Response {
         "" => "index.html",
         path => path,
     };
-    match FILES.iter().find(|(name, _)| *name == path) {
-        Some((name, bytes)) => found(name, bytes),
-        None if path == "index.html" => (StatusCode::OK, Html(NOT_BUILT)).into_response(),
-        None => (StatusCode::NOT_FOUND, Html("<!doctype html><title>Not found</title><p>There is nothing here. <a href=\"/\">To the studio</a></p>")).into_response(),
+    match FILES.iter().find(|(name, ..)| *name == path) {
+        // Names stay the same from version to version, so browsers have to ask again.
+        Some(&(_, kind, bytes)) => {
+            ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], bytes).into_response()
+        }
+        None => (StatusCode::NOT_FOUND, Html(NOT_FOUND)).into_response(),
     }
 }
 
-fn found(name: &str, bytes: &'static [u8]) -> Response {
-    let keep =
-        if name.starts_with(FINGERPRINTED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = [(header::CONTENT_TYPE, content_type(name)), (header::CACHE_CONTROL, keep)];
-    (headers, bytes).into_response()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
 
-fn content_type(name: &str) -> &'static str {
-    match name.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript",
-        Some("css") => "text/css",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("json" | "webmanifest") => "application/json",
-        _ => "application/octet-stream",
+    #[test]
+    fn every_file_of_the_folder_is_answered() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
+        let built: BTreeSet<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        assert_eq!(built, FILES.map(|(name, ..)| name.to_owned()).into());
     }
 }

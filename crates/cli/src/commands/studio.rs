@@ -1,11 +1,7 @@
 //! `plywood studio`: the page in a browser.
 
 use crate::{args, interrupt, output, setup};
-use studio::{Config, Started, has_page, serve};
-
-/// Said when the program was compiled before its page.
-const NO_PAGE: &str = "The page is not part of this program: with Node.js, run make build, then start it again. \
-                       Programs are answered at /api all the same.\n";
+use studio::{Config, Started, serve};
 
 pub fn run(args: &args::Studio) -> anyhow::Result<()> {
     let data = setup::data_folder(args.data.as_deref()).ok();
@@ -21,6 +17,5 @@ fn greeting(started: &Started) -> String {
     } else {
         String::new()
     };
-    let page = if has_page() { "" } else { NO_PAGE };
-    format!("The studio is at http://{}{moved}. Ctrl-C ends it.\n{page}", started.address)
+    format!("The studio is at http://{}{moved}. Ctrl-C ends it.\n", started.address)
 }

@@ -224,10 +224,17 @@ async fn no_file_outside_is_ever_read() {
 }
 
 #[tokio::test]
-async fn without_the_page_the_studio_says_so() {
-    let answer = get(&studio(), "/").await;
-    assert_eq!(answer.status, StatusCode::OK);
-    let says = answer.text().contains("The page is not built yet");
-    assert_eq!(says, !studio::has_page());
-    assert_eq!(answer.content_type, "text/html; charset=utf-8");
+async fn the_page_and_all_it_names_is_part_of_the_program() {
+    let studio = studio();
+    let page = get(&studio, "/").await;
+    assert_eq!((page.status, &*page.content_type), (StatusCode::OK, "text/html; charset=utf-8"));
+    for (file, kind) in [
+        ("studio.js", "text/javascript; charset=utf-8"),
+        ("studio.css", "text/css; charset=utf-8"),
+        ("icon.svg", "image/svg+xml"),
+    ] {
+        assert!(page.text().contains(&format!("\"./{file}\"")), "the page names {file}");
+        let answer = get(&studio, &format!("/{file}")).await;
+        assert_eq!((answer.status, &*answer.content_type), (StatusCode::OK, kind), "{file}");
+    }
 }

@@ -1,0 +1,4486 @@
+// src/api.ts
+var Refused = class extends Error {
+	status;
+	constructor(message, status) {
+		super(message), this.status = status;
+	}
+}, Unreachable = class extends Error {
+	constructor() {
+		super("The studio does not answer. Is it still running?");
+	}
+};
+async function ask(path, init) {
+	let response;
+	try {
+		response = await fetch(`api/${path}`, init);
+	} catch (error) {
+		throw init.signal?.aborted ? error : new Unreachable();
+	}
+	if (!response.ok) throw new Refused(await reason(response), response.status);
+	return response;
+}
+async function reason(response) {
+	try {
+		return (await response.json()).error ?? response.statusText;
+	} catch {
+		return `${response.status} ${response.statusText}`;
+	}
+}
+function post(path, body, signal) {
+	let init = {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(body)
+	};
+	return signal && (init.signal = signal), ask(path, init);
+}
+async function json(response) {
+	return await (await response).json();
+}
+function games() {
+	return json(ask("games", {}));
+}
+function position(place, signal) {
+	return json(post("position", { place }, signal));
+}
+function evaluate(place, evaluation, signal) {
+	return json(post("eval", {
+		place,
+		eval: evaluation
+	}, signal));
+}
+function search(place, how, tree, signal) {
+	return json(post("search", tree ? {
+		place,
+		search: how,
+		tree
+	} : {
+		place,
+		search: how
+	}, signal));
+}
+function solve(place, signal) {
+	return json(post("solve", {
+		place,
+		all_moves: !0
+	}, signal));
+}
+function exercise(place, how, answers, reveal) {
+	return json(post("exercise", {
+		place,
+		search: how,
+		answers,
+		reveal
+	}));
+}
+function layout(parent, width) {
+	return json(post("layout", {
+		parent: Array.from(parent),
+		width: Array.from(width)
+	}));
+}
+async function picture$1(asked) {
+	return (await post("export", asked)).blob();
+}
+var Thinker = class {
+	socket;
+	over = !1;
+	constructor(place, think, tell) {
+		let address = new URL("api/think", document.baseURI);
+		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.socket.send(JSON.stringify({
+			type: "think",
+			place,
+			think
+		})), this.socket.onmessage = (event) => {
+			let told = JSON.parse(event.data);
+			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told), this.over && this.socket.close();
+		}, this.socket.onclose = () => {
+			this.over || (this.over = !0, tell({
+				type: "error",
+				error: new Unreachable().message
+			}));
+		};
+	}
+	stop() {
+		this.socket.readyState === WebSocket.OPEN ? this.socket.send(JSON.stringify({ type: "stop" })) : this.close();
+	}
+	close() {
+		this.over = !0, this.socket.close();
+	}
+}, TreeModel = class {
+	size;
+	title;
+	parent;
+	level;
+	end;
+	childStart;
+	childList;
+	levels;
+	deciders;
+	x;
+	width;
+	room;
+	labels;
+	label;
+	reasons;
+	reason;
+	exits;
+	exit;
+	passes;
+	pass;
+	turn;
+	depth;
+	alpha;
+	beta;
+	value;
+	bound;
+	skipped;
+	pv;
+	pvLine;
+	dropped;
+	droppedInAll;
+	positions;
+	absent;
+	origin;
+	hidden;
+	enterAt;
+	leaveAt;
+	eventNode;
+	eventKind;
+	constructor(tree, part = {}) {
+		let n = tree.parent.length;
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons, this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? new Uint32Array(n), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
+		let events = timeline(this.parent, this.skipped, this.absent);
+		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
+	}
+	get moments() {
+		return this.eventNode.length;
+	}
+	children(node) {
+		return this.childList.subarray(at(this.childStart, node), at(this.childStart, node + 1));
+	}
+	childCount(node) {
+		return at(this.childStart, node + 1) - at(this.childStart, node);
+	}
+	firstChild(node) {
+		return at(this.childList, at(this.childStart, node));
+	}
+	lastChild(node) {
+		return at(this.childList, at(this.childStart, node + 1) - 1);
+	}
+	labelOf(node) {
+		return this.labels[at(this.label, node)] ?? "";
+	}
+	reasonOf(node) {
+		return this.reasons[at(this.reason, node)] ?? "";
+	}
+	exitOf(node) {
+		return this.exits[at(this.exit, node)] ?? "";
+	}
+	passOf(node) {
+		return this.passes[at(this.pass, node)] ?? "";
+	}
+	isSkipped(node) {
+		return this.skipped[node] === 1;
+	}
+	isInner(node) {
+		return this.childCount(node) > 0;
+	}
+	path(node) {
+		let line = [node];
+		for (let above = node; above !== 0;) above = at(this.parent, above), line.push(above);
+		return line.reverse();
+	}
+	moves(node) {
+		return this.path(node).slice(1).map((step) => this.labelOf(step));
+	}
+	find(text) {
+		let words = text.trim().split(/\s+/).filter(Boolean), last = words.at(-1);
+		if (last === void 0) return [];
+		let wanted = this.labels.map((label) => matches(label, last)), found = [];
+		for (let node = 1; node < this.size; node++) wanted[at(this.label, node)] && this.comesAfter(node, words) && found.push(node);
+		return found;
+	}
+	comesAfter(node, words) {
+		let above = node;
+		for (let word = words.length - 2; word >= 0; word--) if (above = at(this.parent, above), above === 0 || !matches(this.labelOf(above), words[word] ?? "")) return !1;
+		return !0;
+	}
+	fromOrigin(number) {
+		let [low, high] = [0, this.size];
+		for (; low < high;) {
+			let middle = low + high >> 1;
+			at(this.origin, middle) <= number ? low = middle + 1 : high = middle;
+		}
+		return Math.max(0, low - 1);
+	}
+	extent(node) {
+		let left = Infinity, right = -Infinity;
+		for (let i = node; i <= at(this.end, node); i++) left = Math.min(left, at(this.x, i)), right = Math.max(right, at(this.x, i));
+		return [left, right];
+	}
+};
+function at(array, index) {
+	return array[index] ?? NaN;
+}
+function matches(label, word) {
+	return label.toLowerCase() === word.toLowerCase();
+}
+function flags(size, nodes) {
+	let set = new Uint8Array(size);
+	for (let node of nodes) set[node] = 1;
+	return set;
+}
+function levelOf$1(parent) {
+	let level = new Uint16Array(parent.length);
+	for (let i = 1; i < parent.length; i++) level[i] = at(level, at(parent, i)) + 1;
+	return level;
+}
+function endOf(parent) {
+	let end = Int32Array.from(parent, (_, i) => i);
+	for (let i = parent.length - 1; i > 0; i--) {
+		let above = at(parent, i);
+		end[above] = Math.max(at(end, above), at(end, i));
+	}
+	return end;
+}
+function families(parent) {
+	let n = parent.length, start = new Int32Array(n + 1);
+	for (let i = 1; i < n; i++) start[at(parent, i) + 1] = at(start, at(parent, i) + 1) + 1;
+	for (let i = 1; i <= n; i++) start[i] = at(start, i) + at(start, i - 1);
+	let next = start.slice(), list = new Int32Array(Math.max(0, n - 1));
+	for (let i = 1; i < n; i++) {
+		let slot = at(next, at(parent, i));
+		list[slot] = i, next[at(parent, i)] = slot + 1;
+	}
+	return [start, list];
+}
+function byLevel(level) {
+	let counts = [];
+	for (let l of level) counts[l] = (counts[l] ?? 0) + 1;
+	let rows = counts.map((count) => new Int32Array(count)), next = counts.map(() => 0);
+	return level.forEach((l, node) => {
+		let row = rows[l], slot = next[l] ?? 0;
+		row && (row[slot] = node), next[l] = slot + 1;
+	}), rows;
+}
+function decider(row, turn) {
+	let first = at(turn, at(row, 0));
+	return row.every((node) => turn[node] === first) ? first : 2;
+}
+function rooms(levels, x, size) {
+	let room = new Float32Array(size).fill(Infinity);
+	for (let row of levels) for (let i = 1; i < row.length; i++) {
+		let [left, right] = [at(row, i - 1), at(row, i)], gap = at(x, right) - at(x, left);
+		room[left] = Math.min(at(room, left), gap), room[right] = Math.min(at(room, right), gap);
+	}
+	return room;
+}
+function timeline(parent, skipped, absent) {
+	let n = parent.length, enterAt = new Uint32Array(n), leaveAt = new Uint32Array(n), node = [], kind = [], open = [], leave = () => {
+		let top = open.pop();
+		top !== void 0 && (leaveAt[top] = node.length, node.push(top), kind.push(1));
+	};
+	for (let i = 0; i < n; i++) if (absent[i] !== 1) {
+		for (; open.length > 0 && open.at(-1) !== at(parent, i);) leave();
+		enterAt[i] = node.length, node.push(i), skipped[i] === 1 ? (leaveAt[i] = at(enterAt, i), kind.push(2)) : (kind.push(0), open.push(i));
+	}
+	for (; open.length > 0;) leave();
+	return {
+		enterAt,
+		leaveAt,
+		node: Int32Array.from(node),
+		kind: Uint8Array.from(kind)
+	};
+}
+// src/state.ts
+var TREE_NODES = 1e5;
+function usualSearch() {
+	return {
+		algorithm: "alphabeta",
+		depth: null,
+		order: !1,
+		beam: null,
+		rules: [],
+		strict: !1,
+		allBest: !1,
+		eval: {
+			preset: null,
+			weights: {}
+		},
+		without: [],
+		nodes: TREE_NODES
+	};
+}
+function usualThink() {
+	return {
+		depth: null,
+		seconds: 10,
+		lines: 1,
+		threads: 1
+	};
+}
+function placeOf(game, options = {}) {
+	return {
+		game,
+		options,
+		position: null,
+		moves: []
+	};
+}
+function usualState(game) {
+	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
+	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
+		place: placeOf(game.name),
+		ply: 0,
+		search,
+		think: usualThink(),
+		players,
+		kept: null
+	};
+}
+function shownPlace(state) {
+	return {
+		...state.place,
+		moves: state.place.moves.slice(0, state.ply)
+	};
+}
+function evalAsk(settings) {
+	let ask = {};
+	return settings.preset !== null && (ask.preset = settings.preset), Object.keys(settings.weights).length > 0 && (ask.weights = settings.weights), ask;
+}
+function searchAsk(settings) {
+	let ask = { algorithm: settings.algorithm };
+	settings.depth !== null && (ask.depth = settings.depth);
+	let evaluation = evalAsk(settings.eval);
+	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), settings.algorithm === "pvs" ? (settings.without.length > 0 && (ask.without = settings.without), ask) : (settings.order && (ask.order = !0), settings.beam !== null && (ask.beam = settings.beam), settings.rules.length > 0 && (ask.rules = settings.rules), settings.strict && (ask.strict = !0), settings.allBest && (ask.all_best = !0), ask);
+}
+function settingsFrom(ask) {
+	return {
+		...usualSearch(),
+		algorithm: ask.algorithm ?? "alphabeta",
+		depth: ask.depth ?? null,
+		order: ask.order ?? !1,
+		beam: ask.beam ?? null,
+		rules: ask.rules ?? [],
+		strict: ask.strict ?? !1,
+		allBest: ask.all_best ?? !1,
+		eval: {
+			preset: ask.eval?.preset ?? null,
+			weights: ask.eval?.weights ?? {}
+		},
+		without: ask.without ?? []
+	};
+}
+function withVariant(settings, variant) {
+	let { algorithm, order, beam, rules } = variant;
+	return {
+		...settings,
+		algorithm,
+		order,
+		beam,
+		rules: [...rules]
+	};
+}
+function isVariant(settings, variant) {
+	return JSON.stringify(withVariant(settings, variant)) === JSON.stringify(settings);
+}
+function thinkAsk(state) {
+	let { think, search } = state, ask = {
+		time_ms: Math.round(think.seconds * 1e3),
+		lines: think.lines,
+		threads: think.threads
+	};
+	think.depth !== null && (ask.depth = think.depth);
+	let evaluation = evalAsk(search.eval);
+	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), search.without.length > 0 && (ask.without = search.without), ask;
+}
+function levelAsk(level) {
+	return level <= 6 ? {
+		depth: level,
+		time_ms: 1e4
+	} : { time_ms: level === 7 ? 1e3 : level === 8 ? 3e3 : 1e4 };
+}
+function searchName(settings) {
+	let parts = [{
+		alphabeta: "alpha-beta",
+		pvs: "playing search"
+	}[settings.algorithm] ?? settings.algorithm];
+	return settings.depth !== null && parts.push(settings.depth === "end" ? "to the end" : `depth ${settings.depth}`), settings.order && parts.push("ordered"), settings.beam !== null && parts.push(`beam ${settings.beam}`), settings.strict && parts.push("strict"), settings.rules.length > 0 && parts.push(settings.rules.join("+")), settings.eval.preset !== null && parts.push(settings.eval.preset), settings.without.length > 0 && parts.push(`without ${settings.without.join(", ")}`), parts.join(", ");
+}
+var VERSION = 1;
+function encode(state) {
+	let bytes = new TextEncoder().encode(JSON.stringify({
+		v: VERSION,
+		...state
+	})), text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+	return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+function decode(hash, games) {
+	try {
+		let text = atob(hash.replaceAll("-", "+").replaceAll("_", "/")), bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+		return fromPlain(JSON.parse(new TextDecoder("utf-8", { fatal: !0 }).decode(bytes)), games);
+	} catch {
+		return null;
+	}
+}
+function fromPlain(data, games) {
+	if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
+	let place = data.place, game = games.find((entry) => entry.name === place.game);
+	if (!game) return null;
+	let moves = texts(place.moves), state = usualState(game);
+	return state.place = {
+		game: game.name,
+		options: options(place.options, game),
+		position: typeof place.position == "string" ? place.position : null,
+		moves
+	}, state.ply = Math.round(number(data.ply, 0, moves.length, moves.length)), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), state;
+}
+function isRecord(data) {
+	return typeof data == "object" && !!data && !Array.isArray(data);
+}
+function texts(data) {
+	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
+}
+function number(data, min, max, otherwise) {
+	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
+}
+function options(data, game) {
+	let known = new Set(game.options.map((option) => option.name)), good = (isRecord(data) ? Object.entries(data) : []).filter((entry) => known.has(entry[0]) && (typeof entry[1] == "string" || typeof entry[1] == "number"));
+	return Object.fromEntries(good);
+}
+function player(data) {
+	return typeof data == "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? data : "human";
+}
+function searchFrom(data) {
+	let usual = usualSearch(), evaluation = isRecord(data.eval) ? data.eval : {}, weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [], depth = data.depth;
+	return {
+		algorithm: typeof data.algorithm == "string" ? data.algorithm : usual.algorithm,
+		depth: depth === "end" ? "end" : typeof depth == "number" ? number(depth, 0, 1e3, 4) : null,
+		order: data.order === !0,
+		beam: typeof data.beam == "number" ? number(data.beam, 1, 65535, 1) : null,
+		rules: texts(data.rules),
+		strict: data.strict === !0,
+		allBest: data.allBest === !0,
+		eval: {
+			preset: typeof evaluation.preset == "string" ? evaluation.preset : null,
+			weights: Object.fromEntries(weights.filter((entry) => typeof entry[1] == "number"))
+		},
+		without: texts(data.without),
+		nodes: number(data.nodes, 1, 25e4, usual.nodes)
+	};
+}
+function thinkFrom(data) {
+	let usual = usualThink();
+	return {
+		depth: typeof data.depth == "number" ? number(data.depth, 1, 1e3, 6) : null,
+		seconds: number(data.seconds, .1, 600, usual.seconds),
+		lines: Math.round(number(data.lines, 1, 50, usual.lines)),
+		threads: Math.round(number(data.threads, 1, 256, usual.threads))
+	};
+}
+// src/app.ts
+var App = class {
+	catalogue;
+	say;
+	state;
+	view = null;
+	preview = null;
+	result = null;
+	lines = [];
+	scores = new Map();
+	selected = -1;
+	busy = null;
+	isReplaying = !1;
+	rival = null;
+	listeners = new Map();
+	asking = null;
+	constructor(catalogue, state, say) {
+		this.catalogue = catalogue, this.say = say, this.state = state ?? usualState(this.firstGame());
+	}
+	on(topics, listener) {
+		for (let topic of Array.isArray(topics) ? topics : [topics]) {
+			let list = this.listeners.get(topic) ?? [];
+			list.push(listener), this.listeners.set(topic, list);
+		}
+	}
+	emit(topic) {
+		for (let listener of this.listeners.get(topic) ?? []) listener();
+	}
+	firstGame() {
+		let first = this.catalogue.games[0];
+		if (!first) throw Error("the studio offers no game");
+		return first;
+	}
+	get game() {
+		return this.gameOf(this.state.place.game);
+	}
+	tell(text) {
+		this.say(text, "news");
+	}
+	fail(error) {
+		error instanceof DOMException && error.name === "AbortError" || this.say(error instanceof Error ? error.message : String(error), "error");
+	}
+	shown() {
+		let place = shownPlace(this.state);
+		return this.preview ? this.preview.position === null ? {
+			...place,
+			moves: [...place.moves, ...this.preview.moves]
+		} : {
+			...place,
+			position: this.preview.position,
+			moves: []
+		} : place;
+	}
+	async setPlace(place) {
+		let before = this.state;
+		return this.state = {
+			...this.state,
+			place,
+			ply: place.moves.length
+		}, await this.shownOr(() => this.state = before) ? (this.forget(), this.emit("game"), !0) : !1;
+	}
+	async shownOr(takeBack) {
+		let shown = await this.refresh();
+		return shown === "refused" && takeBack(), shown === "shown";
+	}
+	gameOf(name) {
+		return this.catalogue.games.find((game) => game.name === name) ?? this.firstGame();
+	}
+	async setGame(name) {
+		await this.restore({
+			...usualState(this.gameOf(name)),
+			think: this.state.think
+		});
+	}
+	async restore(state) {
+		this.stop();
+		let before = this.state;
+		return this.state = state, this.preview = null, await this.shownOr(() => this.state = before) ? (this.forget(), this.emit("game"), this.emit("settings"), this.emit("players"), !0) : !1;
+	}
+	async open(example) {
+		let state = usualState(this.gameOf(example.place.game));
+		state.place = {
+			...example.place,
+			options: { ...example.place.options },
+			moves: [...example.place.moves]
+		}, state.ply = state.place.moves.length, state.search = settingsFrom(example.search), await this.restore(state) && await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival"));
+	}
+	forget() {
+		this.result = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
+	}
+	async play(move) {
+		let place = this.shown(), before = {
+			state: this.state,
+			preview: this.preview
+		};
+		if (this.state = {
+			...this.state,
+			place: {
+				...place,
+				moves: [...place.moves, move]
+			},
+			ply: place.moves.length + 1
+		}, this.preview = null, !await this.shownOr(() => Object.assign(this, before))) return !1;
+		for (let ply of [...this.scores.keys()]) ply > this.state.ply && this.scores.delete(ply);
+		return this.clearSelection(), this.emit("game"), !0;
+	}
+	async go(ply) {
+		let wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
+		this.state = {
+			...this.state,
+			ply: wanted
+		}, this.preview = null, this.clearSelection(), await this.refresh(), this.emit("game");
+	}
+	clearSelection() {
+		this.lines = [], this.selected = -1, this.emit("selection"), this.emit("lines");
+	}
+	async select(node) {
+		this.selected = node, this.emit("selection");
+		let result = this.result;
+		if (node < 0 || !result) {
+			if (this.preview === null) return;
+			this.preview = null, await this.refresh();
+			return;
+		}
+		let shown = result.tree.isSkipped(node) ? result.tree.parent[node] ?? 0 : node, position = result.tree.positions.get(shown) ?? null;
+		await this.lookAhead(result.tree.moves(shown), position);
+	}
+	async lookAhead(moves, position) {
+		let place = this.result?.place;
+		place && (this.state = {
+			...this.state,
+			place,
+			ply: place.moves.length
+		}, this.preview = moves.length > 0 ? {
+			moves,
+			position
+		} : null, await this.refresh());
+	}
+	async goOn() {
+		let place = this.shown();
+		this.preview = null, this.state = {
+			...this.state,
+			place,
+			ply: place.moves.length
+		}, this.selected = -1, await this.refresh(), this.emit("selection"), this.emit("game");
+	}
+	async refresh() {
+		this.asking?.abort();
+		let asking = new AbortController();
+		this.asking = asking;
+		try {
+			let view = await position(this.shown(), asking.signal);
+			asking.signal.aborted || (this.view = view);
+		} catch (error) {
+			return this.fail(error), asking.signal.aborted ? "overtaken" : "refused";
+		}
+		return asking.signal.aborted ? "overtaken" : (this.remember(), this.emit("view"), "shown");
+	}
+	remember() {
+		let hash = `#${encode(this.state)}`;
+		hash !== location.hash && history.replaceState(null, "", hash);
+	}
+	changeSearch(change) {
+		this.state = {
+			...this.state,
+			search: {
+				...this.state.search,
+				...change
+			}
+		}, this.remember(), this.emit("settings");
+	}
+	resetSearch() {
+		this.changeSearch(usualSearch());
+	}
+	async during(work) {
+		this.stop();
+		let controller = new AbortController();
+		this.busy = controller, this.emit("busy");
+		try {
+			return await work(controller.signal);
+		} catch (error) {
+			return this.fail(error), null;
+		} finally {
+			this.busy === controller && (this.busy = null, this.emit("busy"));
+		}
+	}
+	stop() {
+		this.busy?.abort(), this.busy = null, this.emit("busy");
+	}
+	async search() {
+		this.preview && await this.select(-1);
+		let result = await this.during((signal) => this.runSearch(this.state.search, signal));
+		return result ? (this.result = result, this.selected = -1, this.showLine(result.view), this.emit("result"), this.emit("selection"), !0) : !1;
+	}
+	async runSearch(settings, signal) {
+		let started = performance.now(), place = shownPlace(this.state), view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
+		if (!view.tree) throw Error("the studio sent no tree");
+		return {
+			view,
+			tree: new TreeModel(view.tree),
+			place,
+			settings,
+			tookMs: performance.now() - started
+		};
+	}
+	showLine(view) {
+		this.lines = view.pv.length > 0 ? [{
+			moves: view.pv,
+			value: view.value
+		}] : [], view.value !== null && this.scores.set(this.state.ply, view.value), this.emit("lines");
+	}
+	setLines(lines) {
+		this.lines = lines;
+		let value = lines[0]?.value ?? null;
+		value !== null && this.scores.set(this.state.ply, value), this.emit("lines");
+	}
+}, SVG = "http://www.w3.org/2000/svg";
+function fill(element, attributes, children) {
+	for (let [name, value] of Object.entries(attributes)) typeof value == "function" ? element.addEventListener(name.slice(2).toLowerCase(), value) : value === !0 ? element.setAttribute(name, "") : value !== !1 && value != null && element.setAttribute(name, String(value));
+	for (let child of children) child != null && child !== !1 && element.append(child);
+}
+function h(tag, attributes = {}, ...children) {
+	let element = document.createElement(tag);
+	return fill(element, attributes, children), element;
+}
+function s(tag, attributes = {}, ...children) {
+	let element = document.createElementNS(SVG, tag);
+	return fill(element, attributes, children), element;
+}
+function replace(parent, ...children) {
+	parent.replaceChildren(...children.filter((child) => !!child));
+}
+function byId(id) {
+	let element = document.getElementById(id);
+	if (!element) throw Error(`the page has no ${id}`);
+	return element;
+}
+function download(name, blob) {
+	let link = h("a", {
+		href: URL.createObjectURL(blob),
+		download: name
+	});
+	link.click(), setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+// src/format.ts
+var WIN = 1e6, COUNTED_WIN = 99e4;
+function count(n) {
+	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+function short$1(n) {
+	if (n < 0) return `−${short$1(-n)}`;
+	for (let [size, unit] of [
+		[1e9, " G"],
+		[1e6, " M"],
+		[1e3, " k"]
+	]) if (n >= size) return `${(n / size).toPrecision(3)}${unit}`;
+	return String(Math.round(n));
+}
+function brief(n) {
+	return n < 1e3 ? String(n) : n < 1e6 ? `${Math.round(n / 1e3)}k` : `${Math.round(n / 1e6)}M`;
+}
+function decimal(n) {
+	let text = n.toFixed(2).replace(/\.?0+$/, "");
+	return (text === "-0" ? "0" : text).replace("-", "−");
+}
+function pliesToEnd(value) {
+	let size = Math.abs(value);
+	return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
+}
+function value(v, none = "?") {
+	if (v === null || Number.isNaN(v)) return none;
+	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
+	let plies = pliesToEnd(v);
+	return plies === null ? decimal(v) : v > 0 ? `win in ${plies}` : `loss in ${plies}`;
+}
+function tiny(v) {
+	if (v === null || Number.isNaN(v)) return "";
+	let plies = pliesToEnd(v);
+	return plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : v > 0 ? `W${plies}` : `L${plies}`;
+}
+function rounded(v) {
+	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
+	return Math.round(v * grain) / grain;
+}
+function card$1(v) {
+	return Number.isFinite(v) && pliesToEnd(v) === null ? decimal(rounded(v)) : value(v);
+}
+function verdict(v, words, values) {
+	return values === "ahead" || v === null ? words : `expected score ${value(v)}`;
+}
+var SIGNS = [
+	"",
+	"≥ ",
+	"≤ "
+];
+function bounded(v, bound) {
+	return `${SIGNS[bound] ?? ""}${value(v)}`;
+}
+function window$1(alpha, beta) {
+	return `[${value(alpha, "−∞")}, ${value(beta, "∞")}]`;
+}
+function time(ms) {
+	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${(ms / 1e3).toFixed(ms < 1e4 ? 2 : 1)} s`;
+}
+var SHORTEST_MEASURED = 2;
+function effort(nodes, ms) {
+	return ms < SHORTEST_MEASURED ? time(ms) : `${time(ms)}, ${short$1(nodes / (ms / 1e3))}/s`;
+}
+function percent(part, whole) {
+	if (whole === 0) return "0 %";
+	let share = 100 * part / whole;
+	return `${share >= 10 || share === 0 ? share.toFixed(0) : share.toPrecision(2)} %`;
+}
+// src/tree/exits.ts
+var STYLES = {
+	searched: {
+		sign: "",
+		colour: "soft",
+		title: "every move searched"
+	},
+	leaf: {
+		sign: "",
+		colour: "leaf",
+		title: "depth used up"
+	},
+	terminal: {
+		sign: "■",
+		colour: "ink",
+		title: "game over"
+	},
+	cutoff: {
+		sign: "C",
+		colour: "cut",
+		title: "cut off"
+	},
+	table: {
+		sign: "T",
+		colour: "table",
+		title: "answered by the table"
+	},
+	"null move": {
+		sign: "N",
+		colour: "null",
+		title: "passing is enough"
+	},
+	"stand pat": {
+		sign: "P",
+		colour: "null",
+		title: "content as it is"
+	},
+	futility: {
+		sign: "F",
+		colour: "null",
+		title: "cannot matter"
+	},
+	"late move": {
+		sign: "L",
+		colour: "faint",
+		title: "too late in the order"
+	},
+	beam: {
+		sign: "B",
+		colour: "faint",
+		title: "outside the beam"
+	},
+	repetition: {
+		sign: "R",
+		colour: "rule",
+		title: "repetition"
+	},
+	"mate distance": {
+		sign: "M",
+		colour: "rule",
+		title: "a faster win is known"
+	},
+	known: {
+		sign: "K",
+		colour: "table",
+		title: "known exactly"
+	},
+	stopped: {
+		sign: "!",
+		colour: "faint",
+		title: "stopped"
+	}
+};
+function exitStyle(word) {
+	return STYLES[word] ?? {
+		sign: "§",
+		colour: "rule",
+		title: `${word} rule`
+	};
+}
+var NOT_LOOKED_AT$1 = "not looked at", LONGEST_PATH = 8;
+function pathText(tree, node) {
+	let moves = tree.moves(node);
+	return moves.length === 0 ? "the root" : moves.length <= LONGEST_PATH ? moves.join(" ") : [
+		...moves.slice(0, 3),
+		"…",
+		...moves.slice(-5)
+	].join(" ");
+}
+function facts(tree, node, sides) {
+	let list = [["turn", sides[at(tree.turn, node)] ?? "chance"]];
+	if (tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
+	list.push(["value", bounded(at(tree.value, node), at(tree.bound, node))]), list.push(["window", window$1(at(tree.alpha, node), at(tree.beta, node))]), list.push(["depth", String(at(tree.depth, node))]), list.push(["left", exitStyle(tree.exitOf(node)).title]);
+	let pass = tree.passOf(node);
+	pass && list.push(["pass", pass]);
+	let below = at(tree.end, node) - node;
+	below > 0 && list.push(["below", `${count(below)} nodes`]);
+	let dropped = tree.dropped.get(node);
+	return dropped && list.push(["not recorded", `${count(dropped)} nodes`]), list;
+}
+function factList(list) {
+	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
+}
+function hoverCard(tree, node, sides) {
+	return h("div", {}, h("strong", {}, pathText(tree, node)), factList(facts(tree, node, sides)), h("p", {}, tree.reasonOf(node)), h("div", { class: "shares" }));
+}
+function shares(view) {
+	let terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6), most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value))), rows = terms.map((term) => {
+		let bar = h("span", { class: term.value < 0 ? "bar min" : "bar max" });
+		return bar.style.width = `${50 * Math.abs(term.value) / most}%`, h("div", { class: "share" }, h("span", { class: "term" }, term.name), h("span", { class: "bars" }, bar), h("span", { class: "value" }, value(term.value)));
+	});
+	return h("div", {}, h("p", { class: "soft small" }, `${view.eval}: ${value(view.value)} here`), ...rows);
+}
+// src/board/judgement.ts
+var Judgement = class {
+	app;
+	asking = null;
+	constructor(app) {
+		this.app = app, app.on(["view", "settings"], () => void this.ask());
+	}
+	async ask() {
+		let { app } = this;
+		this.asking?.abort();
+		let asking = new AbortController();
+		if (this.asking = asking, app.view?.board === null || app.view?.outcome !== null) replace(byId("judgement"));
+		else try {
+			let view = await evaluate(app.shown(), evalAsk(app.state.search.eval), asking.signal), rows = view.terms.length > 0 ? [h("h3", {}, "The value function here"), shares(view)] : [];
+			replace(byId("judgement"), ...rows);
+		} catch {
+			asking.signal.aborted || replace(byId("judgement"));
+		}
+	}
+};
+// src/board/pieces.ts
+function boardKind(grid) {
+	return grid.cells.some((cell) => cell.ground === "wall") ? "maze" : grid.cells.some((cell) => cell.ground === "dark") ? "checkered" : "plain";
+}
+function pieceSet(grid) {
+	let owned = grid.cells.filter((cell) => cell.owner !== null);
+	return owned.length > 0 && owned.every((cell) => /^[wWbB⛀⛁⛂⛃]$/.test(cell.piece)) ? "draughts" : "letters";
+}
+var FOOD = {
+	".": "dot",
+	"·": "dot",
+	o: "capsule",
+	O: "capsule"
+}, AGENTS = {
+	P: "pacman",
+	G: "ghost",
+	g: "scared"
+}, STONES = {
+	x: "cross",
+	X: "cross",
+	o: "ring",
+	O: "ring"
+}, DRAUGHTS = {
+	w: "man",
+	b: "man",
+	"⛀": "man",
+	"⛂": "man",
+	W: "king",
+	B: "king",
+	"⛁": "king",
+	"⛃": "king"
+};
+function shapeOf(cell, set, kind) {
+	let { piece, owner } = cell;
+	if (piece === " " || piece === "\0") return "empty";
+	if (owner === null) return FOOD[piece] ?? piece;
+	if (kind === "maze") return AGENTS[piece] ?? piece;
+	if (set === "draughts") return DRAUGHTS[piece] ?? piece;
+	let chess = `chess-${piece.toLowerCase()}`;
+	return STONES[piece] ?? (CHESS[piece.toLowerCase()] ? chess : piece);
+}
+var CHESS = {
+	p: "M50 20a14 14 0 0 1 9 25c1 12 5 18 11 25h-40c6-7 10-13 11-25a14 14 0 0 1 9-25zM27 74h46v9h-46z",
+	r: "M28 18h10v8h7v-8h10v8h7v-8h10v19l-7 6v22l8 8h-46l8-8v-22l-7-6zM25 77h50v8h-50z",
+	n: "M47 15l6 8c16 4 25 18 24 50h-46c0-14 15-18 17-30l-14 9-9-9 17-19 2-9zM26 77h52v8h-52z",
+	b: "M50 12a5 5 0 0 1 4 8c13 9 18 23 7 36h-22c-11-13-6-27 7-36a5 5 0 0 1 4-8zM40 60h20l6 12h-32zM26 77h48v8h-48z",
+	q: "M20 32l13 17 5-26 12 23 12-23 5 26 13-17-9 36h-42zM29 71h42v5h-42zM25 79h50v7h-50z",
+	k: "M47 9h6v6h7v6h-7v8c18-9 32 7 21 24l-7 15h-34l-7-15c-11-17 3-33 21-24v-8h-7v-6h7zM31 71h38v5h-38zM27 79h46v7h-46z"
+};
+function isLight(cell) {
+	return cell.owner === "max";
+}
+function shade(cell) {
+	return isLight(cell) ? "light" : "dark";
+}
+function disc(cell, crowned) {
+	let group = s("g", { class: `disc ${shade(cell)}` });
+	return group.append(s("circle", {
+		class: "rim",
+		cx: 50,
+		cy: 52,
+		r: 38
+	}), s("circle", {
+		class: "face",
+		cx: 50,
+		cy: 48,
+		r: 38
+	})), crowned ? group.append(s("path", {
+		class: "crown",
+		d: "M28 62l-3-28 13 12 12-18 12 18 13-12-3 28z"
+	})) : group.append(s("circle", {
+		class: "groove",
+		cx: 50,
+		cy: 48,
+		r: 26
+	})), group;
+}
+function ghost(scared) {
+	let group = s("g", { class: scared ? "ghost scared" : "ghost" });
+	group.append(s("path", {
+		class: "body",
+		d: "M20 86V48a30 30 0 0 1 60 0v38l-10-9-10 9-10-9-10 9-10-9z"
+	}));
+	for (let x of [39, 61]) group.append(s("circle", {
+		class: "eye",
+		cx: x,
+		cy: 46,
+		r: scared ? 4 : 9
+	})), scared || group.append(s("circle", {
+		class: "pupil",
+		cx: x + 3,
+		cy: 48,
+		r: 4
+	}));
+	return scared && group.append(s("path", {
+		class: "mouth",
+		d: "M32 68l6-6 6 6 6-6 6 6 6-6 6 6"
+	})), group;
+}
+function letter(cell, text) {
+	return s("text", {
+		class: `letter ${cell.owner ?? "none"}`,
+		x: 50,
+		y: 72
+	}, text);
+}
+function pieceElement(cell, set, kind) {
+	let shape = shapeOf(cell, set, kind);
+	switch (shape) {
+		case "empty": return null;
+		case "cross": return s("path", {
+			class: `stroke ${cell.owner ?? ""}`,
+			d: "M26 26L74 74M74 26L26 74"
+		});
+		case "ring": return s("circle", {
+			class: `stroke ${cell.owner ?? ""}`,
+			cx: 50,
+			cy: 50,
+			r: 27
+		});
+		case "man": return disc(cell, !1);
+		case "king": return disc(cell, !0);
+		case "dot": return s("circle", {
+			class: "food",
+			cx: 50,
+			cy: 50,
+			r: 9
+		});
+		case "capsule": return s("circle", {
+			class: "food capsule",
+			cx: 50,
+			cy: 50,
+			r: 23
+		});
+		case "pacman": return s("path", {
+			class: "pacman",
+			d: "M50 50L86 32A40 40 0 1 0 86 68z"
+		});
+		case "ghost": return ghost(!1);
+		case "scared": return ghost(!0);
+		default: return chessman(cell, shape) ?? letter(cell, shape);
+	}
+}
+function chessman(cell, shape) {
+	let outline = shape.startsWith("chess-") ? CHESS[shape.slice(6)] : void 0;
+	return outline ? s("path", {
+		class: `chessman ${shade(cell)}`,
+		d: outline
+	}) : null;
+}
+function pieceName(cell, set, kind, sides) {
+	let shape = shapeOf(cell, set, kind);
+	if (shape === "empty") return "empty";
+	let name = {
+		man: "man",
+		king: "king",
+		dot: "food",
+		capsule: "capsule",
+		pacman: "Pac-Man",
+		ghost: "ghost",
+		scared: "scared ghost",
+		"chess-p": "pawn",
+		"chess-r": "rook",
+		"chess-n": "knight",
+		"chess-b": "bishop",
+		"chess-q": "queen",
+		"chess-k": "king"
+	}[shape];
+	return name ? (cell.owner === null || kind === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `) + name : cell.piece;
+}
+// src/board/setup.ts
+function runs(row, piece) {
+	let text = "", empty = 0;
+	for (let character of row) character === " " ? empty += 1 : (text += (empty > 0 ? String(empty) : "") + piece(character), empty = 0);
+	return text + (empty > 0 ? String(empty) : "");
+}
+function rowsOf(grid, pieces) {
+	let rows = [];
+	for (let start = 0; start < grid.cells.length; start += grid.columns) rows.push(pieces.slice(start, start + grid.columns));
+	return rows;
+}
+function pdn(grid, pieces, turn) {
+	let squares = (letters) => grid.cells.flatMap((cell, index) => {
+		let piece = pieces[index] ?? " ";
+		return piece === " " || !letters.includes(piece) ? [] : [(piece === piece.toUpperCase() ? "K" : "") + cell.label];
+	}).join(",");
+	return `${turn}:W${squares("wW")}:B${squares("bB")}`;
+}
+function positionText(editor, grid, pieces, turn, rest = "") {
+	let letter = editor.turns[turn] ?? editor.turns[0];
+	switch (editor.style) {
+		case "rows": return `${rowsOf(grid, pieces).map((row) => runs(row, (piece) => piece.toLowerCase())).join("/")} ${letter}`;
+		case "fen": return `${rowsOf(grid, pieces).map((row) => runs(row, (piece) => piece)).join("/")} ${letter}${rest ? ` ${rest}` : ""}`;
+		case "pdn": return pdn(grid, pieces, letter);
+	}
+}
+function placed(current, hand) {
+	return current === hand ? " " : hand;
+}
+// src/board/editor.ts
+var Editor = class {
+	app;
+	redraw;
+	isOpen = !1;
+	pieces = [];
+	hand = "";
+	turn = 0;
+	constructor(app, redraw) {
+		this.app = app, this.redraw = redraw;
+	}
+	toggle() {
+		this.isOpen ? this.close() : this.open(), this.redraw();
+	}
+	open() {
+		let { view, game } = this.app;
+		view?.board && game.editor && (this.isOpen = !0, this.pieces = view.board.cells.map((cell) => cell.owner === null && cell.piece === " " ? " " : cell.piece), this.hand = game.editor.pieces[0] ?? "", this.turn = Math.max(0, game.sides.indexOf(view.turn)), this.controls());
+	}
+	close() {
+		this.isOpen = !1, byId("edit").setAttribute("aria-pressed", "false"), replace(byId("editor"));
+	}
+	put(cell) {
+		this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand), this.redraw();
+	}
+	edited(view) {
+		if (!this.isOpen || !view.board) return view;
+		let cells = view.board.cells.map((cell, index) => this.cell(cell, index));
+		return {
+			...view,
+			board: {
+				...view.board,
+				cells
+			},
+			moves: [],
+			touches: []
+		};
+	}
+	cell(cell, index) {
+		let piece = this.pieces[index] ?? " ";
+		return {
+			...cell,
+			piece,
+			owner: this.owner(piece),
+			marked: !1
+		};
+	}
+	owner(piece) {
+		let { editor } = this.app.game;
+		return piece === " " || !editor ? null : editor.style === "rows" ? editor.pieces.indexOf(piece) === 0 ? "max" : "min" : editor.style === "pdn" ? piece.toLowerCase() === "w" ? "max" : "min" : piece === piece.toUpperCase() ? "max" : "min";
+	}
+	controls() {
+		let { editor, sides } = this.app.game;
+		if (!editor) return;
+		byId("edit").setAttribute("aria-pressed", "true");
+		let set = editor.style === "pdn" ? "draughts" : "letters", kind = editor.style === "rows" ? "plain" : "checkered", hands = editor.pieces.map((piece) => {
+			let shape = pieceElement({
+				ground: "light",
+				piece,
+				owner: this.owner(piece),
+				label: "",
+				marked: !1
+			}, set, kind), picture = s("svg", {
+				class: "board hand",
+				viewBox: "0 0 100 100",
+				"aria-hidden": "true"
+			});
+			return shape && picture.append(shape), h("button", {
+				class: "hand",
+				"aria-pressed": String(this.hand === piece),
+				"aria-label": piece,
+				onclick: () => {
+					this.hand = piece, this.controls();
+				}
+			}, picture);
+		}), turns = sides.map((side, index) => h("button", {
+			"aria-pressed": String(this.turn === index),
+			onclick: () => {
+				this.turn = index, this.controls();
+			}
+		}, `${side} to move`)), clear = h("button", { onclick: () => this.clear() }, "Clear"), done = h("button", {
+			class: "primary",
+			onclick: () => void this.done()
+		}, "Use this position");
+		replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done));
+	}
+	clear() {
+		this.pieces = this.pieces.map(() => " "), this.redraw();
+	}
+	async done() {
+		let { view, game, state } = this.app;
+		if (!view?.board || !game.editor) return;
+		let rest = view.position.split(" ").slice(2).join(" "), text = positionText(game.editor, view.board, this.pieces, this.turn, rest);
+		await this.app.setPlace({
+			...state.place,
+			position: text,
+			moves: []
+		}) && this.close(), this.redraw();
+	}
+}, RESULTS = new Set([
+	"1-0",
+	"0-1",
+	"1/2-1/2",
+	"*",
+	"2-0",
+	"0-2",
+	"1-1"
+]);
+function movesFrom(text) {
+	return text.replace(/\[[^\]]*\]/g, " ").replace(/\{[^}]*\}/g, " ").replace(/;[^\n]*/g, " ").replace(/\$\d+/g, " ").replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "" && !RESULTS.has(word));
+}
+function movesText(moves) {
+	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
+}
+// src/board/moves.ts
+function movesTo(view, to, from) {
+	return view.moves.filter((_, index) => {
+		let touch = view.touches[index];
+		return touch?.to === to && touch.from === from;
+	});
+}
+function origins(view) {
+	return new Set(view.touches.flatMap((touch) => touch.from === null ? [] : [touch.from]));
+}
+function targets(view, from) {
+	let reached = view.touches.filter((touch) => touch.from === from && touch.to !== null);
+	return new Set(reached.flatMap((touch) => touch.to === null ? [] : [touch.to]));
+}
+var STEPS = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	w: [0, -1],
+	s: [0, 1],
+	a: [-1, 0],
+	d: [1, 0]
+};
+function isSteered(view) {
+	let moving = view.touches.filter((touch) => touch.from !== null), from = moving[0]?.from ?? null;
+	if (!view.board || from === null || moving.length === 0) return !1;
+	let columns = view.board.columns;
+	return moving.every((touch) => touch.from === from && touch.to !== null && isNeighbour(touch, columns));
+}
+function isNeighbour(touch, columns) {
+	if (touch.from === null || touch.to === null) return !1;
+	let distance = Math.abs(touch.to - touch.from);
+	return distance === 1 || distance === columns;
+}
+function steer(view, key) {
+	let step = STEPS[key];
+	if (!step || !view.board) return null;
+	let shift = step[0] + step[1] * view.board.columns, index = view.touches.findIndex((touch) => touch.from !== null && touch.to === touch.from + shift);
+	return index < 0 ? null : view.moves[index] ?? null;
+}
+function neighbourCell(grid, cell, key) {
+	let step = STEPS[key];
+	if (!step) return cell;
+	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
+	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
+}
+function cellName(grid, cell) {
+	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
+	if (column !== void 0 && row !== void 0) return column + row;
+	let label = grid.cells[cell]?.label;
+	return label === void 0 || label === "" ? String(cell) : label;
+}
+// src/board/view.ts
+var CELL = 100, MARGIN$1 = 34, BoardView = class {
+	events;
+	element;
+	view = null;
+	look = {
+		flipped: !1,
+		labels: !1,
+		arrows: [],
+		badges: [],
+		sides: [],
+		editing: !1
+	};
+	from = null;
+	cursor = 0;
+	focused = !1;
+	dragged = null;
+	constructor(events) {
+		this.events = events, this.element = s("svg", {
+			class: "board",
+			tabindex: 0,
+			role: "grid",
+			"aria-label": "Board"
+		}), this.element.addEventListener("pointerdown", (event) => this.down(event)), this.element.addEventListener("pointermove", (event) => this.drag(event)), this.element.addEventListener("pointerup", (event) => this.up(event)), this.element.addEventListener("keydown", (event) => this.key(event)), this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible"))), this.element.addEventListener("blur", () => this.setFocus(!1));
+	}
+	show(view, look) {
+		view !== this.view && (this.from = null), this.view = view, this.look = look, this.draw();
+	}
+	isSteered() {
+		return this.view !== null && !this.look.editing && isSteered(this.view);
+	}
+	setFocus(focused) {
+		this.focused = focused, this.draw();
+	}
+	get grid() {
+		return this.view?.board ?? null;
+	}
+	rows(grid) {
+		return Math.ceil(grid.cells.length / Math.max(1, grid.columns));
+	}
+	corner(grid, cell) {
+		let [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+		return this.look.flipped ? [(grid.columns - 1 - column) * CELL, (this.rows(grid) - 1 - row) * CELL] : [column * CELL, row * CELL];
+	}
+	middle(grid, cell) {
+		let [x, y] = this.corner(grid, cell);
+		return [x + CELL / 2, y + CELL / 2];
+	}
+	draw() {
+		let grid = this.grid;
+		if (!grid) {
+			replace(this.element);
+			return;
+		}
+		let [width, height] = [grid.columns * CELL, this.rows(grid) * CELL], kind = boardKind(grid), margin = grid.column_names.length > 0 || grid.row_names.length > 0 ? MARGIN$1 : 6;
+		this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`), this.element.setAttribute("class", `board ${kind}`), replace(this.element, s("rect", {
+			class: "ground",
+			x: 0,
+			y: 0,
+			width,
+			height,
+			rx: kind === "plain" ? 6 : 2
+		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.hints(grid), this.pieces(grid, kind), this.arrows(grid), this.badges(grid), this.names(grid, height), this.focused ? this.cursorFrame(grid) : null);
+	}
+	ground(grid, kind, width, height) {
+		let group = s("g");
+		for (let [index, cell] of grid.cells.entries()) {
+			let [x, y] = this.corner(grid, index);
+			cell.ground === "dark" && group.append(s("rect", {
+				class: "dark",
+				x,
+				y,
+				width: CELL,
+				height: CELL
+			})), cell.marked && group.append(s("rect", {
+				class: "marked",
+				x,
+				y,
+				width: CELL,
+				height: CELL
+			}));
+		}
+		if (kind !== "plain") return group;
+		let lines = "";
+		for (let column = 1; column < grid.columns; column++) lines += `M${column * CELL} 0V${height}`;
+		for (let row = 1; row < this.rows(grid); row++) lines += `M0 ${row * CELL}H${width}`;
+		return group.append(s("path", {
+			class: "lines",
+			d: lines
+		})), group;
+	}
+	walls(grid) {
+		let isWall = (cell) => grid.cells[cell]?.ground === "wall", d = "";
+		for (let cell = 0; cell < grid.cells.length; cell++) {
+			if (!isWall(cell)) continue;
+			let [x, y] = this.middle(grid, cell);
+			d += `M${x} ${y}h.1`;
+			let right = (cell + 1) % grid.columns !== 0 && isWall(cell + 1) ? cell + 1 : null, below = isWall(cell + grid.columns) ? cell + grid.columns : null;
+			for (let next of [right, below]) {
+				if (next === null) continue;
+				let [nx, ny] = this.middle(grid, next);
+				d += `M${x} ${y}L${nx} ${ny}`;
+			}
+		}
+		return s("g", {}, s("path", {
+			class: "wall",
+			d
+		}), s("path", {
+			class: "wall-inside",
+			d
+		}));
+	}
+	hints(grid) {
+		let group = s("g"), { view, look } = this;
+		if (!view || look.editing) return group;
+		if (this.from !== null) {
+			let [x, y] = this.corner(grid, this.from);
+			group.append(s("rect", {
+				class: "picked",
+				x,
+				y,
+				width: CELL,
+				height: CELL
+			}));
+			for (let cell of targets(view, this.from)) {
+				let [cx, cy] = this.middle(grid, cell), taken = grid.cells[cell]?.owner !== null;
+				group.append(s("circle", {
+					class: taken ? "target taken" : "target",
+					cx,
+					cy,
+					r: taken ? 44 : 15
+				}));
+			}
+		}
+		return group;
+	}
+	pieces(grid, kind) {
+		let group = s("g"), set = pieceSet(grid), movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
+		for (let [index, cell] of grid.cells.entries()) {
+			let [x, y] = this.corner(grid, index), piece = pieceElement(cell, set, kind), holder = s("g", {
+				transform: `translate(${x} ${y})`,
+				class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
+				"data-cell": index,
+				role: "gridcell",
+				"aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, kind, this.look.sides)}`
+			});
+			holder.append(s("rect", {
+				class: "hit",
+				width: CELL,
+				height: CELL
+			})), piece ? holder.append(piece) : free.has(index) && holder.append(this.ghost(set, kind)), this.look.labels && !piece && cell.label && holder.append(s("text", {
+				class: "label",
+				x: 50,
+				y: 58
+			}, cell.label)), group.append(holder);
+		}
+		return group;
+	}
+	ghost(set, kind) {
+		let side = this.view?.turn === this.look.sides[0] ? "max" : "min", stone = {
+			ground: "light",
+			piece: side === "max" ? "X" : "O",
+			owner: side,
+			label: "",
+			marked: !1
+		}, ghost = s("g", { class: "ghost-stone" }), piece = pieceElement(stone, set, kind);
+		return piece && ghost.append(piece), ghost;
+	}
+	arrows(grid) {
+		let group = s("g", { class: "arrows" });
+		for (let { touch, text, strong } of [...this.look.arrows].reverse()) {
+			if (touch.to === null) continue;
+			let [x, y] = this.middle(grid, touch.to), kind = strong ? "arrow strong" : "arrow";
+			if (touch.from !== null) {
+				let [fx, fy] = this.middle(grid, touch.from);
+				group.append(s("path", {
+					class: kind,
+					d: arrowPath(fx, fy, x, y)
+				}));
+			} else group.append(s("circle", {
+				class: `${kind} spot`,
+				cx: x,
+				cy: y,
+				r: 40
+			}));
+			group.append(s("circle", {
+				class: `${kind} tag`,
+				cx: x + 32,
+				cy: y - 32,
+				r: 17
+			})), group.append(s("text", {
+				class: "arrow-text",
+				x: x + 32,
+				y: y - 25
+			}, text));
+		}
+		return group;
+	}
+	badges(grid) {
+		let group = s("g", { class: "badges" });
+		for (let { touch, text, kind } of this.look.badges) {
+			if (touch.to === null || touch.from !== null && touch.from !== this.from) continue;
+			let [x, y] = this.corner(grid, touch.to);
+			group.append(s("rect", {
+				class: `badge ${kind}`,
+				x: x + 8,
+				y: y + 66,
+				width: 84,
+				height: 28,
+				rx: 8
+			})), group.append(s("text", {
+				class: "badge-text",
+				x: x + 50,
+				y: y + 87
+			}, text));
+		}
+		return group;
+	}
+	names(grid, height) {
+		let group = s("g", {
+			class: "names",
+			"aria-hidden": "true"
+		});
+		for (let [column, name] of grid.column_names.entries()) {
+			let [x] = this.middle(grid, column);
+			group.append(s("text", {
+				x,
+				y: height + 26
+			}, name));
+		}
+		for (let [row, name] of grid.row_names.entries()) {
+			let [, y] = this.middle(grid, row * grid.columns);
+			group.append(s("text", {
+				x: -18,
+				y: y + 8
+			}, name));
+		}
+		return group;
+	}
+	cursorFrame(grid) {
+		let [x, y] = this.corner(grid, Math.min(this.cursor, grid.cells.length - 1));
+		return s("rect", {
+			class: "cursor",
+			x: x + 4,
+			y: y + 4,
+			width: 92,
+			height: 92,
+			rx: 8
+		});
+	}
+	cellAt(event) {
+		let holder = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
+		return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
+	}
+	down(event) {
+		let cell = this.cellAt(event);
+		if (cell === null || !this.view) return;
+		if (this.cursor = cell, this.look.editing) {
+			this.events.edit(cell);
+			return;
+		}
+		let holder = this.element.querySelector(`[data-cell="${cell}"]`);
+		this.dragged = {
+			cell,
+			piece: origins(this.view).has(cell) ? holder : null,
+			moved: !1
+		};
+	}
+	drag(event) {
+		let { dragged, grid } = this;
+		if (!dragged?.piece || !grid || event.buttons === 0) return;
+		let box = this.element.getBoundingClientRect(), matrix = this.element.getScreenCTM();
+		if (!matrix || box.width === 0) return;
+		let point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()), [x, y] = this.middle(grid, dragged.cell);
+		!dragged.moved && Math.hypot(point.x - x, point.y - y) < CELL / 2 || (dragged.moved || (dragged.moved = !0, this.from = dragged.cell, this.draw(), dragged.piece = this.element.querySelector(`[data-cell="${dragged.cell}"]`), dragged.piece?.classList.add("dragging"), dragged.piece?.parentNode?.append(dragged.piece)), dragged.piece?.setAttribute("transform", `translate(${point.x - CELL / 2} ${point.y - CELL / 2})`));
+	}
+	up(event) {
+		let { dragged } = this;
+		if (this.dragged = null, !dragged || this.look.editing) return;
+		dragged.piece?.classList.remove("dragging"), dragged.piece && dragged.moved && (dragged.piece.style.pointerEvents = "none");
+		let cell = this.cellAt(event);
+		if (dragged.moved) {
+			let from = this.from;
+			this.from = null, this.draw(), cell !== null && from !== null && this.attempt(from, cell);
+		} else cell !== null && this.press(cell);
+	}
+	press(cell) {
+		let { view } = this;
+		if (view) {
+			if (this.from !== null && this.from !== cell && targets(view, this.from).has(cell)) {
+				let from = this.from;
+				this.from = null, this.attempt(from, cell);
+			} else {
+				if (this.from !== cell && origins(view).has(cell)) this.from = cell;
+				else if (this.from = null, targets(view, null).has(cell)) {
+					this.attempt(null, cell);
+					return;
+				}
+				this.draw();
+			}
+		}
+	}
+	attempt(from, to) {
+		let moves = this.view ? movesTo(this.view, to, from) : [], only = moves[0];
+		only === void 0 ? this.draw() : moves.length > 1 ? this.events.choose(moves) : this.events.move(only);
+	}
+	key(event) {
+		let { view, grid } = this;
+		if (!(!view || !grid || event.ctrlKey || event.metaKey || event.altKey)) {
+			if (!this.look.editing && isSteered(view)) {
+				let move = steer(view, event.key);
+				move !== null && (event.preventDefault(), this.events.move(move));
+			} else if (event.key.startsWith("Arrow")) {
+				event.preventDefault();
+				let key = this.look.flipped ? opposite(event.key) : event.key;
+				this.cursor = neighbourCell(grid, this.cursor, key), this.draw();
+			} else event.key === "Enter" || event.key === " " ? (event.preventDefault(), this.look.editing ? this.events.edit(this.cursor) : this.press(this.cursor)) : event.key === "Escape" && (this.from = null, this.draw());
+		}
+	}
+};
+function opposite(key) {
+	return {
+		ArrowUp: "ArrowDown",
+		ArrowDown: "ArrowUp",
+		ArrowLeft: "ArrowRight",
+		ArrowRight: "ArrowLeft"
+	}[key] ?? key;
+}
+function arrowPath(x0, y0, x1, y1) {
+	let length = Math.hypot(x1 - x0, y1 - y0) || 1, [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length], [tx, ty] = [x1 - ux * 20, y1 - uy * 20], [hx, hy] = [tx - ux * 26, ty - uy * 26];
+	return `M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
+}
+function miniature(grid) {
+	let board = new BoardView({
+		move: () => void 0,
+		choose: () => void 0,
+		edit: () => void 0
+	}), view = {
+		game: "",
+		position: "",
+		turn: "",
+		outcome: null,
+		moves: [],
+		board: {
+			...grid,
+			column_names: [],
+			row_names: []
+		},
+		touches: []
+	};
+	return board.show(view, {
+		flipped: !1,
+		labels: !1,
+		arrows: [],
+		badges: [],
+		sides: [],
+		editing: !1
+	}), board.element.removeAttribute("tabindex"), board.element.setAttribute("aria-hidden", "true"), board.element;
+}
+function moveMenu(moves, pick) {
+	let menu = h("div", {
+		class: "move-menu",
+		role: "menu",
+		"aria-label": "Which move?"
+	});
+	for (let move of moves) menu.append(h("button", {
+		role: "menuitem",
+		onclick: () => pick(move)
+	}, move));
+	return menu;
+}
+// src/board/panel.ts
+var SHOWN_MOVES$1 = 3, BoardPanel = class {
+	app;
+	board;
+	editor;
+	flipped = !1;
+	labels = !1;
+	truthWanted = !1;
+	truth = null;
+	arrows = [];
+	arrowTurn = 0;
+	constructor(app) {
+		this.app = app, this.board = new BoardView({
+			move: (move) => void this.play(move),
+			choose: (moves) => this.choose(moves),
+			edit: (cell) => this.editor.put(cell)
+		}), this.editor = new Editor(app, () => this.draw()), byId("board-place").append(this.board.element), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on(["selection", "replay"], () => this.draw()), document.addEventListener("keydown", (event) => {
+			event.target === document.body && this.board.isSteered() && this.board.key(event);
+		}), app.on("game", () => this.textOptions()), this.controls();
+	}
+	textOptions() {
+		let { app } = this, fields = app.game.options.flatMap((option) => option.kind === "text" ? [option] : []).map((option) => {
+			let area = h("textarea", {
+				rows: 20,
+				spellcheck: "false",
+				"aria-label": option.title
+			});
+			area.value = String(app.state.place.options[option.name] ?? option.default);
+			let button = h("button", {
+				class: "small",
+				id: `use-${option.name}`,
+				onclick: () => {
+					let { place } = app.state;
+					app.setPlace({
+						...place,
+						options: {
+							...place.options,
+							[option.name]: area.value
+						},
+						position: null,
+						moves: []
+					});
+				}
+			}, "Use this text"), field = h("div", { class: "text-option" }, h("p", { class: "soft small" }, option.about), area, button);
+			return app.view?.board ? h("details", {}, h("summary", {}, `${option.title} as text`), field) : field;
+		});
+		replace(byId("text-options"), ...fields);
+	}
+	async play(move) {
+		replace(byId("board-menu")), await this.app.play(move);
+	}
+	choose(moves) {
+		let menu = moveMenu(moves, (move) => void this.play(move));
+		replace(byId("board-menu"), menu), menu.querySelector("button")?.focus();
+	}
+	controls() {
+		let { app } = this, click = (id, action) => byId(id).addEventListener("click", action);
+		click("go-first", () => void app.go(0)), click("go-back", () => void app.go(app.state.ply - 1)), click("go-forward", () => void app.go(app.state.ply + 1)), click("go-last", () => void app.go(app.state.place.moves.length)), click("new-game", () => void app.setPlace({
+			...app.state.place,
+			position: null,
+			moves: []
+		})), click("flip", () => {
+			this.flipped = !this.flipped, this.draw();
+		}), click("labels", () => {
+			this.labels = !this.labels, byId("labels").setAttribute("aria-pressed", String(this.labels)), this.draw();
+		}), click("truth", () => void this.toggleTruth()), click("edit", () => this.editor.toggle()), click("go-on", () => void app.goOn()), click("back-to-game", () => void app.select(-1));
+		let text = byId("position-text");
+		text.addEventListener("keydown", (event) => {
+			event.key === "Enter" && app.setPlace({
+				...app.state.place,
+				position: text.value.trim() || null,
+				moves: []
+			});
+		}), text.addEventListener("blur", () => this.texts());
+		let moves = byId("moves-text");
+		moves.addEventListener("keydown", (event) => {
+			event.key === "Enter" && app.setPlace({
+				...app.state.place,
+				moves: movesFrom(moves.value)
+			});
+		}), moves.addEventListener("blur", () => this.texts());
+	}
+	shown() {
+		this.truth = null, this.editor.close(), replace(byId("board-menu")), this.truthWanted && this.askTruth(), this.draw();
+	}
+	async toggleTruth() {
+		this.truthWanted = !this.truthWanted, byId("truth").setAttribute("aria-pressed", String(this.truthWanted)), this.truth = null, byId("truth-note").textContent = "", this.truthWanted && await this.askTruth(), this.draw();
+	}
+	async askTruth() {
+		let { view } = this.app;
+		if (view?.outcome === null) {
+			try {
+				let truth = await solve(this.app.shown());
+				this.app.view === view && (this.truth = truth), byId("truth-note").textContent = "";
+			} catch (error) {
+				byId("truth-note").textContent = error instanceof Error ? error.message : "";
+			}
+			this.draw();
+		}
+	}
+	draw() {
+		let { app } = this, { view } = app;
+		if (!view) return;
+		let hasBoard = view.board !== null;
+		byId("board-place").hidden = !hasBoard, byId("edit").hidden = app.game.editor === null, byId("truth").hidden = !app.game.can_solve;
+		for (let id of ["flip", "labels"]) byId(id).hidden = !hasBoard;
+		this.board.show(this.editor.edited(view), {
+			flipped: this.flipped,
+			labels: this.labels,
+			arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
+			badges: this.editor.isOpen ? [] : this.badges(view),
+			sides: app.game.sides,
+			editing: this.editor.isOpen
+		}), this.texts(), this.record(), replace(byId("plain-moves"), ...hasBoard && this.app.view?.touches.length ? [] : this.moveButtons(view));
+	}
+	badges(view) {
+		return this.truth ? this.truth.moves.flatMap((solved) => {
+			let touch = view.touches[view.moves.indexOf(solved.move)];
+			if (!touch) return [];
+			let letter = {
+				win: "W",
+				draw: "D",
+				loss: "L"
+			}[solved.value];
+			return [{
+				touch,
+				text: solved.plies === null ? letter : `${letter} ${solved.plies}`,
+				kind: solved.value
+			}];
+		}) : [];
+	}
+	moveButtons(view) {
+		return view.moves.length === 0 ? [] : [h("span", { class: "soft" }, "Moves:"), ...view.moves.map((move) => h("button", {
+			class: "chip",
+			onclick: () => void this.play(move)
+		}, move))];
+	}
+	texts() {
+		let { app } = this, { view } = app;
+		if (!view) return;
+		let status = byId("turn"), side = app.game.sides.indexOf(view.turn);
+		status.className = `turn ${view.outcome === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.textContent = view.outcome ?? `${view.turn} to move`;
+		let text = byId("position-text");
+		document.activeElement !== text && (text.value = view.position);
+		let moves = byId("moves-text");
+		document.activeElement !== moves && (moves.value = movesText(app.state.place.moves));
+		let looking = app.preview !== null;
+		byId("looking").hidden = !looking, app.preview && (byId("looking-text").textContent = `Looking ahead: ${app.preview.moves.join(" ")}`);
+	}
+	record() {
+		let { app } = this, { place, ply } = app.state, buttons = place.moves.map((move, index) => h("button", {
+			class: index + 1 === ply ? "move here" : "move",
+			"aria-current": index + 1 === ply ? "step" : null,
+			title: scoreTitle(app.scores.get(index + 1)),
+			onclick: () => void app.go(index + 1)
+		}, h("span", { class: "number" }, String(index + 1)), move));
+		replace(byId("record"), ...buttons), byId("record").querySelector(".here")?.scrollIntoView({ block: "nearest" });
+		for (let [id, off] of [
+			["go-first", ply === 0],
+			["go-back", ply === 0],
+			["go-forward", ply === place.moves.length],
+			["go-last", ply === place.moves.length]
+		]) byId(id).disabled = off;
+	}
+	async showLines() {
+		let turn = ++this.arrowTurn;
+		this.arrows = [], this.draw();
+		let { view, lines } = this.app, place = this.app.shown();
+		if (!view || lines.length === 0) return;
+		let arrows = [];
+		for (let [rank, line] of lines.entries()) {
+			let touch = touchOf(view, line.moves[0]);
+			touch && rank > 0 && arrows.push({
+				touch,
+				text: String.fromCharCode(97 + rank),
+				strong: !1
+			});
+		}
+		let best = lines[0]?.moves ?? [], at = view;
+		for (let index = 0; index < Math.min(SHOWN_MOVES$1, best.length); index++) {
+			let touch = touchOf(at, best[index]);
+			if (touch && arrows.unshift({
+				touch,
+				text: String(index + 1),
+				strong: index === 0
+			}), index + 1 >= Math.min(SHOWN_MOVES$1, best.length)) break;
+			try {
+				at = await position({
+					...place,
+					moves: [...place.moves, ...best.slice(0, index + 1)]
+				});
+			} catch {
+				break;
+			}
+			if (turn !== this.arrowTurn) return;
+		}
+		this.arrows = arrows, this.draw();
+	}
+};
+function touchOf(view, move) {
+	return move === void 0 ? null : view.touches[view.moves.indexOf(move)] ?? null;
+}
+function scoreTitle(score) {
+	return score === void 0 ? null : `value ${value(score)}`;
+}
+// src/icons.ts
+var PATHS = {
+	first: "M5 4h2v12H5zM16 4v12l-8-6z",
+	back: "M14 4v12l-9-6z",
+	forward: "M6 4v12l9-6z",
+	last: "M13 4h2v12h-2zM4 4v12l8-6z",
+	play: "M6 3.5v13l11-6.5z",
+	pause: "M5 4h4v12H5zM11 4h4v12h-4z",
+	cut: "M5.5 4a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5.5 4zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zm0 6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM7 7.2l9.6 7.3h-2.2L6 8.6zM7 12.8l9.6-7.3h-2.2L6 11.4z",
+	plus: "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z",
+	minus: "M4 9h12v2H4z",
+	auto: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zm0 1.6v11.8a5.9 5.9 0 0 0 0-11.8z",
+	light: "M10 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.2 1.5h1.6V4H9.2zM9.2 16h1.6v2.5H9.2zM1.5 9.2H4v1.6H1.5zM16 9.2h2.5v1.6H16zM3.4 4.5l1.1-1.1 1.8 1.8-1.1 1.1zM13.7 14.8l1.1-1.1 1.8 1.8-1.1 1.1zM3.4 15.5l1.8-1.8 1.1 1.1-1.8 1.8zM13.7 5.2l1.8-1.8 1.1 1.1-1.8 1.8z",
+	dark: "M12.5 2.8A7.5 7.5 0 1 0 17.2 12 6 6 0 0 1 12.5 2.8z"
+};
+function icon(name) {
+	let svg = s("svg", {
+		class: "sign-icon",
+		viewBox: "0 0 20 20",
+		"aria-hidden": "true"
+	});
+	return svg.append(s("path", {
+		d: PATHS[name] ?? "",
+		"fill-rule": "evenodd"
+	})), svg;
+}
+function dressButtons() {
+	for (let button of document.querySelectorAll("[data-icon]")) button.replaceChildren(icon(button.dataset.icon ?? ""));
+}
+// src/header.ts
+var THEMES = [
+	"auto",
+	"light",
+	"dark"
+], THEME_KEY = "plywood-theme", MAX_FILE = 64 << 20, Header = class {
+	app;
+	theme = "auto";
+	constructor(app) {
+		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.themes(), this.menus(), this.draw();
+	}
+	draw() {
+		let { app } = this, select = byId("game");
+		replace(select, ...app.catalogue.games.map((game) => h("option", {
+			value: game.name,
+			selected: game.name === app.game.name
+		}, game.title))), select.onchange = () => void app.setGame(select.value), byId("game-about").textContent = app.game.about, replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+	}
+	value(option) {
+		return this.app.state.place.options[option.name] ?? option.default;
+	}
+	set(name, value) {
+		let { place } = this.app.state;
+		this.app.setPlace({
+			...place,
+			options: {
+				...place.options,
+				[name]: value
+			},
+			position: null,
+			moves: []
+		});
+	}
+	option(option) {
+		if (option.kind === "number") {
+			let input = h("input", {
+				type: "number",
+				min: option.min,
+				max: option.max,
+				value: this.value(option),
+				onchange: () => this.set(option.name, Number(input.value))
+			});
+			return h("label", { class: "option" }, option.title, input);
+		}
+		if (option.kind === "choice") {
+			let select = h("select", { onchange: () => this.set(option.name, select.value) }, ...option.choices.map((choice) => h("option", {
+				value: choice.name,
+				title: choice.about,
+				selected: choice.name === this.value(option)
+			}, choice.name)));
+			return h("label", { class: "option" }, option.title, select);
+		}
+		let isOwn = !option.samples.some((sample) => sample.text === this.value(option)), samples = h("select", {
+			"aria-label": option.title,
+			onchange: () => {
+				let sample = option.samples.find((one) => one.name === samples.value);
+				sample && this.set(option.name, sample.text);
+			}
+		}, isOwn ? h("option", {
+			value: "",
+			selected: !0
+		}, "your own") : null, ...option.samples.map((sample) => h("option", {
+			value: sample.name,
+			title: sample.about,
+			selected: sample.text === this.value(option)
+		}, sample.name)));
+		return h("span", { class: "option" }, samples);
+	}
+	themes() {
+		let stored = localStorage.getItem(THEME_KEY);
+		this.theme = THEMES.find((theme) => theme === stored) ?? "auto", this.applyTheme(), byId("theme").addEventListener("click", () => {
+			this.theme = THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length] ?? "auto", localStorage.setItem(THEME_KEY, this.theme), this.applyTheme();
+		}), matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.applyTheme());
+	}
+	applyTheme() {
+		document.documentElement.dataset.theme = this.isDark() ? "dark" : "light", byId("theme").replaceChildren(icon(this.theme)), byId("theme").setAttribute("aria-label", `Theme: ${this.theme}`), byId("theme").title = `Theme: ${this.theme}`, this.app.emit("theme");
+	}
+	isDark() {
+		return this.theme === "dark" || this.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
+	}
+	files() {
+		byId("share").addEventListener("click", () => void this.share()), byId("save").addEventListener("click", () => this.save());
+		let picker = byId("load-file");
+		byId("load").addEventListener("click", () => picker.click()), picker.addEventListener("change", () => {
+			let file = picker.files?.[0];
+			picker.value = "", file && this.load(file);
+		}), byId("home").addEventListener("click", () => void this.app.setPlace(this.app.state.place));
+	}
+	async share() {
+		this.app.remember();
+		try {
+			await navigator.clipboard.writeText(location.href), this.app.tell("The link is copied: it restores this position and these settings.");
+		} catch {
+			this.app.tell("Copy the address of this page: it restores this position and these settings.");
+		}
+	}
+	save() {
+		let { app } = this, data = {
+			plywood: 1,
+			v: 1,
+			...app.state,
+			scores: [...app.scores],
+			result: app.result ? {
+				view: app.result.view,
+				place: app.result.place
+			} : null
+		};
+		download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
+	}
+	async load(file) {
+		try {
+			if (file.size > MAX_FILE) throw Error(`${file.name} is too large to be a saved game`);
+			let data = JSON.parse(await file.text()), state = fromPlain(data, this.app.catalogue.games);
+			if (!state) throw Error(`${file.name} is not a file of this studio`);
+			if (!await this.app.restore(state)) return;
+			this.app.scores = scoresFrom(data.scores), this.app.emit("lines"), data.result && await this.app.search();
+		} catch (error) {
+			this.app.fail(error instanceof SyntaxError ? Error(`${file.name} is not a file of this studio`) : error);
+		}
+	}
+	menus() {
+		let menu = byId("export-menu"), item = (what, format, text) => h("button", {
+			role: "menuitem",
+			onclick: () => void this.export(what, format)
+		}, text);
+		replace(menu, h("p", { class: "soft small" }, "The tree"), h("div", { class: "line wrap" }, ...[
+			"svg",
+			"png",
+			"pdf",
+			"html",
+			"json",
+			"dot",
+			"txt"
+		].map((format) => item("tree", format, format.toUpperCase()))), h("p", { class: "soft small" }, "The board"), h("div", { class: "line wrap" }, ...[
+			"svg",
+			"png",
+			"pdf",
+			"html",
+			"json",
+			"txt"
+		].map((format) => item("board", format, format.toUpperCase()))));
+	}
+	async export(what, format) {
+		let { app } = this, paper = this.isDark() ? "dark" : "light";
+		byId("export").open = !1;
+		let blob = await app.during(() => {
+			if (what === "board") return picture$1({
+				place: app.shown(),
+				what,
+				format,
+				paper
+			});
+			let result = app.result, settings = result?.settings ?? app.state.search;
+			return picture$1({
+				place: result?.place ?? app.shown(),
+				what,
+				format,
+				paper,
+				search: searchAsk(settings),
+				tree: { max_nodes: settings.nodes }
+			});
+		});
+		blob && download(`plywood-${app.game.name}-${what}.${format}`, blob);
+	}
+};
+function scoresFrom(data) {
+	return new Map((Array.isArray(data) ? data : []).filter((pair) => Array.isArray(pair) && typeof pair[0] == "number" && typeof pair[1] == "number"));
+}
+// src/keys.ts
+var KEYS = [
+	["Board", [
+		["arrows, Enter", "walk over the cells; pick up, put down"],
+		["arrows, W A S D", "steer Pac-Man"],
+		["Escape", "put the piece back"]
+	]],
+	["Tree", [
+		["arrows", "walk: to the parent, the best reply, the neighbours"],
+		["+ − Home", "zoom, show everything"],
+		["Enter", "open or fold a node, or zoom to it"],
+		["P", "go to the expected line"],
+		["/", "find moves; Enter goes to the next"],
+		["Space", "play and pause the replay"],
+		["Escape", "back to the game"]
+	]],
+	["Everywhere", [["?", "this box"], ["Tab", "to the next control"]]]
+];
+function keysBox() {
+	let box = byId("keys-box");
+	replace(box, ...KEYS.flatMap(([title, keys]) => [h("h3", {}, title), h("dl", { class: "facts" }, ...keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]))]), h("button", {
+		class: "small",
+		onclick: () => box.close()
+	}, "Close")), byId("keys").addEventListener("click", () => box.showModal()), document.addEventListener("keydown", (event) => {
+		let typing = event.target instanceof Element && event.target.matches("input, textarea, select");
+		event.key === "?" && !typing && !box.open && box.showModal();
+	});
+}
+// src/start.ts
+function treePicture() {
+	let svg = s("svg", {
+		class: "mini-tree",
+		viewBox: "0 0 120 100",
+		"aria-hidden": "true"
+	});
+	return svg.append(s("path", {
+		class: "edge",
+		d: "M60 22L28 52M60 22L92 52M28 60L14 88M28 60L42 88M92 60L78 88"
+	}), s("path", {
+		class: "edge cut",
+		d: "M92 60L106 88"
+	}), s("path", {
+		class: "cut-mark",
+		d: "M95 77l10-5M97 81l10-5"
+	}), s("path", {
+		class: "max",
+		d: "M60 10l13 18h-26z"
+	}), s("path", {
+		class: "min",
+		d: "M28 66l-12-16h24zM92 66l-12-16h24z"
+	}), s("path", {
+		class: "max",
+		d: "M14 80l9 13h-18zM42 80l9 13h-18zM78 80l9 13h-18z"
+	})), svg;
+}
+function gamblePicture() {
+	let svg = s("svg", {
+		class: "mini-tree",
+		viewBox: "0 0 120 100",
+		"aria-hidden": "true"
+	});
+	return svg.append(s("path", {
+		class: "edge",
+		d: "M60 22L28 52M60 22L92 52M28 60L14 88M28 60L42 88M92 60L78 88M92 60L106 88"
+	}), s("path", {
+		class: "max",
+		d: "M60 10l13 18h-26z"
+	}), s("circle", {
+		class: "chance",
+		cx: 28,
+		cy: 57,
+		r: 10
+	}), s("circle", {
+		class: "chance",
+		cx: 92,
+		cy: 57,
+		r: 10
+	}), s("path", {
+		class: "max",
+		d: "M14 80l9 13h-18zM42 80l9 13h-18zM78 80l9 13h-18zM106 80l9 13h-18z"
+	})), svg;
+}
+async function picture(example) {
+	let plain = example.search.algorithm === "expectimax" ? gamblePicture : treePicture;
+	try {
+		let view = await position(example.place);
+		return view.board ? miniature(view.board) : plain();
+	} catch {
+		return plain();
+	}
+}
+function framed(example) {
+	let frame = h("div", { class: "picture" });
+	return picture(example).then((shown) => replace(frame, shown)), frame;
+}
+function startScreen(app, startTour) {
+	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, "See what a search looks at, and what it leaves out"), h("p", { class: "lead" }, "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ", "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out."), h("button", {
+		class: "primary",
+		id: "tour-start",
+		title: first.about,
+		onclick: startTour
+	}, "Show me in a minute")), framed(first)), cards = examples.map((example) => h("button", {
+		class: "example",
+		onclick: () => void app.open(example)
+	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
+	replace(byId("start"), hero, h("h3", {}, "Or open an example"), h("div", { class: "examples" }, ...cards), h("p", { class: "soft small" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."));
+}
+// src/thinking/chart.ts
+var WIDTH$1 = 300, HEIGHT$3 = 96, PAD$1 = 6;
+function squeeze(value, scale) {
+	return pliesToEnd(value) === null ? Math.tanh(value / Math.max(scale, 1e-9)) * .92 : value > 0 ? 1 : -1;
+}
+function typical(values) {
+	let sizes = values.filter((value) => pliesToEnd(value) === null).map((value) => Math.abs(value));
+	return sizes.sort((a, b) => a - b), (sizes[Math.floor(sizes.length * .8)] ?? 1) * 1.2 || 1;
+}
+function points(scores, plies) {
+	let scale = typical([...scores.values()]), sorted = [...scores.entries()].sort((a, b) => a[0] - b[0]), step = 288 / Math.max(1, plies);
+	return sorted.map(([ply, value]) => ({
+		ply,
+		value,
+		x: PAD$1 + ply * step,
+		y: HEIGHT$3 / 2 - squeeze(value, scale) * (HEIGHT$3 / 2 - PAD$1)
+	}));
+}
+function chart(scores, plies, here, go) {
+	if (scores.size < 2) return h("p", { class: "soft small" }, "The score graph appears when the computer has judged two positions.");
+	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s("svg", {
+		class: "chart",
+		viewBox: `0 0 ${WIDTH$1} ${HEIGHT$3}`,
+		role: "img",
+		"aria-label": "Values over the game"
+	});
+	svg.append(s("path", {
+		class: "axis",
+		d: `M0 ${HEIGHT$3 / 2}H${WIDTH$1}`
+	}), s("path", {
+		class: "curve",
+		d: path
+	}));
+	for (let dot of dots) {
+		let circle = s("circle", {
+			class: dot.ply === here ? "dot here" : "dot",
+			cx: dot.x,
+			cy: dot.y,
+			r: dot.ply === here ? 4.5 : 3,
+			onclick: () => go(dot.ply)
+		});
+		circle.append(s("title", {}, `ply ${dot.ply}: ${value(dot.value)}`)), svg.append(circle);
+	}
+	return svg;
+}
+// src/thinking/players.ts
+var BREATH_MS = 350, DEEPEST_TEXTBOOK = 4, TEXTBOOK_MS = 1e4;
+function levelOf(player) {
+	let match = /^level(\d+)$/.exec(player);
+	return match ? Number(match[1]) : null;
+}
+function thinkOnce(place, ask, signal, watch) {
+	return new Promise((resolve, reject) => {
+		let thinker = new Thinker(place, ask, (told) => {
+			watch?.(told), told.type === "done" && resolve({
+				move: told.view.best,
+				value: told.view.lines[0]?.value ?? null
+			}), told.type === "error" && reject(Error(told.error));
+		});
+		signal.addEventListener("abort", () => {
+			thinker.close(), reject(new DOMException("stopped", "AbortError"));
+		});
+	});
+}
+var GameMaster = class {
+	app;
+	changed;
+	isPlaying = !1;
+	constructor(app, changed) {
+		this.app = app, this.changed = changed, app.on("view", () => void this.next());
+	}
+	start() {
+		this.isPlaying = !0, this.changed(), this.next();
+	}
+	stop() {
+		this.isPlaying && (this.isPlaying = !1, this.app.stop(), this.changed());
+	}
+	async next() {
+		let { app } = this, { view } = app;
+		if (!this.isPlaying || !view || app.preview) return;
+		if (view.outcome !== null || view.moves.length === 0) {
+			this.stop();
+			return;
+		}
+		let player = this.player();
+		if (player === "human") return;
+		let chosen = await app.during((signal) => this.choose(player, signal));
+		chosen && !this.isOff(view) && (chosen.move === null ? this.stop() : (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), !this.isOff(view) && (chosen.value !== null && app.scores.set(app.state.ply + 1, chosen.value), await app.play(chosen.move))));
+	}
+	isOff(view) {
+		return !this.isPlaying || this.app.view !== view;
+	}
+	player() {
+		let side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
+		return side < 0 ? "random" : this.app.state.players[side === 0 ? 0 : 1];
+	}
+	async choose(player, signal) {
+		let { app } = this, place = shownPlace(app.state), opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
+		if (player === "random" || opens) return {
+			move: this.random(),
+			value: null
+		};
+		if (player === "settings") return best(place, searchAsk(app.state.search), signal);
+		if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
+		let level = levelOf(player) ?? 1;
+		if (app.game.can_think) return thinkOnce(place, {
+			...levelAsk(level),
+			eval: evalAsk(app.state.search.eval)
+		}, signal);
+		let algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta", depth = Math.min(level, DEEPEST_TEXTBOOK);
+		return best(place, {
+			...searchAsk({
+				...usualSearch(),
+				algorithm,
+				depth,
+				eval: app.state.search.eval
+			}),
+			time_ms: TEXTBOOK_MS
+		}, signal);
+	}
+	random() {
+		let moves = this.app.view?.moves ?? [];
+		return moves[Math.floor(Math.random() * moves.length)] ?? null;
+	}
+};
+async function best(place, ask, signal) {
+	let view = await search(place, ask, null, signal);
+	return {
+		move: view.best,
+		value: view.value
+	};
+}
+// src/thinking/settings.ts
+var NAMES$1 = {
+	minimax: ["Minimax", "Looks at everything down to the depth."],
+	alphabeta: ["Alpha-beta", "The same answer; leaves out what cannot matter."],
+	expectimax: ["Expectimax", "Opponents move at random: values are averages."],
+	pvs: ["Playing search", "Everything a strong program does, each technique with a switch."]
+}, REACH = 3;
+function toggle(text, title, pressed, change) {
+	return h("button", {
+		class: "chip",
+		title,
+		"aria-pressed": String(pressed),
+		onclick: () => change(!pressed)
+	}, text);
+}
+var AT_ONCE_MS = 1500, SettingsForm = class {
+	app;
+	purpose;
+	element = h("div", { class: "settings" });
+	constructor(app, purpose) {
+		this.app = app, this.purpose = purpose, app.on(["settings", "game"], () => this.draw()), this.draw();
+	}
+	isOpen = !1;
+	get settings() {
+		return this.app.state.search;
+	}
+	change(change) {
+		let focused = document.activeElement?.getAttribute("data-focus");
+		this.app.changeSearch(change), focused && this.element.querySelector(`[data-focus="${focused}"]`)?.focus();
+	}
+	get isPlaying() {
+		return this.purpose === "think" || this.settings.algorithm === "pvs";
+	}
+	draw() {
+		let playing = this.isPlaying;
+		this.purpose === "think" ? replace(this.element, this.valueFunction(), this.techniques()) : replace(this.element, this.variantChoice(), this.algorithms(), this.depth(), playing ? null : this.variants(), this.valueFunction(), playing ? this.techniques() : null);
+	}
+	variantChoice() {
+		let { variants } = this.app.game;
+		if (variants.length === 0) return null;
+		let current = variants.find((variant) => isVariant(this.settings, variant)), select = h("select", {
+			id: "variant",
+			"data-focus": "variant",
+			onchange: () => {
+				let chosen = variants.find((variant) => variant.name === select.value);
+				chosen && this.change(withVariant(this.settings, chosen));
+			}
+		}, h("option", {
+			value: "",
+			selected: !current
+		}, "own settings"), ...variants.map((variant) => h("option", {
+			value: variant.name,
+			selected: variant === current
+		}, variant.name)));
+		return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select);
+	}
+	algorithms() {
+		let { game } = this.app;
+		return h("div", {
+			class: "segments",
+			role: "radiogroup",
+			"aria-label": "Algorithm"
+		}, ...game.algorithms.map((name) => {
+			let [title, about] = NAMES$1[name] ?? [name, ""], chosen = this.settings.algorithm === name;
+			return h("button", {
+				role: "radio",
+				"aria-checked": String(chosen),
+				title: about,
+				"data-focus": `algorithm-${name}`,
+				onclick: () => this.change({ algorithm: name })
+			}, title);
+		}));
+	}
+	depth() {
+		let { depth } = this.settings, number = typeof depth == "number" ? depth : 4, input = h("input", {
+			type: "number",
+			id: "depth",
+			min: 0,
+			max: this.app.catalogue.limits.depth,
+			value: typeof depth == "number" ? depth : "",
+			placeholder: depth === "end" ? "end" : "usual",
+			"data-focus": "depth",
+			onchange: () => {
+				let typed = Number(input.value);
+				this.change({ depth: input.value === "" || !Number.isInteger(typed) ? null : Math.max(0, typed) });
+			}
+		}), step = (by) => () => this.change({ depth: Math.max(1, number + by) });
+		return h("div", { class: "line" }, h("label", { for: "depth" }, "Depth"), h("button", {
+			class: "small",
+			"aria-label": "Less deep",
+			"data-focus": "less",
+			onclick: step(-1)
+		}, "−"), input, h("button", {
+			class: "small",
+			"aria-label": "Deeper",
+			"data-focus": "more",
+			onclick: step(1)
+		}, "+"), toggle("to the end", "Search to the end of the game.", depth === "end", (on) => this.change({ depth: on ? "end" : null })));
+	}
+	variants() {
+		let { settings, app } = this, beam = h("input", {
+			type: "number",
+			min: 1,
+			max: 65535,
+			id: "beam",
+			value: settings.beam ?? "",
+			placeholder: "all",
+			"data-focus": "beam",
+			title: "Look at only this many moves of each node, the best by the value function.",
+			onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null })
+		}), rules = app.game.rules.map((rule) => toggle(`${rule} rule`, `End the search by the ${rule} rule.`, settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
+		return h("div", { class: "line wrap" }, toggle("ordered", "Look at moves in the order of the value function: more cut-offs.", settings.order, (order) => this.change({ order })), toggle("strict", "Cut only when strictly better.", settings.strict, (strict) => this.change({ strict })), toggle("all best", "Find every equally good move.", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("label", {
+			for: "beam",
+			class: "soft"
+		}, "beam"), beam);
+	}
+	preset() {
+		let { presets } = this.app.game;
+		return presets.find((preset) => preset.name === this.settings.eval.preset) ?? presets[0];
+	}
+	valueFunction() {
+		let { presets } = this.app.game, chosen = this.preset();
+		if (!chosen) return null;
+		let named = this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
+		if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, "Choose another to turn its weights."));
+		let changed = Object.keys(this.settings.eval.weights).length, details = h("details", {
+			class: "weights",
+			open: changed > 0 || this.isOpen,
+			ontoggle: () => this.isOpen = details.open
+		}, h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"), ...chosen.terms.map((term) => this.slider(term.name, term.weight)), changed > 0 ? h("button", {
+			class: "small",
+			onclick: () => this.change({ eval: {
+				preset: chosen.name,
+				weights: {}
+			} })
+		}, "As in the preset") : null);
+		return h("div", { class: "value-function" }, this.presetLine(presets, chosen.name), h("p", { class: "soft small" }, chosen.about), chosen.terms.length > 0 ? details : null);
+	}
+	presetLine(presets, chosen) {
+		let id = `${this.purpose === "think" ? "think-" : ""}preset`, own = this.isPlaying ? [h("option", {
+			value: "",
+			selected: chosen === ""
+		}, "its own, fast")] : [], options = presets.map((preset) => h("option", {
+			value: preset.name,
+			selected: preset.name === chosen
+		}, preset.name)), select = h("select", {
+			id,
+			"data-focus": "preset",
+			onchange: () => this.change({ eval: {
+				preset: select.value || null,
+				weights: {}
+			} })
+		}, ...own, ...options);
+		return h("div", { class: "line" }, h("label", { for: id }, "Value function"), select);
+	}
+	slider(name, usual) {
+		let weight = this.settings.eval.weights[name] ?? usual, reach = Math.max(Math.abs(usual), 1) * REACH, shown = h("output", {}, short(weight)), set = (value) => {
+			let weights = {
+				...this.settings.eval.weights,
+				[name]: value
+			};
+			value === usual && Reflect.deleteProperty(weights, name), this.change({ eval: {
+				preset: this.preset()?.name ?? null,
+				weights
+			} }), this.searchAgain();
+		}, range = h("input", {
+			type: "range",
+			min: Math.min(-reach, weight),
+			max: Math.max(reach, weight),
+			step: reach / 60,
+			value: weight,
+			"aria-label": `Weight of ${name}`,
+			"data-focus": `weight-${name}`,
+			oninput: () => {
+				shown.textContent = short(Number(range.value));
+			},
+			onchange: () => set(Number(range.value))
+		}), on = h("input", {
+			type: "checkbox",
+			checked: weight !== 0,
+			"aria-label": `Use ${name}`,
+			"data-focus": `use-${name}`,
+			onchange: () => set(on.checked ? usual === 0 ? 1 : usual : 0)
+		});
+		return h("label", { class: "slider" }, on, h("span", { class: "term" }, name), range, shown);
+	}
+	searchAgain() {
+		let { result, busy } = this.app;
+		this.purpose === "search" && result && !busy && result.tookMs <= AT_ONCE_MS && this.app.search();
+	}
+	techniques() {
+		let { without } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name, about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
+		return h("details", {
+			class: "techniques",
+			open: this.purpose === "search" || without.length > 0
+		}, h("summary", {}, `Techniques (${all.length - without.length} of ${all.length} on)`), h("div", { class: "line wrap" }, ...chips), h("div", { class: "line" }, h("button", {
+			class: "small",
+			onclick: () => this.change({ without: [] })
+		}, "All on"), h("button", {
+			class: "small",
+			onclick: () => this.change({ without: all })
+		}, "All off")));
+	}
+};
+function short(weight) {
+	return String(Math.round(weight * 100) / 100);
+}
+// src/thinking/panel.ts
+var TABS = [
+	["search", "Search"],
+	["think", "Think"],
+	["play", "Play"]
+], SHOWN_MOVES = 40, ThinkingPanel = class {
+	app;
+	tab = "search";
+	form;
+	thinkForm;
+	liveBox = h("div", {});
+	master;
+	thinker = null;
+	thought = null;
+	clock = 0;
+	nodes = 0;
+	queued = 0;
+	constructor(app) {
+		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.master = new GameMaster(app, () => this.draw()), app.on([
+			"busy",
+			"result",
+			"game",
+			"players"
+		], () => this.draw()), app.on("lines", () => {
+			this.tab === "play" && this.draw();
+		}), app.on("view", () => this.stopThinking()), this.tabs(), this.drawLive(), this.draw();
+	}
+	tabs() {
+		let buttons = TABS.map(([tab, title]) => h("button", {
+			role: "tab",
+			id: `tab-${tab}`,
+			"aria-selected": String(this.tab === tab),
+			"aria-controls": "thinking-body",
+			onclick: () => this.show(tab)
+		}, title));
+		replace(byId("thinking-tabs"), ...buttons);
+	}
+	show(tab) {
+		this.tab = tab, this.tabs(), this.draw();
+	}
+	draw() {
+		replace(byId("thinking-body"), ...{
+			search: () => this.searchBody(),
+			think: () => this.thinkBody(),
+			play: () => this.playBody()
+		}[this.tab]());
+	}
+	searchBody() {
+		let { app } = this, over = app.view?.outcome !== null, button = app.busy ? h("button", {
+			class: "primary stop",
+			id: "stop-search",
+			onclick: () => app.stop()
+		}, h("span", { class: "spinner" }), "Stop") : h("button", {
+			class: "primary",
+			id: "run-search",
+			disabled: over,
+			onclick: () => void app.search()
+		}, "Search and draw the tree");
+		return [
+			this.form.element,
+			button,
+			...this.searchResult()
+		];
+	}
+	searchResult() {
+		let { result, game } = this.app;
+		if (!result) return [h("p", { class: "soft small" }, "One search of the position on the board; its whole tree appears beside it.")];
+		let { view } = result, facts = [
+			["Best", view.ties.length > 1 ? view.ties.join(" or ") : view.best ?? "none"],
+			["Line", view.pv.join(" ")],
+			["Nodes", count(view.nodes)],
+			["Cut-offs", count(view.cutoffs)],
+			["Time", effort(view.nodes, view.time_ms)]
+		];
+		return [h("div", { class: "found spoiler" }, h("div", {
+			class: "verdict",
+			id: "verdict"
+		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, game.sides))];
+	}
+	rootMoves(moves, sides) {
+		let first = this.app.view?.turn === sides[1] ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
+			let bound = {
+				exact: 0,
+				lower: 1,
+				upper: 2
+			}[move.bound], bar = h("span", { class: "bar" });
+			return bar.style.width = `${100 * move.nodes / most}%`, h("button", {
+				class: "root-move",
+				title: `${count(move.nodes)} nodes`,
+				onclick: () => this.openMove(move.move)
+			}, h("span", { class: "name" }, move.move), h("span", { class: "value" }, bounded(move.value, bound)), h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
+		}), rest = sorted.length - rows.length;
+		return h("div", {
+			class: "root-moves",
+			"aria-label": "Moves of the root"
+		}, h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), h("span", {}, ""), h("span", {}, "nodes")), ...rows, rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null);
+	}
+	openMove(move) {
+		let tree = this.app.result?.tree;
+		if (!tree) return;
+		let child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
+		child !== void 0 && this.app.select(child);
+	}
+	thinkBody() {
+		let { app } = this;
+		if (!app.game.can_think) return [h("p", { class: "soft" }, `${app.game.title} has no playing search: use Search.`)];
+		let { think } = app.state, number = (title, value, min, max, set) => {
+			let input = h("input", {
+				type: "number",
+				id: `think-${title.toLowerCase()}`,
+				min,
+				max,
+				value,
+				step: "any",
+				onchange: () => {
+					let typed = Math.min(max, Math.max(min, Number(input.value)));
+					Number.isFinite(typed) && set(typed);
+				}
+			});
+			return h("label", { class: "line" }, h("span", {}, title), input);
+		}, { limits } = app.catalogue, change = (part) => {
+			app.state = {
+				...app.state,
+				think: {
+					...app.state.think,
+					...part
+				}
+			}, app.remember();
+		}, button = this.thinker ? h("button", {
+			class: "primary stop",
+			id: "stop-thinking",
+			onclick: () => this.thinker?.stop()
+		}, h("span", { class: "spinner" }), "Stop") : h("button", {
+			class: "primary",
+			id: "start-thinking",
+			disabled: app.view?.outcome !== null,
+			onclick: () => this.startThinking()
+		}, "Think");
+		return [
+			h("div", { class: "line wrap" }, number("Seconds", think.seconds, .1, limits.think_ms / 1e3, (seconds) => change({ seconds })), number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })), number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) }))),
+			this.thinkForm.element,
+			button,
+			this.liveBox
+		];
+	}
+	drawLive() {
+		replace(this.liveBox, this.live());
+	}
+	live() {
+		let { thought } = this;
+		if (this.queued > 0 && !thought) return h("p", {
+			class: "soft",
+			role: "status"
+		}, `All thinkers are busy; ${this.queued} waiting.`);
+		if (!thought) return h("p", { class: "soft small" }, "The playing search deepens ply by ply and tells what it finds.");
+		let ms = Math.max(this.clock, thought.time_ms), nodes = Math.max(this.nodes, thought.nodes), facts = [
+			["Depth", `${thought.depth} (deepest ${thought.deepest})`],
+			["Nodes", count(nodes)],
+			["Time", effort(nodes, ms)],
+			["Table", `${(thought.table_fill / 10).toFixed(1)} % full`]
+		];
+		return h("div", {
+			class: "live",
+			id: "live",
+			role: "status"
+		}, ...thought.lines.map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, line.moves.join(" ")), rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+	}
+	startThinking() {
+		let { app } = this;
+		this.stopThinking(), this.thought = null, this.clock = 0, this.nodes = 0, this.thinker = new Thinker(shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told)), this.draw();
+	}
+	hear(told) {
+		told.type === "queued" && (this.queued = told.waiting + 1), told.type === "tick" && ([this.clock, this.nodes] = [told.time_ms, told.nodes]), (told.type === "progress" || told.type === "done") && (this.queued = 0, this.thought = told.view, this.app.setLines(told.view.lines.map((line) => ({
+			moves: line.moves,
+			value: line.value
+		})))), (told.type === "done" || told.type === "error") && (this.thinker = null), told.type === "error" && this.app.fail(Error(told.error)), this.drawLive(), this.thinker === null && this.tab === "think" && this.draw();
+	}
+	stopThinking() {
+		this.thinker?.close(), this.thinker = null, this.thought = null, this.drawLive(), this.tab === "think" && this.draw();
+	}
+	playBody() {
+		let { app, master } = this, rows = app.game.sides.map((side, index) => this.playerRow(side, index)), button = master.isPlaying ? h("button", {
+			class: "primary stop",
+			id: "stop-play",
+			onclick: () => master.stop()
+		}, "Pause") : h("button", {
+			class: "primary",
+			id: "start-play",
+			disabled: app.view?.outcome !== null,
+			onclick: () => master.start()
+		}, "Play"), graph = chart(app.scores, Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+		return [
+			...rows,
+			button,
+			h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds."),
+			this.keptSettings(),
+			h("h3", {}, "Score over the game"),
+			graph,
+			h("button", {
+				class: "small",
+				disabled: app.state.place.moves.length === 0 || app.busy !== null,
+				onclick: () => void this.judgeGame()
+			}, "Judge every position")
+		];
+	}
+	keptSettings() {
+		let { app } = this, { kept, search } = app.state, keep = () => {
+			app.state = {
+				...app.state,
+				kept: search
+			}, app.remember(), this.draw();
+		}, text = kept ? `Put aside: ${searchName(kept)}.` : "To let two settings play each other, put one aside and change the other.";
+		return h("div", { class: "line wrap" }, h("button", {
+			class: "small",
+			id: "keep-settings",
+			onclick: keep
+		}, "Put settings aside"), h("span", { class: "soft small" }, text));
+	}
+	playerRow(side, index) {
+		let { app } = this, chosen = app.state.players[index], options = [
+			["human", "You"],
+			...Array.from({ length: 9 }, (_, level) => [`level${level + 1}`, `Computer, level ${level + 1}`]),
+			["settings", "Computer, settings under Search"],
+			["kept", "Computer, settings put aside"],
+			["random", "Random moves"]
+		], select = h("select", {
+			id: `player-${index}`,
+			onchange: () => {
+				let players = [...app.state.players];
+				players[index] = select.value, app.state = {
+					...app.state,
+					players
+				}, app.remember(), app.emit("players");
+			}
+		}, ...options.map(([value, text]) => h("option", {
+			value,
+			selected: value === chosen
+		}, text)));
+		return h("div", { class: "line" }, h("label", {
+			for: `player-${index}`,
+			class: index === 0 ? "side max" : "side min"
+		}, side), select);
+	}
+	async judgeGame() {
+		let { app } = this, { place } = app.state;
+		await app.during(async (signal) => {
+			for (let ply = 0; ply <= place.moves.length; ply++) {
+				try {
+					let view = await search({
+						...place,
+						moves: place.moves.slice(0, ply)
+					}, {
+						algorithm: "alphabeta",
+						depth: 2,
+						time_ms: 5e3
+					}, null, signal);
+					view.value !== null && app.scores.set(ply, view.value);
+				} catch (error) {
+					if (signal.aborted) throw error;
+					break;
+				}
+				this.draw();
+			}
+		}), this.draw();
+	}
+};
+// src/tour/steps.ts
+function cast(tree) {
+	let moves = [...tree.children(0)].filter((child) => !tree.isSkipped(child)), first = moves[0], keeper = moves.find((move) => at(tree.value, move) === at(tree.value, 0)), cut = moves.find((move) => keeper !== void 0 && move > keeper && tree.exitOf(move) === "cutoff");
+	return first === void 0 || keeper === void 0 || cut === void 0 ? null : {
+		first,
+		keeper,
+		cut
+	};
+}
+function steps(tree, sides, nodes) {
+	let found = cast(tree);
+	if (!found) return [];
+	let { first, keeper, cut } = found, turn = at(tree.turn, 0), [mover, other] = [sides[turn] ?? "MAX", sides[1 - turn] ?? "MIN"], [takes, answers] = turn === 1 ? ["smallest", "largest"] : ["largest", "smallest"], letter = turn === 1 ? "β" : "α", value$2 = (node) => value(at(tree.value, node)), name = (node) => tree.labelOf(node), skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+	return [
+		{
+			title: "A position",
+			text: `${mover} is to move. A program looks ahead: every move of ${mover}, every reply of ${other}, every answer to that, until the game is over. The tree grows from here.`,
+			moment: 0
+		},
+		{
+			title: "Values come up from the end",
+			text: `At the end of each line stands the result: 1 if ${sides[0] ?? "MAX"} wins, 0 for a draw, −1 if ${sides[1] ?? "MIN"} wins. Going back up, ${mover} takes the ${takes} number and ${other} the ${answers}. The first try, ${name(first)}, comes out as ${value$2(first)}.`,
+			moment: at(tree.leaveAt, first)
+		},
+		{
+			title: `${mover} is sure of something`,
+			text: `${name(keeper)} comes out as ${value$2(keeper)}. From now on ${mover} has that in hand. It is called ${letter}: a move is of interest only if it is better.`,
+			moment: at(tree.leaveAt, keeper)
+		},
+		{
+			title: "The cut",
+			text: `Next, ${name(cut)}. ${tree.reasonOf(cut)} The two strokes mark them.`,
+			moment: at(tree.leaveAt, cut),
+			focus: cut
+		},
+		{
+			title: "The answer",
+			text: `${mover} plays ${name(keeper)}. The search visited ${count(nodes)} nodes; ${count(skipped)} moves it never tried, and with them everything below.`,
+			moment: null
+		},
+		{
+			title: "Nothing was lost",
+			text: "Minimax looks at everything and finds the same move with the same value. What alpha-beta left out is faded. Now click any node to be told why it was left, press play, or open an example.",
+			moment: null,
+			compared: !0
+		}
+	];
+}
+// src/tour/tour.ts
+var Tour = class {
+	app;
+	tree;
+	comparison;
+	list = [];
+	at = 0;
+	isStarting = !1;
+	constructor(app, tree, comparison) {
+		this.app = app, this.tree = tree, this.comparison = comparison, app.on(["result", "game"], () => {
+			this.isStarting || this.close();
+		});
+	}
+	async start() {
+		let { app } = this, { title, about, place, search } = app.catalogue.first;
+		this.isStarting = !0, await app.open({
+			title,
+			about,
+			place,
+			search
+		}), this.isStarting = !1, app.result && (this.list = steps(app.result.tree, app.game.sides, app.result.view.nodes), await this.go(0));
+	}
+	async go(step) {
+		let shown = this.list[step];
+		if (!shown) {
+			this.close();
+			return;
+		}
+		let { rival } = this.app.catalogue.first;
+		this.at = step, document.body.classList.toggle("touring", shown.moment !== null), this.draw(shown), this.comparison.close(), this.tree.showMoment(shown.moment, shown.focus ?? null), shown.compared && rival && await this.comparison.with(settingsFrom(rival));
+	}
+	draw(step) {
+		let last = this.at === this.list.length - 1, next = h("button", {
+			class: "primary",
+			id: "tour-next",
+			onclick: () => void this.go(last ? this.list.length : this.at + 1)
+		}, last ? "Look around" : "Next");
+		replace(byId("tour"), h("div", { class: "tour-text" }, h("strong", {}, step.title), h("p", { "aria-live": "polite" }, step.text)), h("div", { class: "tour-steps" }, h("span", { class: "soft small" }, `${this.at + 1} of ${this.list.length}`), h("button", {
+			class: "small",
+			id: "tour-back",
+			disabled: this.at === 0,
+			onclick: () => void this.go(this.at - 1)
+		}, "Back"), next, h("button", {
+			class: "small",
+			id: "tour-close",
+			"aria-label": "End the tour",
+			title: "End the tour",
+			onclick: () => this.close()
+		}, "✕"))), byId("tour").hidden = !1, next.focus({ preventScroll: !0 });
+	}
+	close() {
+		this.list = [], document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
+	}
+}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, HIGHEST_ROW = 170, TOP = 46, BOTTOM = 44, Camera = class {
+	tree;
+	scale = 1;
+	left = 0;
+	scroll = 0;
+	viewWidth = 1;
+	viewHeight = 1;
+	rowHeight = HIGHEST_ROW;
+	isSized = !1;
+	constructor(tree) {
+		this.tree = tree;
+	}
+	resize(width, height) {
+		let middle = (this.centre() - this.left) / this.scale, fitted = !this.isSized || this.scale <= this.smallest() * 1.001;
+		this.isSized = !0, this.viewWidth = width, this.viewHeight = height;
+		let rows = Math.max(1, this.tree.levels.length - 1);
+		this.rowHeight = Math.min(HIGHEST_ROW, Math.max(LOWEST_ROW, (height - TOP - BOTTOM) / rows)), fitted ? this.fit() : this.look(middle, this.scale);
+	}
+	get row() {
+		return this.rowHeight;
+	}
+	x(place) {
+		return place * this.scale + this.left;
+	}
+	y(level) {
+		return TOP + level * this.rowHeight - this.scroll;
+	}
+	place(pixel) {
+		return (pixel - this.left) / this.scale;
+	}
+	levelAt(pixel) {
+		return Math.round((pixel + this.scroll - TOP) / this.rowHeight);
+	}
+	smallest() {
+		let room = Math.max(1, this.viewWidth - 70 - MARGIN);
+		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
+	}
+	fit() {
+		this.scale = this.smallest(), this.left = this.centred(), this.scroll = 0;
+	}
+	look(place, scale) {
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
+	}
+	zoom(factor, pixel) {
+		let fixed = this.place(pixel);
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.clamp();
+	}
+	pan(dx, dy) {
+		this.left += dx, this.scroll -= dy, this.clamp();
+	}
+	frame(node) {
+		let [from, to] = this.tree.extent(node), scale = (this.viewWidth - 70 - MARGIN) / Math.max(to - from + 1, 1);
+		this.look((from + to) / 2, Math.min(scale, COMFORTABLE)), this.reveal(node);
+	}
+	reveal(node, closeness = 0) {
+		let place = at(this.tree.x, node);
+		this.scale < closeness && this.look(place, closeness);
+		let [pixel, y] = [this.x(place), this.y(at(this.tree.level, node))], margin = Math.min(90, this.viewWidth / 4);
+		(pixel < margin || pixel > this.viewWidth - margin) && this.look(place, this.scale), y < TOP && (this.scroll -= TOP - y), y > this.viewHeight - BOTTOM && (this.scroll += y - (this.viewHeight - BOTTOM)), this.clamp();
+	}
+	scaleFor(node, pixels) {
+		return Math.min(CLOSEST, pixels / Math.max(at(this.tree.room, node), .01));
+	}
+	centre() {
+		return (70 + this.viewWidth) / 2;
+	}
+	centred() {
+		return (70 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
+	}
+	clamp() {
+		let width = this.tree.width * this.scale;
+		if (width <= this.viewWidth - 70) this.left = this.centred();
+		else {
+			let slack = this.viewWidth / 2;
+			this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
+		}
+		let height = TOP + (this.tree.levels.length - 1) * this.rowHeight + BOTTOM;
+		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
+	}
+}, KINDS = [
+	"max",
+	"min",
+	"chance",
+	"cut",
+	"faint"
+], CUT = 3, NOT_LOOKED_AT = 4, COLUMN = 2, HEIGHT$2 = 22, LEAST = .6, RIM$1 = 100, known = new WeakMap();
+function kindsOf(tree) {
+	let kinds = known.get(tree);
+	if (!kinds) {
+		let cut = tree.exits.indexOf("cutoff");
+		kinds = tree.turn.map((turn, node) => tree.isSkipped(node) ? NOT_LOOKED_AT : tree.exit[node] === cut ? CUT : turn), known.set(tree, kinds);
+	}
+	return kinds;
+}
+var Columns = class {
+	frame;
+	y;
+	kinds;
+	size;
+	shares;
+	totals;
+	constructor(frame, y) {
+		this.frame = frame, this.y = y, this.kinds = kindsOf(frame.tree), this.size = Math.ceil(frame.width / COLUMN) + 200, this.shares = new Float32Array(this.size * KINDS.length), this.totals = new Float32Array(this.size);
+	}
+	add(node, x, seen) {
+		let column = Math.round(x / COLUMN) + RIM$1;
+		if (column < 0 || column >= this.size) return;
+		let share = column * KINDS.length + at(this.kinds, node);
+		this.shares[share] = at(this.shares, share) + seen, this.totals[column] = at(this.totals, column) + seen;
+	}
+	paint() {
+		let { ctx, colours } = this.frame, base = new Float32Array(this.size);
+		for (let [kind, name] of KINDS.entries()) ctx.fillStyle = colours[name], ctx.globalAlpha = name === "faint" ? .45 : .85, this.paintKind(kind, base);
+		ctx.globalAlpha = 1;
+	}
+	paintKind(kind, base) {
+		let [from, top, height] = [
+			0,
+			0,
+			0
+		], flush = (to) => {
+			height > 0 && this.frame.ctx.fillRect((from - RIM$1) * COLUMN, this.y - HEIGHT$2 / 2 + top, (to - from) * COLUMN, height);
+		};
+		for (let column = 0; column < this.size; column++) {
+			let share = at(this.shares, column * KINDS.length + kind), grown = share === 0 ? 0 : share * HEIGHT$2 / Math.max(at(this.totals, column), LEAST);
+			(grown !== height || grown > 0 && at(base, column) !== top) && (flush(column), [from, top, height] = [
+				column,
+				at(base, column),
+				grown
+			]), base[column] = at(base, column) + grown;
+		}
+		flush(this.size);
+	}
+}, FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
+function isOver(frame) {
+	return frame.look.moment >= frame.tree.moments - 1;
+}
+function isExpected(frame, node) {
+	return frame.tree.pv[node] === 1 && isOver(frame);
+}
+function visibility(frame, node) {
+	let { tree, look } = frame;
+	if (tree.absent[node] === 1) return FADED;
+	if (at(tree.enterAt, node) > look.moment) return 0;
+	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
+	return look.shown[kind] === 1 ? 1 : FADED;
+}
+function pixelOf(frame, node) {
+	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
+}
+function isLeft(frame, node) {
+	return at(frame.tree.leaveAt, node) <= frame.look.moment;
+}
+function turnColour(frame, node) {
+	let turn = at(frame.tree.turn, node);
+	return frame.colours[turn === 0 ? "max" : turn === 1 ? "min" : "chance"];
+}
+function turnFill(frame, node) {
+	let turn = at(frame.tree.turn, node);
+	return frame.colours[turn === 0 ? "max-fill" : turn === 1 ? "min-fill" : "chance-fill"];
+}
+function halo(frame, text, x, y) {
+	let { ctx, colours } = frame;
+	ctx.strokeStyle = colours.paper, ctx.lineWidth = 4, ctx.strokeText(text, x, y), ctx.fillText(text, x, y), ctx.lineWidth = 1;
+}
+function clip(ctx, text, width) {
+	if (ctx.measureText(text).width <= width) return text;
+	let short = text;
+	for (; short.length > 1 && ctx.measureText(`${short}…`).width > width;) short = short.slice(0, -1);
+	return `${short}…`;
+}
+// src/tree/edges.ts
+var DENSE = 5, NARROW = 4, SHADE = .16;
+function edges(frame, level) {
+	let { tree, camera, width } = frame, row = tree.levels[level];
+	if (!row || level + 1 >= tree.levels.length) return;
+	let [from, to] = [camera.place(-40), camera.place(width + 40)], surfaces = new Surfaces(frame, camera.y(level) + 6, camera.y(level + 1) - 6);
+	for (let node of row) {
+		if (!tree.isInner(node)) continue;
+		let [first, last] = [tree.firstChild(node), tree.lastChild(node)], kept = frame.sticky.has(node);
+		if (!(!kept && at(tree.x, last) < from && at(tree.x, node) < from)) {
+			if (!kept && at(tree.x, first) > to && at(tree.x, node) > to) break;
+			family(frame, node, surfaces, level);
+		}
+	}
+	surfaces.paint();
+}
+function family(frame, node, surfaces, level) {
+	let { ctx, tree, camera, colours } = frame, seen = visibility(frame, node);
+	if (seen === 0) return;
+	let px = pixelOf(frame, node), first = camera.x(at(tree.x, tree.firstChild(node))), last = camera.x(at(tree.x, tree.lastChild(node))), count = tree.childCount(node);
+	if (count > 1 && last - first < DENSE * (count - 1)) {
+		let entered = isOver(frame) ? last : lastEntered(frame, tree.children(node));
+		surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), seen);
+	} else {
+		ctx.lineWidth = 1;
+		for (let child of tree.children(node)) edge(frame, child, px, camera.y(level) + 6, camera.y(level + 1) - 6, seen);
+		ctx.globalAlpha = 1, ctx.setLineDash([]), ctx.strokeStyle = colours.line;
+	}
+}
+var Surfaces = class {
+	frame;
+	y;
+	below;
+	paths = new Map();
+	open = null;
+	constructor(frame, y, below) {
+		this.frame = frame, this.y = y, this.below = below;
+	}
+	add(px, first, last, colour, seen) {
+		let look = `${colour} ${seen}`;
+		this.paths.has(look) || this.paths.set(look, {
+			path: new Path2D(),
+			colour,
+			seen
+		});
+		let open = this.open, joins = open?.look === look && first - open.bottom[1] < DENSE && last - open.bottom[0] < NARROW;
+		open && joins ? (open.top[1] = px, open.bottom[1] = last) : (this.close(), this.open = {
+			top: [px, px],
+			bottom: [first, last],
+			look
+		});
+	}
+	paint() {
+		this.close();
+		let { ctx } = this.frame;
+		for (let { path, colour, seen } of this.paths.values()) ctx.globalAlpha = SHADE * seen, ctx.fillStyle = colour, ctx.fill(path);
+		ctx.globalAlpha = 1;
+	}
+	close() {
+		if (!this.open) return;
+		let { top, bottom, look } = this.open, path = this.paths.get(look)?.path;
+		path?.moveTo(top[0], this.y), path?.lineTo(top[1], this.y), path?.lineTo(bottom[1], this.below), path?.lineTo(bottom[0], this.below), path?.closePath(), this.open = null;
+	}
+};
+function lastEntered(frame, children) {
+	for (let i = children.length - 1; i >= 0; i--) if (at(frame.tree.enterAt, at(children, i)) <= frame.look.moment) return frame.camera.x(at(frame.tree.x, at(children, i)));
+	return -Infinity;
+}
+function edge(frame, child, px, top, bottom, above) {
+	let { ctx, tree, camera, colours } = frame, seen = Math.min(above, visibility(frame, child)), cx = pixelOf(frame, child);
+	if (seen === 0 || Math.max(cx, px) < -40 || Math.min(cx, px) > frame.width + 40) return;
+	let skipped = tree.isSkipped(child);
+	ctx.globalAlpha = seen * (skipped ? .8 : 1), ctx.strokeStyle = colours[skipped ? "faint" : "line"], ctx.setLineDash(skipped ? [3, 3] : []), ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke(), skipped && at(tree.room, child) * camera.scale > 9 && cutMark(frame, cx, bottom - 5);
+}
+function cutMark(frame, x, y) {
+	let { ctx, colours } = frame;
+	ctx.setLineDash([]), ctx.strokeStyle = colours.cut, ctx.lineWidth = 1.4, ctx.beginPath();
+	for (let shift of [-2, 2]) ctx.moveTo(x - 5, y + shift + 2.5), ctx.lineTo(x + 5, y + shift - 2.5);
+	ctx.stroke(), ctx.lineWidth = 1;
+}
+function line(frame, nodes) {
+	let { ctx, tree, camera, colours } = frame;
+	ctx.strokeStyle = colours.pv, ctx.lineWidth = 2.6;
+	for (let node of nodes) {
+		if (node === 0 || !isOver(frame)) continue;
+		let parent = at(tree.parent, node), level = at(tree.level, node), [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)], [top, bottom] = [camera.y(level - 1) + 6, camera.y(level) - 6];
+		ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke();
+	}
+	ctx.lineWidth = 1;
+}
+// src/tree/replay.ts
+function live(tree, node, moment) {
+	let state = {
+		node,
+		alpha: at(tree.alpha, node),
+		beta: at(tree.beta, node),
+		best: NaN
+	}, turn = at(tree.turn, node);
+	for (let child of tree.children(node)) {
+		let isKnown = !tree.isSkipped(child) && tree.absent[child] !== 1 && at(tree.leaveAt, child) <= moment, value = at(tree.value, child);
+		isKnown && !Number.isNaN(value) && (turn === 0 ? (state.best = Number.isNaN(state.best) ? value : Math.max(state.best, value), state.alpha = Math.max(state.alpha, value)) : turn === 1 && (state.best = Number.isNaN(state.best) ? value : Math.min(state.best, value), state.beta = Math.min(state.beta, value)));
+	}
+	return state;
+}
+function nodeAt(tree, moment) {
+	return at(tree.eventNode, Math.max(0, Math.min(moment, tree.moments - 1)));
+}
+function worker(tree, moment) {
+	let node = nodeAt(tree, moment);
+	return at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
+}
+function story(tree, moment, sides) {
+	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? "the root" : tree.labelOf(node);
+	if (kind === 0) {
+		let mover = sides[at(tree.turn, node)] ?? "chance", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
+		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} decides here, with the window ${window}.`;
+	}
+	return kind === 1 ? `Leave ${name} with ${bounded(at(tree.value, node), at(tree.bound, node))}. ${tree.reasonOf(node)}` : `${name}: ${tree.reasonOf(node)}`;
+}
+function nextCut(tree, moment) {
+	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
+	return tree.moments - 1;
+}
+// src/tree/nodes.ts
+var SMALL = 24, ROOMY = 104, TALL = 74;
+function cardWidth(room) {
+	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
+}
+function draw(frame, node, x, y, room, seen) {
+	let { ctx, tree } = frame;
+	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < SMALL ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), ctx.globalAlpha = 1;
+}
+function skipped(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
+	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.labelOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
+}
+function sign(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, size = Math.min(8, Math.max(1.6, room * .42)), style = exitStyle(tree.exitOf(node));
+	ctx.fillStyle = turnColour(frame, node), ctx.beginPath();
+	let turn = at(tree.turn, node);
+	if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
+	else {
+		let tip = turn === 0 ? -size : size;
+		ctx.moveTo(x, y + tip), ctx.lineTo(x + size, y - tip), ctx.lineTo(x - size, y - tip), ctx.closePath();
+	}
+	ctx.fill(), style.sign && isLeft(frame, node) && !frame.look.names && (ctx.fillStyle = colours[style.colour], ctx.fillRect(x - size, y + size + 2, size * 2, 2.5));
+}
+function outline(frame, node, x, y, width) {
+	let { ctx, tree } = frame, [half, turn] = [width / 2, at(tree.turn, node)];
+	if (ctx.beginPath(), turn === 2) {
+		ctx.ellipse(x, y, half, 18, 0, 0, 2 * Math.PI);
+		return;
+	}
+	let up = turn === 0 ? 8 : 0, down = turn === 1 ? 8 : 0, [top, bottom] = [y - 15 + up / 2, y + 15 - down / 2];
+	ctx.moveTo(x - half, top), up && ctx.lineTo(x, top - up), ctx.lineTo(x + half, top), ctx.lineTo(x + half, bottom), down && ctx.lineTo(x, bottom + down), ctx.lineTo(x - half, bottom), ctx.closePath();
+}
+function card(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame, width = cardWidth(room), emphasised = isExpected(frame, node);
+	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 && moveText(frame, node, x, y, room);
+	let style = exitStyle(tree.exitOf(node));
+	style.sign && isLeft(frame, node) && !look.names && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
+	let mark = look.marks.get(node);
+	mark && markText(frame, mark, x, y + 30);
+	let hidden = at(tree.hidden, node);
+	hidden > 0 && (ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, `+${room >= 62 ? count(hidden) : brief(hidden)}`, x, y + 30 - 6));
+}
+function cardText(frame, node, x, y, room, width) {
+	let { ctx, tree, colours, look } = frame, name = look.names?.[node], known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room) : name ?? openText(open), both = name !== void 0 && known;
+	ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= 62 ? 14 : 11)}px ${FONT}`, ctx.fillStyle = colours.ink, ctx.fillText(text, x, y + (both ? 6 : 1)), ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, both && ctx.fillText(name, x, y - 8), room >= ROOMY && frame.camera.row >= TALL && !look.names && windowText(frame, node, open, x, y + 30 - 2);
+}
+function windowText(frame, node, open, x, y) {
+	let { ctx, tree, colours } = frame, [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
+	(Number.isFinite(alpha) || Number.isFinite(beta)) && (open && (ctx.fillStyle = colours.work), halo(frame, window$1(alpha, beta), x, y));
+}
+function openText(open) {
+	return open && !Number.isNaN(open.best) ? `${card$1(open.best)} …` : "…";
+}
+function valueText(tree, node, room) {
+	let bound = [
+		"",
+		"≥",
+		"≤"
+	][at(tree.bound, node)] ?? "", value = at(tree.value, node);
+	return bound + (room >= 62 ? card$1(value) : tiny(value));
+}
+function fontSize(ctx, text, width, size) {
+	ctx.font = `600 ${size}px ${FONT}`;
+	let natural = ctx.measureText(text).width;
+	return natural <= width ? size : Math.max(7, size * width / natural);
+}
+function moveText(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, label = tree.labelOf(node);
+	if (!label || label === frame.look.names?.[node]) return;
+	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
+	let pass = tree.passOf(node);
+	ctx.textAlign = "center", ctx.textBaseline = "middle", halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
+}
+function badge(frame, sign, colour, x, y) {
+	let { ctx, colours } = frame;
+	ctx.fillStyle = colour, ctx.beginPath(), ctx.roundRect(x - 9, y + 6, 15, 13, 4), ctx.fill(), ctx.fillStyle = colours.paper, ctx.font = `700 9px ${FONT}`, ctx.fillText(sign, x - 1.5, y + 13);
+}
+function markText(frame, mark, x, y) {
+	let { ctx, colours } = frame, colour = mark.verdict === "right" ? "right" : mark.verdict === "wrong" ? "wrong" : "work";
+	ctx.font = `600 11px ${FONT}`, ctx.textAlign = "center", ctx.fillStyle = colours[colour], halo(frame, (mark.verdict === "right" ? "✓ " : mark.verdict === "wrong" ? "✗ " : "") + mark.text, x, y);
+}
+// src/tree/sticky.ts
+var RIM = 42;
+function lowerBound(row, x, place) {
+	let [low, high] = [0, row.length];
+	for (; low < high;) {
+		let middle = low + high >> 1;
+		at(x, at(row, middle)) < place ? low = middle + 1 : high = middle;
+	}
+	return low;
+}
+function nearest(row, x, place) {
+	let next = lowerBound(row, x, place), [left, right] = [row[next - 1], row[next]];
+	return left === void 0 || right === void 0 ? left ?? right ?? 0 : place - at(x, left) <= at(x, right) - place ? left : right;
+}
+function stickyAncestors(tree, camera, width) {
+	let kept = new Map(), anchor = middleNode(tree, camera, width);
+	for (let node = anchor; node > 0;) {
+		node = at(tree.parent, node);
+		let pixel = camera.x(at(tree.x, node)), clamped = Math.min(width - RIM, Math.max(70 + RIM, pixel));
+		clamped !== pixel && kept.set(node, clamped);
+	}
+	return kept;
+}
+function middleNode(tree, camera, width) {
+	for (let level = tree.levels.length - 1; level > 0; level--) {
+		let row = tree.levels[level];
+		if (!row) continue;
+		let node = nearest(row, tree.x, camera.place(width / 2)), pixel = camera.x(at(tree.x, node));
+		if (pixel >= 0 && pixel <= width) return node;
+	}
+	return 0;
+}
+// src/tree/paint.ts
+var SIGN = 3, LEGIBLE = 34;
+function paint(frame) {
+	let { ctx, tree, camera } = frame;
+	ctx.clearRect(0, 0, frame.width, frame.height), ctx.lineJoin = "round";
+	for (let level = 0; level < tree.levels.length && !(camera.y(level) > frame.height + camera.row); level++) camera.y(level + 1) >= -camera.row && edges(frame, level);
+	line(frame, tree.pvLine);
+	for (let level = 0; level < tree.levels.length; level++) {
+		let y = camera.y(level);
+		y >= -30 && y <= frame.height + 30 && row(frame, level);
+	}
+	for (let node of frame.sticky.keys()) special(frame, node);
+	if (isOver(frame)) for (let node of tree.pvLine) special(frame, node);
+	for (let node of frame.look.found) special(frame, node);
+	for (let node of [
+		frame.look.working,
+		frame.look.hovered,
+		frame.look.selected
+	]) special(frame, node);
+	bands(frame);
+}
+function bands(frame) {
+	let { ctx, tree, camera, colours, sides } = frame;
+	ctx.globalAlpha = .9, ctx.fillStyle = colours.paper, ctx.fillRect(0, 0, 64, frame.height), ctx.globalAlpha = 1, ctx.font = `600 11px ${FONT}`, ctx.textAlign = "left", ctx.textBaseline = "middle";
+	for (let [level, turn] of tree.deciders.entries()) turn !== 2 && (ctx.fillStyle = colours[turn === 0 ? "max" : "min"], ctx.fillText(`${turn === 0 ? "▲" : "▼"} ${sides[turn] ?? ""}`, 8, camera.y(level)));
+}
+function row(frame, level) {
+	let { tree, camera, width } = frame, nodes = tree.levels[level];
+	if (!nodes) return;
+	let y = camera.y(level), columns = new Columns(frame, y), start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
+	for (let i = start; i < nodes.length; i++) {
+		let node = at(nodes, i), x = at(tree.x, node);
+		if (x > end) break;
+		let seen = visibility(frame, node);
+		if (seen === 0) continue;
+		let room = at(tree.room, node) * camera.scale;
+		room < SIGN ? columns.add(node, camera.x(x), seen) : frame.sticky.has(node) || draw(frame, node, camera.x(x), y, room, seen);
+	}
+	columns.paint();
+}
+function special(frame, node) {
+	let { tree, camera, look, colours, ctx } = frame;
+	if (node < 0 || node >= tree.size || visibility(frame, node) === 0) return;
+	let [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
+	if (pixel < -60 || pixel > frame.width + 60) return;
+	let natural = at(tree.room, node) * camera.scale, room = natural >= LEGIBLE ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
+	draw(frame, node, x, y, room, 1);
+	let ring = ringColour(look, node);
+	if (!ring && node !== look.hovered) return;
+	ctx.strokeStyle = colours[ring ?? "soft"], ctx.lineWidth = ring ? 2.4 : 1.4;
+	let half = cardWidth(room) / 2 + 5;
+	ctx.beginPath(), ctx.roundRect(x - half, y - 15 - 8 - 3, half * 2, 52, 9), ctx.stroke(), ctx.lineWidth = 1, room >= 28 && !tree.isSkipped(node) && moveText(frame, node, x, y, room);
+}
+function ringColour(look, node) {
+	return node === look.selected ? "ink" : node === look.working ? "work" : look.found.has(node) ? "mark" : null;
+}
+// src/tree/canvas.ts
+var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PAN = 120, CROWDED = 22, TreeCanvas = class {
+	tree;
+	readColours;
+	events;
+	sides;
+	element;
+	camera;
+	look;
+	pointers = new Map();
+	travelled = 0;
+	pinch = 0;
+	sticky = new Map();
+	pending = !1;
+	colours;
+	observer;
+	constructor(tree, readColours, events, sides) {
+		this.tree = tree, this.readColours = readColours, this.events = events, this.sides = sides, this.element = h("canvas", {
+			class: "tree-canvas",
+			tabindex: 0,
+			role: "application",
+			"aria-label": "Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line."
+		}), this.camera = new Camera(tree), this.colours = readColours(), this.look = freshLook(tree), this.listen(), this.observer = new ResizeObserver(() => this.resize()), this.observer.observe(this.element);
+	}
+	show(tree) {
+		this.tree = tree, this.camera = new Camera(tree), Object.assign(this.look, freshLook(tree)), this.resize(), this.camera.fit(), this.draw();
+	}
+	get model() {
+		return this.tree;
+	}
+	recolour() {
+		this.colours = this.readColours(), this.draw();
+	}
+	destroy() {
+		this.observer.disconnect(), this.element.remove();
+	}
+	isCrowded() {
+		return this.camera.smallest() < CROWDED;
+	}
+	draw() {
+		this.pending || (this.pending = !0, requestAnimationFrame(() => {
+			this.pending = !1, this.paintNow();
+		}));
+	}
+	paintNow() {
+		let ctx = this.element.getContext("2d");
+		if (!ctx || this.element.width === 0) return;
+		let ratio = this.ratio();
+		ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+		let { clientWidth: width, clientHeight: height } = this.element;
+		this.sticky = stickyAncestors(this.tree, this.camera, width), paint({
+			ctx,
+			tree: this.tree,
+			camera: this.camera,
+			colours: this.colours,
+			look: this.look,
+			sticky: this.sticky,
+			sides: this.sides,
+			width,
+			height
+		}), this.events.moved?.();
+	}
+	select(node) {
+		this.look.selected = node, this.draw();
+	}
+	hit(x, y) {
+		let { tree, camera } = this, level = camera.levelAt(y), row = tree.levels[level];
+		if (!row || Math.abs(camera.y(level) - y) > REACH_Y) return -1;
+		for (let [node, pixel] of this.sticky) if (at(tree.level, node) === level && Math.abs(pixel - x) < REACH_X) return node;
+		let place = camera.place(x), next = lowerBound(row, tree.x, place), [best, distance] = [-1, REACH_X];
+		for (let index of [next - 1, next]) {
+			let node = row[index];
+			if (node === void 0 || at(tree.enterAt, node) > this.look.moment) continue;
+			let away = Math.abs(camera.x(at(tree.x, node)) - x);
+			away < distance && ([best, distance] = [node, away]);
+		}
+		return best;
+	}
+	ratio() {
+		return Math.min(2, window.devicePixelRatio || 1);
+	}
+	resize() {
+		let { clientWidth: width, clientHeight: height } = this.element;
+		if (width === 0 || height === 0) return;
+		let ratio = this.ratio();
+		this.element.width = Math.round(width * ratio), this.element.height = Math.round(height * ratio), this.camera.resize(width, height), this.look.selected >= 0 && this.camera.reveal(this.look.selected), this.paintNow();
+	}
+	listen() {
+		let { element } = this;
+		element.addEventListener("wheel", (event) => this.wheel(event), { passive: !1 }), element.addEventListener("pointerdown", (event) => this.down(event)), element.addEventListener("pointermove", (event) => this.move(event)), element.addEventListener("pointerup", (event) => this.up(event)), element.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId)), element.addEventListener("pointerleave", () => this.hover(-1, 0, 0)), element.addEventListener("dblclick", (event) => {
+			let node = this.hit(event.offsetX, event.offsetY);
+			node >= 0 ? this.openNode(node) : this.camera.fit(), this.draw();
+		}), element.addEventListener("keydown", (event) => this.key(event));
+	}
+	openNode(node) {
+		this.events.open ? this.events.open(node) : this.camera.frame(node);
+	}
+	wheel(event) {
+		event.preventDefault(), Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey ? this.camera.pan(-(event.deltaX || event.deltaY), 0) : this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX), this.draw();
+	}
+	down(event) {
+		this.element.setPointerCapture(event.pointerId), this.pointers.set(event.pointerId, {
+			x: event.offsetX,
+			y: event.offsetY
+		}), this.pointers.size === 1 && (this.travelled = 0), this.pinch = this.spread();
+	}
+	move(event) {
+		let before = this.pointers.get(event.pointerId);
+		if (!before) {
+			this.hover(this.hit(event.offsetX, event.offsetY), event.offsetX, event.offsetY);
+			return;
+		}
+		let [dx, dy] = [event.offsetX - before.x, event.offsetY - before.y];
+		this.travelled += Math.abs(dx) + Math.abs(dy), this.pointers.set(event.pointerId, {
+			x: event.offsetX,
+			y: event.offsetY
+		});
+		let share = 1 / this.pointers.size;
+		this.travelled > CLICK && (this.hover(-1, 0, 0), this.camera.pan(dx * share, dy * share));
+		let spread = this.spread();
+		if (this.pinch > 0 && spread > 0) {
+			let [one, two] = [...this.pointers.values()];
+			one && two && this.camera.zoom(spread / this.pinch, (one.x + two.x) / 2);
+		}
+		this.pinch = spread, this.draw();
+	}
+	up(event) {
+		if (!this.pointers.delete(event.pointerId) || (this.pinch = this.spread(), this.travelled > CLICK)) return;
+		let node = this.hit(event.offsetX, event.offsetY);
+		node >= 0 && this.events.select(node);
+	}
+	spread() {
+		let [one, two] = [...this.pointers.values()];
+		return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
+	}
+	hover(node, x, y) {
+		if (node === this.look.hovered && node < 0) return;
+		let changed = node !== this.look.hovered;
+		this.look.hovered = node, this.element.style.cursor = node >= 0 ? "pointer" : "grab", this.events.hover(node, x, y), changed && this.draw();
+	}
+	key(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		let middle = this.element.clientWidth / 2, action = {
+			"+": () => this.camera.zoom(KEY_ZOOM, middle),
+			"=": () => this.camera.zoom(KEY_ZOOM, middle),
+			"-": () => this.camera.zoom(1 / KEY_ZOOM, middle),
+			Home: () => this.camera.fit(),
+			0: () => this.camera.fit(),
+			"<": () => this.camera.pan(KEY_PAN, 0),
+			">": () => this.camera.pan(-120, 0),
+			ArrowUp: () => this.walk("up"),
+			ArrowDown: () => this.walk("down"),
+			ArrowLeft: () => this.walk("left"),
+			ArrowRight: () => this.walk("right"),
+			Enter: () => this.openNode(Math.max(0, this.look.selected))
+		}[event.key];
+		action && (event.preventDefault(), action(), this.draw());
+	}
+	walk(direction) {
+		let node = neighbour(this.tree, this.look.selected, direction);
+		node !== this.look.selected && (this.camera.reveal(node, this.camera.scaleFor(node, 40)), this.events.select(node));
+	}
+};
+function neighbour(tree, node, direction) {
+	if (node < 0) return 0;
+	if (direction === "up") return at(tree.parent, node);
+	if (direction === "down") {
+		let children = [...tree.children(node)];
+		return children.find((child) => tree.pv[child] === 1) ?? children[0] ?? node;
+	}
+	let row = tree.levels[at(tree.level, node)] ?? new Int32Array();
+	return row[row.indexOf(node) + (direction === "left" ? -1 : 1)] ?? node;
+}
+function freshLook(tree) {
+	return {
+		selected: -1,
+		hovered: -1,
+		moment: tree.moments,
+		working: -1,
+		shown: new Uint8Array(tree.exits.length + 1).fill(1),
+		found: new Set(),
+		names: null,
+		marks: new Map()
+	};
+}
+// src/tree/colours.ts
+var NAMES = [
+	"paper",
+	"panel",
+	"ink",
+	"soft",
+	"faint",
+	"line",
+	"pv",
+	"max",
+	"max-fill",
+	"min",
+	"min-fill",
+	"chance",
+	"chance-fill",
+	"mark",
+	"work",
+	"cut",
+	"leaf",
+	"table",
+	"null",
+	"rule",
+	"right",
+	"wrong"
+];
+function pageColours() {
+	let style = getComputedStyle(document.documentElement), entries = NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+	return Object.fromEntries(entries);
+}
+// src/tree/compare.ts
+function byMove(tree, node) {
+	let children = new Map(), visits = new Map();
+	for (let child of tree.children(node)) {
+		let label = tree.labelOf(child), visit = visits.get(label) ?? 0;
+		visits.set(label, visit + 1), children.set(`${label}\u0000${visit}`, child);
+	}
+	return children;
+}
+function merge(first, second) {
+	let union = {
+		parent: [],
+		first: [],
+		second: []
+	}, waiting = [[
+		0,
+		0,
+		0
+	]];
+	for (let next = waiting.pop(); next; next = waiting.pop()) {
+		let [parent, a, b] = next, node = union.parent.length;
+		union.parent.push(parent), union.first.push(a), union.second.push(b);
+		let here = a < 0 ? new Map() : byMove(first, a), there = b < 0 ? new Map() : byMove(second, b), keys = [...here.keys(), ...[...there.keys()].filter((key) => !here.has(key))];
+		for (let key of keys.reverse()) waiting.push([
+			node,
+			here.get(key) ?? -1,
+			there.get(key) ?? -1
+		]);
+	}
+	return union;
+}
+function isVisited(tree, node) {
+	return node >= 0 && !tree.isSkipped(node);
+}
+function counts(union, first, second) {
+	let sum = {
+		first: 0,
+		second: 0,
+		both: 0
+	};
+	for (let node = 0; node < union.parent.length; node++) {
+		let a = isVisited(first, at(union.first, node)), b = isVisited(second, at(union.second, node));
+		a && (sum.first += 1), b && (sum.second += 1), a && b && (sum.both += 1);
+	}
+	return sum;
+}
+function widths(union, first, second) {
+	return union.parent.map((_, node) => isVisited(first, at(union.first, node)) || isVisited(second, at(union.second, node)) ? 1 : .5);
+}
+function viewOf(union, whose, trees, places) {
+	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index)));
+	return new TreeModel({
+		title: own.title,
+		parent: union.parent,
+		x: places.x,
+		width: places.width,
+		labels: labels.list,
+		label: either((tree, node) => labels.number(tree.labelOf(node))),
+		reasons: [...own.reasons, "This search did not look here."],
+		reason: pick((node) => at(own.reason, node), own.reasons.length),
+		exits: own.exits,
+		exit: pick((node) => at(own.exit, node), 0),
+		passes: own.passes,
+		pass: pick((node) => at(own.pass, node), 0),
+		turn: either((tree, node) => at(tree.turn, node)),
+		depth: pick((node) => at(own.depth, node), 0),
+		alpha: pick((node) => finite(at(own.alpha, node)), null),
+		beta: pick((node) => finite(at(own.beta, node)), null),
+		value: pick((node) => finite(at(own.value, node)), null),
+		bound: pick((node) => at(own.bound, node), 0),
+		skipped: indexes(numbers, (node) => node >= 0 && own.isSkipped(node)),
+		pv: indexes(numbers, (node) => node >= 0 && own.pv[node] === 1),
+		dropped: [],
+		dropped_in_all: own.droppedInAll,
+		positions: []
+	}, { absent });
+}
+function finite(value) {
+	return Number.isFinite(value) ? value : null;
+}
+function indexes(numbers, wanted) {
+	return numbers.flatMap((node, index) => wanted(node) ? [index] : []);
+}
+var Texts = class {
+	list = [];
+	numbers = new Map();
+	number(text) {
+		let known = this.numbers.get(text);
+		return known === void 0 ? (this.numbers.set(text, this.list.length), this.list.push(text), this.list.length - 1) : known;
+	}
+};
+// src/tree/comparison.ts
+function rivals(settings, algorithms, variants) {
+	let list = [], add = (title, change) => {
+		let rival = {
+			...settings,
+			...change
+		};
+		algorithms.includes(rival.algorithm) && JSON.stringify(rival) !== JSON.stringify(settings) && list.push([title, rival]);
+	};
+	add("Minimax", {
+		algorithm: "minimax",
+		order: !1,
+		strict: !1
+	}), add("Alpha-beta", {
+		algorithm: "alphabeta",
+		order: !1,
+		beam: null
+	}), add("Alpha-beta, ordered", {
+		algorithm: "alphabeta",
+		order: !0
+	}), add("Alpha-beta, best 3 moves only", {
+		algorithm: "alphabeta",
+		order: !0,
+		beam: 3
+	}), add("Expectimax", {
+		algorithm: "expectimax",
+		order: !1
+	}), add("Playing search", { algorithm: "pvs" });
+	for (let variant of variants) add(`Variant ${variant.name}`, withVariant(settings, variant));
+	return list;
+}
+var Comparison = class {
+	app;
+	canvases = [];
+	constructor(app) {
+		this.app = app, app.on([
+			"result",
+			"game",
+			"settings"
+		], () => this.offer()), app.on("result", () => this.close()), app.on("rival", () => {
+			app.rival && this.with(app.rival);
+		}), app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
+			let select = byId("compare-with"), index = Number(select.value);
+			select.value = "", this.run(index);
+		}), this.offer();
+	}
+	offer() {
+		let { result, game } = this.app, list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
+		replace(byId("compare-with"), h("option", { value: "" }, "Compare with…"), ...list.map(([title], index) => h("option", { value: index }, title)));
+	}
+	async run(index) {
+		let { app } = this, first = app.result, rival = first && rivals(first.settings, app.game.algorithms, app.game.variants)[index]?.[1];
+		rival && await this.with(rival);
+	}
+	async with(rival) {
+		let { app } = this, first = app.result;
+		if (!first) return;
+		await app.select(-1);
+		let second = await app.during((signal) => app.runSearch(rival, signal));
+		second && await this.show(first, second).catch((error) => app.fail(error));
+	}
+	async show(first, second) {
+		let union = merge(first.tree, second.tree), trees = {
+			first: first.tree,
+			second: second.tree
+		}, places = await layout(union.parent, widths(union, first.tree, second.tree));
+		this.close();
+		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h("button", {
+			class: "small",
+			id: "close-comparison",
+			onclick: () => this.close()
+		}, "Close the comparison"), sides = [["first", first], ["second", second]];
+		replace(stage, h("div", { class: "line" }, h("p", {
+			class: "story",
+			id: "comparison-text"
+		}, this.words(first, second, seen.both)), close), h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h("p", { class: "soft small" }, "What a search did not look at is faded. Both move together; click a node for what each says about it.")), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0;
+	}
+	words(first, second, both) {
+		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), same = a.value === b.value ? `Both say ${value(a.value)}` : `They disagree: ${value(a.value)} and ${value(b.value)}`, moves = a.best === b.best ? `play ${a.best ?? "nothing"}` : `play ${a.best ?? "nothing"} and ${b.best ?? "nothing"}`, work = a.nodes === b.nodes ? "with the same number of nodes" : `; ${searchName(few.settings)} looks at ${share} of the nodes`;
+		return `${same} and ${moves}${work.startsWith(";") ? work : ` ${work}`}. ${count(both)} nodes were visited by both.`;
+	}
+	half(whose, result, tree) {
+		let card = h("div", {
+			class: "hover-card",
+			hidden: !0
+		}), canvas = new TreeCanvas(tree, pageColours, {
+			select: (node) => this.pick(node),
+			hover: (node, x, y) => {
+				card.hidden = node < 0, !(node < 0) && (replace(card, hoverCard(tree, node, this.app.game.sides)), card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`, card.style.top = `${y + 20}px`);
+			},
+			moved: () => this.follow(canvas)
+		}, this.app.game.sides);
+		this.canvases.push(canvas);
+		let { view } = result;
+		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${count(view.nodes)} nodes, ${count(view.cutoffs)} cut-offs, ${time(view.time_ms)}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
+	}
+	pick(node) {
+		let tree = this.canvases[0]?.model;
+		if (tree) {
+			for (let canvas of this.canvases) canvas.select(node);
+			for (let [index, slot] of [...byId("comparison").querySelectorAll(".half-why")].entries()) {
+				let one = this.canvases[index]?.model;
+				one && replace(slot, h("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
+			}
+			this.app.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
+		}
+	}
+	follow(leader) {
+		for (let canvas of this.canvases) {
+			let same = canvas.camera.scale === leader.camera.scale && canvas.camera.left === leader.camera.left && canvas.camera.scroll === leader.camera.scroll;
+			canvas === leader || same || canvas.element.clientWidth === 0 || (Object.assign(canvas.camera, {
+				scale: leader.camera.scale,
+				left: leader.camera.left,
+				scroll: leader.camera.scroll
+			}), canvas.draw());
+		}
+	}
+	close() {
+		if (this.canvases.length !== 0) {
+			for (let canvas of this.canvases) canvas.destroy();
+			this.canvases = [], replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null;
+		}
+	}
+};
+// src/tree/exercise.ts
+function cutNames(answer) {
+	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== "none");
+}
+function toggleCut(answer, name) {
+	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+	return left.length === 0 ? "none" : left.join(", ");
+}
+function marks(names, answers, report) {
+	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
+		let verdict = verdicts.get(key);
+		return verdict === "correct" ? "right" : verdict === "wrong" || verdict === "unreadable" ? "wrong" : "open";
+	}, cut = new Set(cutNames(answers.get("cut") ?? "")), list = new Map();
+	for (let [node, name] of names.entries()) {
+		let value = answers.get(`${name}.value`);
+		value ? list.set(node, {
+			text: value,
+			verdict: judged(`${name}.value`)
+		}) : cut.has(name) && list.set(node, {
+			text: "cut",
+			verdict: judged("cut")
+		});
+	}
+	return list;
+}
+var PARTS = [
+	[
+		"values",
+		"Values",
+		(key) => key.endsWith(".value") || key === "best"
+	],
+	[
+		"windows",
+		"Windows",
+		(key) => key.endsWith(".window")
+	],
+	[
+		"cuts",
+		"Cut-offs",
+		(key) => key === "cut"
+	]
+];
+function isAsked(key, parts) {
+	let part = PARTS.find(([, , belongs]) => belongs(key));
+	return part === void 0 || parts.has(part[0]);
+}
+var ExercisePanel = class {
+	app;
+	parts = new Set(["values", "cuts"]);
+	sheet = null;
+	canvas = null;
+	answers = new Map();
+	report = [];
+	constructor(app) {
+		this.app = app, byId("exercise").addEventListener("click", () => void this.toggle()), app.on(["game", "result"], () => this.close()), app.on("theme", () => this.canvas?.recolour());
+	}
+	async toggle() {
+		this.sheet ? this.close() : await this.open();
+	}
+	async ask(reveal) {
+		let { state } = this.app, settings = {
+			...state.search,
+			algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm
+		};
+		try {
+			return await exercise(shownPlace(state), searchAsk(settings), Object.fromEntries(this.answers), reveal);
+		} catch (error) {
+			return this.app.fail(error), null;
+		}
+	}
+	async open() {
+		await this.app.select(-1), this.answers.clear(), this.report = [];
+		let sheet = await this.ask(!1);
+		if (!sheet) return;
+		this.sheet = sheet;
+		let tree = new TreeModel(sheet.tree);
+		this.canvas = new TreeCanvas(tree, pageColours, {
+			select: (node) => this.pick(node),
+			hover: () => void 0
+		}, this.app.game.sides), this.canvas.look.names = sheet.names, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, byId("exercise").setAttribute("aria-pressed", "true"), document.body.classList.add("exercising"), this.app.setLines([]), replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", {
+			class: "sheet",
+			id: "sheet"
+		})), byId("exercise-stage").hidden = !1, this.draw();
+	}
+	close() {
+		this.sheet && (this.sheet = null, this.canvas?.destroy(), this.canvas = null, byId("exercise").setAttribute("aria-pressed", "false"), document.body.classList.remove("exercising"), replace(byId("exercise-stage")), byId("exercise-stage").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null);
+	}
+	pick(node) {
+		let { sheet, canvas } = this, name = sheet?.names[node];
+		if (!sheet || !canvas || name === void 0) return;
+		canvas.select(node);
+		let field = document.querySelector(`[data-question="${CSS.escape(`${name}.value`)}"]`);
+		field ? field.focus() : sheet.questions.some((question) => question.key === "cut") && (this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name)), this.draw());
+	}
+	draw() {
+		let { sheet, canvas } = this;
+		if (!sheet || !canvas) return;
+		canvas.look.marks = marks(sheet.names, this.answers, this.report), canvas.draw();
+		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts)), judged = this.report.filter((checked) => isAsked(checked.question, this.parts)), right = judged.filter((checked) => checked.verdict === "correct").length, score = judged.length > 0 ? h("strong", { id: "points" }, `${right} of ${judged.length} right`) : null, asksCuts = asked.some((question) => question.key === "cut"), settings = { ...this.app.state.search };
+		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`), this.partChips(sheet), score, h("button", {
+			class: "primary",
+			id: "check",
+			onclick: () => void this.check(!1)
+		}, "Check"), h("button", {
+			id: "reveal",
+			onclick: () => void this.check(!0)
+		}, "Show the answers"), h("button", {
+			id: "leave-exercise",
+			onclick: () => this.close()
+		}, "Leave")), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
+	}
+	partChips(sheet) {
+		return h("span", {
+			class: "line",
+			role: "group",
+			"aria-label": "What is asked"
+		}, ...PARTS.filter(([, , belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name, title]) => {
+			let on = this.parts.has(name);
+			return h("button", {
+				class: "chip",
+				id: `ask-${name}`,
+				"aria-pressed": String(on),
+				title: on ? "Do not ask for these" : "Ask for these too",
+				onclick: () => {
+					on ? this.parts.delete(name) : this.parts.add(name), this.draw();
+				}
+			}, title);
+		}));
+	}
+	field(key, prompt) {
+		let checked = this.report.find((one) => one.question === key), verdict = checked?.verdict ?? "missing", input = h("input", {
+			type: "text",
+			value: this.answers.get(key) ?? "",
+			"data-question": key,
+			"aria-label": prompt,
+			oninput: () => {
+				input.value.trim() === "" ? this.answers.delete(key) : this.answers.set(key, input.value);
+			},
+			onkeydown: (event) => {
+				event.key === "Enter" && this.check(!1);
+			}
+		}), sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗", why = checked?.why ?? (checked?.expected ? `Expected ${checked.expected}.` : "");
+		return h("div", { class: `question ${verdict}` }, h("label", {}, h("span", {}, prompt), input, h("span", { class: "sign" }, sign)), why ? h("p", { class: "small" }, why) : null);
+	}
+	async check(reveal) {
+		if (reveal) {
+			let solved = await this.ask(!0);
+			for (let question of solved?.questions ?? []) question.answer !== void 0 && this.answers.set(question.key, question.answer);
+		}
+		let sheet = await this.ask(!1);
+		sheet && (this.report = sheet.report.answers, this.draw());
+	}
+};
+// src/tree/filters.ts
+function filterChips(tree, toggle) {
+	let counts = new Map(), skipped = 0;
+	for (let node = 0; node < tree.size; node++) tree.isSkipped(node) ? skipped += 1 : counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
+	let chips = [...counts.entries()].map(([exit, count]) => chip(exit, tree.exits[exit] ?? "", count, toggle));
+	return skipped > 0 && chips.push(chip(tree.exits.length, NOT_LOOKED_AT$1, skipped, toggle)), chips;
+}
+function chip(index, word, count$1, toggle) {
+	let style = word === "not looked at" ? {
+		sign: "‖",
+		colour: "faint",
+		title: "never looked at"
+	} : exitStyle(word), element = h("button", {
+		class: "chip filter",
+		"aria-pressed": "true",
+		title: `Show or fade nodes: ${style.title}`,
+		onclick: () => {
+			let on = element.getAttribute("aria-pressed") !== "true";
+			element.setAttribute("aria-pressed", String(on)), toggle(index, on);
+		}
+	}, h("span", { class: `sign ${style.colour}` }, style.sign || "△"), `${style.title} `, h("span", { class: "soft" }, count(count$1)));
+	return element;
+}
+// src/tree/finder.ts
+var MARKED = 500, Finder = class {
+	input;
+	count;
+	events;
+	found = [];
+	current = -1;
+	tree = null;
+	constructor(input, count, events) {
+		this.input = input, this.count = count, this.events = events, input.addEventListener("input", () => this.find()), input.addEventListener("keydown", (event) => {
+			event.key === "Enter" && this.next(event.shiftKey ? -1 : 1), event.key === "Escape" && (input.value = "", this.find());
+		});
+	}
+	focus() {
+		this.input.focus();
+	}
+	show(tree) {
+		this.tree = tree, this.input.value = "", this.count.textContent = "", this.found = [], this.current = -1;
+	}
+	find() {
+		if (!this.tree) return;
+		let text = this.input.value;
+		this.found = this.tree.find(text), this.current = -1, this.count.textContent = text.trim() === "" ? "" : `${count(this.found.length)} found`, this.events.mark(new Set(this.found.slice(0, MARKED)));
+	}
+	next(by) {
+		if (this.found.length === 0) return;
+		let from = this.current < 0 && by < 0 ? 0 : this.current;
+		this.current = (from + by + this.found.length) % this.found.length, this.count.textContent = `${this.current + 1} of ${count(this.found.length)}`, this.events.go(this.found[this.current] ?? 0);
+	}
+};
+// src/tree/fold.ts
+function visible(tree, open) {
+	let seen = new Uint8Array(tree.size), list = [];
+	for (let node = 0; node < tree.size; node++) {
+		let parent = at(tree.parent, node);
+		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
+	}
+	return list;
+}
+function firstOpen(tree) {
+	return new Set([0, ...tree.pvLine]);
+}
+function widthsOf(tree, nodes) {
+	return nodes.map((node) => tree.isSkipped(node) ? .5 : 1);
+}
+function parentsOf(tree, nodes) {
+	let numbers = new Map(nodes.map((node, index) => [node, index]));
+	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
+}
+function foldedTree(tree, nodes, places) {
+	let numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), flat = {
+		title: tree.title,
+		parent: parentsOf(tree, nodes),
+		x: places.x,
+		width: places.width,
+		labels: tree.labels,
+		label: pick(tree.label),
+		reasons: tree.reasons,
+		reason: pick(tree.reason),
+		exits: tree.exits,
+		exit: pick(tree.exit),
+		passes: tree.passes,
+		pass: pick(tree.pass),
+		turn: pick(tree.turn),
+		depth: pick(tree.depth),
+		alpha: finite(tree.alpha),
+		beta: finite(tree.beta),
+		value: finite(tree.value),
+		bound: pick(tree.bound),
+		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
+		pv: seen(tree.pvLine),
+		dropped: [],
+		dropped_in_all: tree.droppedInAll,
+		positions: []
+	}, shown = new Set(nodes), hidden = nodes.map((node) => tree.isInner(node) && !shown.has(node + 1) ? at(tree.end, node) - node : 0);
+	return new TreeModel(flat, {
+		origin: Int32Array.from(nodes),
+		hidden: Uint32Array.from(hidden)
+	});
+}
+// src/tree/gauge.ts
+var WIDTH = 360, HEIGHT$1 = 46, LINE = 24, PAD = 22;
+function range(tree) {
+	let values = [], step = Math.max(1, Math.floor(tree.size / 5e3));
+	for (let node = 0; node < tree.size; node += step) {
+		let value = at(tree.value, node);
+		Number.isFinite(value) && pliesToEnd(value) === null && values.push(value);
+	}
+	values.sort((a, b) => a - b);
+	let low = values[Math.floor(values.length * .02)] ?? -1, high = values[Math.min(values.length - 1, Math.ceil(values.length * .98))] ?? 1, margin = Math.max((high - low) * .08, .5);
+	return [low - margin, high + margin];
+}
+function pixel(value, [low, high]) {
+	if (Number.isNaN(value)) return WIDTH / 2;
+	let share = (value - low) / (high - low);
+	return PAD + Math.min(1.04, Math.max(-.04, share)) * 316;
+}
+function gauge(reading, scale) {
+	let svg = s("svg", {
+		class: "gauge",
+		viewBox: `0 0 ${WIDTH} ${HEIGHT$1}`,
+		role: "img",
+		"aria-label": `Window ${window$1(reading.alpha, reading.beta)}`
+	}), [a, b] = [pixel(reading.alpha, scale), pixel(reading.beta, scale)];
+	if (svg.append(s("path", {
+		class: "axis",
+		d: `M4 ${LINE}H356`
+	})), b >= a ? svg.append(s("rect", {
+		class: "open",
+		x: a,
+		y: 18,
+		width: Math.max(1, b - a),
+		height: 12,
+		rx: 4
+	})) : svg.append(s("rect", {
+		class: "closed",
+		x: b,
+		y: 18,
+		width: Math.max(1, a - b),
+		height: 12,
+		rx: 4
+	})), !Number.isNaN(reading.value)) {
+		let x = pixel(reading.value, scale);
+		svg.append(s("path", {
+			class: "needle",
+			d: `M${x} 14v20`
+		}));
+	}
+	return svg.append(mark("alpha", "α", reading.alpha, a), mark("beta", "β", reading.beta, b)), svg;
+}
+function mark(kind, letter, value$1, x) {
+	let group = s("g", { class: kind }), isAlpha = kind === "alpha", anchor = x < 70 ? "start" : x > 290 ? "end" : "middle", textX = x < 70 ? Math.max(2, x - 8) : x > 290 ? Math.min(358, x + 8) : x;
+	return group.append(s("path", { d: `M${x} ${LINE}m0 ${isAlpha ? 4 : -4}l-5 ${isAlpha ? 7 : -7}h10z` }), s("text", {
+		x: textX,
+		y: isAlpha ? 44 : 10,
+		"text-anchor": anchor
+	}, `${letter} ${value(value$1)}`)), group;
+}
+// src/tree/overview.ts
+var HEIGHT = 44, Overview = class {
+	canvas;
+	colours;
+	element;
+	picture = null;
+	constructor(canvas, colours) {
+		this.canvas = canvas, this.colours = colours, this.element = h("canvas", {
+			class: "overview",
+			"aria-hidden": "true"
+		}), this.element.addEventListener("pointerdown", (event) => {
+			this.element.setPointerCapture(event.pointerId), this.go(event);
+		}), this.element.addEventListener("pointermove", (event) => {
+			event.buttons > 0 && this.go(event);
+		});
+	}
+	refresh() {
+		let width = this.element.clientWidth;
+		width !== 0 && (this.element.width = width, this.element.height = HEIGHT, this.picture = this.render(width), this.frame());
+	}
+	frame() {
+		let ctx = this.element.getContext("2d");
+		if (!ctx || !this.picture) return;
+		let { width } = this.element;
+		ctx.clearRect(0, 0, width, HEIGHT), ctx.drawImage(this.picture, 0, 0);
+		let { camera, model, element } = this.canvas, scale = width / Math.max(model.width, .1), left = Math.max(0, camera.place(0) * scale), right = Math.min(width, camera.place(element.clientWidth) * scale), colours = this.colours();
+		ctx.fillStyle = colours.paper, ctx.globalAlpha = .6, ctx.fillRect(0, 0, left, HEIGHT), ctx.fillRect(right, 0, width - right, HEIGHT), ctx.globalAlpha = 1, ctx.strokeStyle = colours.work, ctx.lineWidth = 2, ctx.strokeRect(left + 1, 1, Math.max(4, right - left - 2), 42);
+	}
+	go(event) {
+		let place = event.offsetX / this.element.clientWidth * this.canvas.model.width;
+		this.canvas.camera.look(place, this.canvas.camera.scale), this.canvas.draw();
+	}
+	render(width) {
+		let picture = h("canvas", {
+			width,
+			height: HEIGHT
+		}), ctx = picture.getContext("2d");
+		if (!ctx) return picture;
+		let tree = this.canvas.model, colours = this.colours(), row = HEIGHT / tree.levels.length, scale = width / Math.max(tree.width, .1), kinds = [
+			"max",
+			"min",
+			"faint",
+			"cut"
+		];
+		for (let [level, nodes] of tree.levels.entries()) {
+			let taken = new Uint8Array(width + 1).fill(255);
+			for (let node of nodes) {
+				let x = Math.min(width, Math.max(0, Math.round(at(tree.x, node) * scale))), cut = tree.exitOf(node) === "cutoff", kind = tree.isSkipped(node) ? 2 : cut ? 3 : +(at(tree.turn, node) === 1);
+				(taken[x] === 255 || kind === 3) && (taken[x] = kind);
+			}
+			for (let [x, kind] of taken.entries()) kind !== 255 && (ctx.fillStyle = colours[kinds[kind] ?? "soft"], ctx.globalAlpha = kind === 2 ? .4 : .9, ctx.fillRect(x, level * row + 1, 1, Math.max(1, row - 2)));
+		}
+		return picture;
+	}
+}, SPEEDS = [
+	["slow", .8],
+	["1×", 2],
+	["4×", 8],
+	["20×", 40],
+	["all in 15 s", 0]
+], WHOLE_SECONDS = 15, Player = class {
+	changed;
+	element;
+	moment = 0;
+	tree = null;
+	isPlaying = !1;
+	speed = 2;
+	last = 0;
+	owed = 0;
+	slider;
+	playButton;
+	counter = h("output", { class: "counter" });
+	constructor(changed) {
+		this.changed = changed, this.slider = h("input", {
+			type: "range",
+			id: "moment",
+			min: 0,
+			max: 0,
+			value: 0,
+			"aria-label": "Moment of the search",
+			oninput: () => {
+				this.pause(), this.go(Number(this.slider.value), !0);
+			}
+		}), this.playButton = h("button", {
+			id: "replay-play",
+			class: "round",
+			"aria-label": "Play the search",
+			onclick: () => this.toggle()
+		});
+		let select = h("select", {
+			"aria-label": "Speed",
+			onchange: () => this.speed = Number(select.value)
+		}, ...SPEEDS.map(([text, speed]) => h("option", {
+			value: speed,
+			selected: speed === this.speed
+		}, text))), button = (sign, title, id, action) => h("button", {
+			class: "icon",
+			title,
+			"aria-label": title,
+			id,
+			onclick: action
+		}, icon(sign));
+		this.element = h("div", {
+			class: "player",
+			role: "group",
+			"aria-label": "Replay"
+		}, this.playButton, button("first", "To the start", "replay-start", () => this.jump(0)), button("back", "One step back", "replay-back", () => this.jump(this.moment - 1)), button("forward", "One step on", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)), button("cut", "To the next cut-off", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))), button("last", "To the end", "replay-end", () => this.tree && this.jump(this.tree.moments)), this.slider, this.counter, select);
+	}
+	show(tree) {
+		this.pause(), this.tree = tree, this.element.hidden = !tree, tree && (this.slider.max = String(tree.moments), this.moment = tree.moments, this.label());
+	}
+	isAtEnd() {
+		return !this.tree || this.moment >= this.tree.moments;
+	}
+	toggle() {
+		this.isPlaying ? this.pause() : this.play();
+	}
+	pause() {
+		this.isPlaying = !1, this.label();
+	}
+	play() {
+		this.tree && (this.isAtEnd() && this.go(0, !0), this.isPlaying = !0, this.last = performance.now(), this.owed = 0, this.label(), requestAnimationFrame((now) => this.tick(now)));
+	}
+	jump(moment) {
+		this.pause(), this.go(moment, !0);
+	}
+	tick(now) {
+		if (!this.isPlaying || !this.tree) return;
+		let speed = this.speed || this.tree.moments / WHOLE_SECONDS;
+		this.owed += Math.max(0, now - this.last) * .001 * speed, this.last = now;
+		let steps = Math.floor(this.owed);
+		steps > 0 && (this.owed -= steps, this.go(this.moment + steps, steps < 4), this.isAtEnd() && this.pause()), requestAnimationFrame((next) => this.tick(next));
+	}
+	go(moment, isStep) {
+		this.tree && (this.moment = Math.max(0, Math.min(this.tree.moments, moment)), this.label(), this.changed(this.moment, isStep));
+	}
+	label() {
+		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), this.playButton.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play the search");
+		let all = this.tree?.moments ?? 0;
+		this.counter.textContent = this.isAtEnd() ? `${count(all)} steps` : `${count(this.moment + 1)} / ${count(all)}`;
+	}
+};
+// src/tree/why.ts
+function introduction(result, values, isFolded) {
+	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values);
+	return h("p", { class: "story" }, `${view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`}${skipped > 0 ? ` ${count(skipped)} moves were never looked at; each ends in two strokes.` : ""} Pick a node to see why it was left, or press play to watch the search.${isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : ""}`);
+}
+function explanation(tree, node, sides, scale, actions) {
+	let reading = {
+		alpha: at(tree.alpha, node),
+		beta: at(tree.beta, node),
+		value: at(tree.value, node)
+	};
+	return [h("div", { class: "why-text" }, h("h3", {}, pathText(tree, node)), h("p", { class: "story" }, tree.reasonOf(node)), factList(facts(tree, node, sides)), actions), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
+}
+function momentStory(tree, moment, sides, scale) {
+	let node = worker(tree, moment), state = live(tree, node, moment), name = node === 0 ? "the root" : pathText(tree, node);
+	return [h("div", { class: "why-text" }, h("p", {
+		class: "story",
+		"aria-live": "polite"
+	}, story(tree, moment, sides))), h("div", { class: "why-side" }, h("p", { class: "soft small" }, `Window at ${name}`), gauge({
+		alpha: state.alpha,
+		beta: state.beta,
+		value: state.best
+	}, scale))];
+}
+// src/tree/panel.ts
+var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, CLOSE = 104, TreePanel = class {
+	app;
+	canvas = null;
+	overview = null;
+	player;
+	finder;
+	scale = [-1, 1];
+	rest = 0;
+	follow = 0;
+	open = null;
+	constructor(app) {
+		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), this.finder = new Finder(byId("tree-find"), byId("found"), {
+			mark: (nodes) => this.withCanvas((canvas) => {
+				canvas.look.found = nodes;
+			}),
+			go: (node) => this.goTo(node)
+		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("theme", () => this.recolour()), this.toolbar(), this.show();
+	}
+	get tree() {
+		return this.app.result?.tree ?? null;
+	}
+	get shown() {
+		return this.canvas?.model ?? null;
+	}
+	whole(node) {
+		return node < 0 || !this.shown ? -1 : at(this.shown.origin, node);
+	}
+	toolbar() {
+		let click = (id, action) => byId(id).addEventListener("click", action);
+		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fit())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => void this.fold(this.open ? null : firstOpen));
+	}
+	showMoment(moment, focus) {
+		this.player.show(this.shown), moment === null ? this.shown && this.replay(this.shown.moments, !0) : this.player.jump(moment), focus === null ? this.withCanvas((canvas) => canvas.camera.fit()) : this.frame(focus);
+	}
+	withCanvas(action) {
+		this.canvas && (action(this.canvas), this.canvas.draw());
+	}
+	show() {
+		let { result } = this.app;
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), byId("start").hidden = result !== null, this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), byId("tree-fold").textContent = "Fold", replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+	}
+	bringIntoView() {
+		let { top } = byId("tree-stage").getBoundingClientRect();
+		top > window.innerHeight * .75 && byId("tree-title").scrollIntoView({
+			block: "start",
+			behavior: "smooth"
+		});
+	}
+	showCanvas(tree) {
+		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
+			select: (node) => this.pick(this.whole(node)),
+			open: (node) => this.toggle(this.whole(node)),
+			hover: (node, x, y) => this.hover(node, x, y),
+			moved: () => this.overview?.frame()
+		}, this.app.game.sides), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.show(tree);
+	}
+	pick(node) {
+		this.app.select(node === this.app.selected ? -1 : node);
+	}
+	toggle(node) {
+		let { open } = this;
+		if (!open) {
+			this.frame(node);
+			return;
+		}
+		let changed = new Set(open);
+		changed.delete(node) || changed.add(node), this.fold(() => changed);
+	}
+	async fold(open) {
+		let { tree } = this;
+		if (tree) try {
+			if (this.open = open ? open(tree) : null, !this.open) this.showCanvas(tree);
+			else {
+				let nodes = visible(tree, this.open);
+				this.showCanvas(foldedTree(tree, nodes, await layout(parentsOf(tree, nodes), widthsOf(tree, nodes))));
+			}
+			byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold", this.selected();
+		} catch (error) {
+			this.app.fail(error);
+		}
+	}
+	key(event) {
+		if (event.key === "p" || event.key === "P") this.toExpectedLine();
+		else if (event.key === " ") this.player.toggle();
+		else if (event.key === "/") this.finder.focus();
+		else if (event.key === "Escape") this.app.select(-1);
+		else return;
+		event.preventDefault();
+	}
+	recolour() {
+		this.canvas?.recolour(), this.overview?.refresh();
+	}
+	counts(result) {
+		let { tree, view } = result, left = tree.droppedInAll > 0 ? `, ${count(tree.droppedInAll)} not recorded` : "";
+		byId("tree-counts").textContent = `${searchName(result.settings)} · ${count(view.nodes)} nodes${left}`;
+		let most = this.app.catalogue.limits.tree_nodes;
+		tree.droppedInAll > 0 && result.settings.nodes < most && byId("tree-counts").append(" ", this.recordMore(most));
+	}
+	recordMore(most) {
+		return h("button", {
+			class: "small",
+			onclick: () => {
+				this.app.changeSearch({ nodes: most }), this.app.search();
+			}
+		}, "Record more");
+	}
+	introduce(result) {
+		replace(byId("why"), introduction(result, this.app.game.values, this.open !== null));
+	}
+	filter(index, on) {
+		this.withCanvas((canvas) => {
+			canvas.look.shown[index] = +!!on;
+		});
+	}
+	toExpectedLine() {
+		let last = this.shown?.pvLine.at(-1);
+		last !== void 0 && this.goTo(last);
+	}
+	goTo(node) {
+		this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE))), this.app.select(this.whole(node));
+	}
+	placeOf(node) {
+		let { result } = this.app;
+		if (!result) return null;
+		let position = result.tree.positions.get(node);
+		return position === void 0 ? {
+			...result.place,
+			moves: [...result.place.moves, ...result.tree.moves(node)]
+		} : {
+			...result.place,
+			position,
+			moves: []
+		};
+	}
+	hover(node, x, y) {
+		let card = byId("hover-card");
+		clearTimeout(this.rest);
+		let { tree } = this, number = this.whole(node);
+		if (number < 0 || !tree) {
+			card.hidden = !0;
+			return;
+		}
+		replace(card, hoverCard(tree, number, this.app.game.sides)), card.hidden = !1;
+		let stage = byId("tree-stage");
+		card.style.left = `${Math.max(8, Math.min(x + 16, stage.clientWidth - card.offsetWidth - 8))}px`;
+		let below = y + 24 + card.offsetHeight < stage.clientHeight;
+		card.style.top = `${below ? y + 24 : Math.max(4, y - card.offsetHeight - 24)}px`, tree.isSkipped(number) || (this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS));
+	}
+	async explainValue(node, holder) {
+		let place = this.placeOf(node), { result } = this.app;
+		if (place && result) try {
+			let view = await evaluate(place, evalAsk(result.settings.eval)), slot = holder.querySelector(".shares");
+			slot && view.terms.length > 0 && replace(slot, shares(view));
+		} catch {}
+	}
+	selected() {
+		let { shown, canvas } = this;
+		if (!shown || !canvas) return;
+		let node = this.app.selected;
+		canvas.look.selected = node < 0 ? -1 : shown.fromOrigin(node), canvas.draw(), node >= 0 ? (canvas.camera.reveal(canvas.look.selected), this.explain(node)) : this.player.isAtEnd() && this.app.result && this.introduce(this.app.result);
+	}
+	explain(node) {
+		let { tree } = this;
+		if (!tree) return;
+		let opening = this.open ? this.open.has(node) ? "Fold" : "Unfold" : "Zoom here", actions = h("div", { class: "line" }, h("button", {
+			class: "small",
+			disabled: !tree.isInner(node),
+			onclick: () => this.toggle(node)
+		}, opening));
+		tree.isSkipped(node) || actions.append(h("button", {
+			class: "small",
+			id: "search-from-here",
+			onclick: () => void this.searchFrom()
+		}, "Search from here")), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions)), tree.isSkipped(node) || this.explainValue(node, byId("why"));
+	}
+	frame(node) {
+		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
+	}
+	async searchFrom() {
+		await this.app.goOn(), await this.app.search();
+	}
+	followOnBoard(node) {
+		let { app, tree } = this;
+		clearTimeout(this.follow);
+		let replaying = node >= 0;
+		if (replaying !== app.isReplaying && (app.isReplaying = replaying, app.emit("replay"), replaying || app.lookAhead([], null)), !replaying || !tree) return;
+		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
+		this.follow = window.setTimeout(() => void app.lookAhead(tree.moves(shown), position), FOLLOW_MS);
+	}
+	replay(moment, isStep) {
+		let { shown: tree, canvas } = this;
+		if (!tree || !canvas) return;
+		if (canvas.look.moment = moment, this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1), moment >= tree.moments) {
+			canvas.look.working = -1, canvas.draw(), this.app.result && this.introduce(this.app.result);
+			return;
+		}
+		let node = nodeAt(tree, moment);
+		canvas.look.working = node, canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
+	}
+}, MESSAGE_MS = 8e3, RETRY_MS = 1500, hiding = 0;
+function say(text, kind) {
+	let message = byId("message");
+	message.textContent = text, message.className = kind, message.hidden = !1, clearTimeout(hiding), hiding = window.setTimeout(() => message.hidden = !0, MESSAGE_MS);
+}
+async function catalogue() {
+	for (;;) try {
+		let found = await games();
+		return byId("message").hidden = !0, found;
+	} catch (error) {
+		say(error instanceof Error ? error.message : String(error), "error"), await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+	}
+}
+function watch(app) {
+	let away = !1, ask = async () => {
+		try {
+			await games(), away && (away = !1, say("The studio is back.", "news"), await app.refresh());
+		} catch (error) {
+			error instanceof Unreachable && (away = !0, say(error.message, "error"));
+		}
+		setTimeout(() => void ask(), away ? RETRY_MS : 1e4);
+	};
+	setTimeout(() => void ask(), 1e4);
+}
+async function start() {
+	dressButtons(), keysBox();
+	let offered = await catalogue(), app = new App(offered, decode(location.hash.slice(1), offered.games), say);
+	new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
+	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
+	new ExercisePanel(app), startScreen(app, () => void tour.start()), await app.refresh(), app.emit("game"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("hashchange", () => {
+		let state = decode(location.hash.slice(1), offered.games);
+		state && app.restore(state);
+	}), watch(app);
+}
+start();
