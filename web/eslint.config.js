@@ -19,7 +19,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ["tree-page/script.js"],
+    languageOptions: { sourceType: "script", globals: { console: "readonly", document: "readonly", window: "readonly", performance: "readonly", requestAnimationFrame: "readonly", getComputedStyle: "readonly", matchMedia: "readonly", ResizeObserver: "readonly", Path2D: "readonly" } },
+    rules: { "max-lines-per-function": ["error", 100], complexity: ["error", 16] },
+  },
+  {
     files: ["browser/**/*.js", "tools/**/*.js", "*.js"],
-    languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly", setTimeout: "readonly", clearTimeout: "readonly", performance: "readonly", fetch: "readonly", document: "readonly", window: "readonly", requestAnimationFrame: "readonly", location: "readonly", getComputedStyle: "readonly" } },
+    languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly", setTimeout: "readonly", clearTimeout: "readonly", performance: "readonly", fetch: "readonly", document: "readonly", window: "readonly", requestAnimationFrame: "readonly", location: "readonly", atob: "readonly", getComputedStyle: "readonly" } },
   },
 );

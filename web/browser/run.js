@@ -1,5 +1,5 @@
 // What a user does, in a real browser: `npm run browser [WORD]` runs the tests, or those whose name has the word;
-// `--pictures` makes the pictures of the documents, `--figures` measures. Without a browser it says so and succeeds.
+// `--times N [WORD]` runs them so often and counts; `--pictures` makes the pictures of the documents, `--figures` measures. Without a browser it says so and succeeds.
 
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -66,19 +66,32 @@ async function main() {
   try {
     if (process.argv[2] === "--pictures") return await pictures(open, IMAGES, process.argv[3] ?? "");
     if (process.argv[2] === "--figures") return await figures(open);
-    return await runTests(browser, studio, process.argv[2] ?? "");
+    if (process.argv[2] === "--times") return await repeat(browser, studio, Number(process.argv[3]), process.argv[4] ?? "");
+    return (await runTests(browser, studio, process.argv[2] ?? "")).length === 0 ? 0 : 1;
   } finally {
     await browser.close();
     await studio.end();
   }
 }
 
+/** Runs the tests whose name has the word; the names of those that failed. */
 async function runTests(browser, studio, word) {
   const chosen = [...tests, ...treeTests, ...gameTests].filter(([name]) => name.includes(word));
-  let failed = 0;
-  for (const test of chosen) if (!(await runOne(browser, studio, test))) failed += 1;
-  console.log(`${chosen.length - failed} of ${chosen.length} browser tests passed`);
-  return failed === 0 ? 0 : 1;
+  const failed = [];
+  for (const test of chosen) if (!(await runOne(browser, studio, test))) failed.push(test[0]);
+  console.log(`${chosen.length - failed.length} of ${chosen.length} browser tests passed`);
+  return chosen.length > 0 ? failed : [`no test has '${word}' in its name`];
+}
+
+/** Runs them several times, which shows what only sometimes holds. */
+async function repeat(browser, studio, times, word) {
+  const failed = [];
+  for (let round = 1; round <= times; round++) {
+    console.log(`round ${round} of ${times}`);
+    failed.push(...(await runTests(browser, studio, word)));
+  }
+  console.log(`${times} rounds, ${failed.length} failures${failed.length > 0 ? `: ${failed.join(", ")}` : ""}`);
+  return times > 0 && failed.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -2,6 +2,26 @@
 
 import assert from "node:assert/strict";
 
+/** Waits until the page's own state, which it keeps in its address, has a place as wanted. */
+async function untilPlace(page, wanted) {
+  await page.waitForFunction((parts) => {
+    const text = atob(location.hash.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
+    if (text === "") return false;
+    const { place } = JSON.parse(text);
+    return Object.entries(parts).every(([key, start]) => (place[key] ?? "").startsWith(start));
+  }, wanted);
+}
+
+/** The pixels of the tree. */
+export async function picture(page) {
+  return page.evaluate(() => document.querySelector(".tree-canvas").toDataURL());
+}
+
+/** Waits until the tree is drawn otherwise than before. */
+export async function untilRepainted(page, before) {
+  await page.waitForFunction((old) => document.querySelector(".tree-canvas").toDataURL() !== old, before);
+}
+
 /** Opens an example of the start screen by its title. */
 export async function openExample(page, title) {
   await page.click("#home");
@@ -12,17 +32,15 @@ export async function openExample(page, title) {
 
 export async function chooseGame(page, name) {
   await page.selectOption("#game", name);
-  await page.waitForFunction((game) => document.querySelector("#game").value === game, name);
-  await page.waitForTimeout(100);
+  await untilPlace(page, { game: name });
 }
 
 /** Types a position and waits until it is set up. */
 export async function setPosition(page, text) {
   await page.fill("#position-text", text);
   await page.press("#position-text", "Enter");
-  await page.waitForTimeout(150);
+  await untilPlace(page, { position: text.split(" ")[0] });
   await page.press("#position-text", "Tab");
-  await page.waitForFunction((wanted) => document.querySelector("#position-text").value.startsWith(wanted), text.split(" ")[0]);
 }
 
 export async function setDepth(page, depth) {

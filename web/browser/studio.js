@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 const TABLE_PIECES = 3;
 
 /** The program that was built last; PLYWOOD names another. */
-function program() {
+export function program() {
   const target = process.env.CARGO_TARGET_DIR ?? `${ROOT}target`;
   const built = ["release", "debug"].map((kind) => `${target}/${kind}/plywood`).filter((file) => existsSync(file));
   built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
