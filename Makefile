@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build page-build test page lint docs unit bench verify-long observer-cost pictures ladder clean
+.PHONY: run build page-build test page lint docs unit signature bench verify-long observer-cost pictures ladder clean
 
 run:
 	cargo run --release --locked --bin plywood
@@ -12,12 +12,14 @@ build:
 page-build:
 	web/build.sh
 
-# Every check, on a machine with Rust and a C compiler and nothing else prepared.
-test: lint docs unit page
+# Every check, on a machine with Rust and a C compiler and nothing else prepared. What is skipped is said at the end.
+test:
+	tools/test.sh
 
-# The page: lints, tests, and what a user does in a browser. What this machine lacks is skipped, in one clear line.
+# The page: that the built one is up to date, lints, unit tests, size, and what a user does in a browser.
 page:
 	web/check.sh
+	web/browser.sh
 
 lint:
 	cargo fmt --all --check
@@ -27,7 +29,13 @@ docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
 unit:
-	cargo test --workspace --locked
+	cargo test --workspace --locked --lib --bins --tests
+	cargo test --workspace --locked --doc
+
+# Keeps the node totals of `plywood bench` after a change that was meant to change them.
+signature:
+	PLYWOOD_WRITE=1 cargo test --locked -p cli --test suite -- signature
+	@cat crates/cli/tests/data/signature.txt
 
 # Figures, side by side in one run; results are kept in docs/results/.
 bench:
@@ -36,17 +44,13 @@ bench:
 	cargo run --release --locked -p draughts --example perft -- 10
 	cargo bench --locked -p cli --bench peer
 	cargo run --release --locked -p pacman --example successors
+	for format in svg dot txt json html; do \
+		cargo run --release --locked -p draw --example sample -- 100000 target/sample.$$format || exit 1; done
 	cd web && node browser/run.js --figures
 
-# Proofs that take minutes.
+# Proofs that take minutes, from short to long; docs/results/verify-long.md keeps the last run.
 verify-long:
-	cargo run --release --locked -p mnk --example measure
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p pacman --test suite -- figures
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p draughts --test suite -- endgame
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p chess --test suite -- endgame
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p cli --test suite -- uci_client --nocapture
-	PLYWOOD_LONG_TESTS=1 cargo test --release --locked -p studio --test suite -- fuzz
-	cargo run --release --locked -p studio --example load
+	tools/verify_long.sh
 
 # What an observer that is not there costs, in instructions.
 observer-cost:

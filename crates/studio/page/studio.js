@@ -129,6 +129,7 @@ var Thinker = class {
 	passes;
 	pass;
 	turn;
+	odds;
 	depth;
 	alpha;
 	beta;
@@ -149,7 +150,7 @@ var Thinker = class {
 	eventKind;
 	constructor(tree, part = {}) {
 		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons, this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? new Uint32Array(n), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons, this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? new Uint32Array(n), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
 		let events = timeline(this.parent, this.skipped, this.absent);
 		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
 	}
@@ -199,7 +200,7 @@ var Thinker = class {
 		if (last === void 0) return [];
 		let wanted = this.labels.map((label) => matches(label, last)), found = [];
 		for (let node = 1; node < this.size; node++) wanted[at(this.label, node)] && this.comesAfter(node, words) && found.push(node);
-		return found;
+		return [...found.filter((node) => !this.isSkipped(node)), ...found.filter((node) => this.isSkipped(node))];
 	}
 	comesAfter(node, words) {
 		let above = node;
@@ -266,7 +267,7 @@ function byLevel(level) {
 }
 function decider(row, turn) {
 	let first = at(turn, at(row, 0));
-	return row.every((node) => turn[node] === first) ? first : 2;
+	return row.every((node) => turn[node] === first) ? first : 3;
 }
 function rooms(levels, x, size) {
 	let room = new Float32Array(size).fill(Infinity);
@@ -344,6 +345,15 @@ function shownPlace(state) {
 		...state.place,
 		moves: state.place.moves.slice(0, state.ply)
 	};
+}
+function isSameGame(a, b) {
+	return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
+}
+function goesOn(from, to) {
+	return isSameGame(from, to) && from.moves.every((move, ply) => to.moves[ply] === move);
+}
+function isSamePlace(a, b) {
+	return goesOn(a, b) && a.moves.length === b.moves.length;
 }
 function evalAsk(settings) {
 	let ask = {};
@@ -426,15 +436,21 @@ function decode(hash, games) {
 }
 function fromPlain(data, games) {
 	if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
-	let place = data.place, game = games.find((entry) => entry.name === place.game);
+	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
+	if (!place || !game) return null;
+	let state = usualState(game);
+	return state.place = place, state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length)), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), state;
+}
+function placeFrom(data, games) {
+	let game = games.find((entry) => entry.name === data.game);
 	if (!game) return null;
-	let moves = texts(place.moves), state = usualState(game);
-	return state.place = {
+	let position = typeof data.position == "string" ? data.position : null;
+	return {
 		game: game.name,
-		options: options(place.options, game),
-		position: typeof place.position == "string" ? place.position : null,
-		moves
-	}, state.ply = Math.round(number(data.ply, 0, moves.length, moves.length)), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), state;
+		options: options(data.options, game),
+		position,
+		moves: texts(data.moves)
+	};
 }
 function isRecord(data) {
 	return typeof data == "object" && !!data && !Array.isArray(data);
@@ -493,6 +509,8 @@ var App = class {
 	busy = null;
 	isReplaying = !1;
 	rival = null;
+	isComputersTurn = () => !1;
+	remembered = null;
 	listeners = new Map();
 	asking = null;
 	constructor(catalogue, state, say) {
@@ -522,15 +540,21 @@ var App = class {
 		error instanceof DOMException && error.name === "AbortError" || this.say(error instanceof Error ? error.message : String(error), "error");
 	}
 	shown() {
-		let place = shownPlace(this.state);
-		return this.preview ? this.preview.position === null ? {
-			...place,
-			moves: [...place.moves, ...this.preview.moves]
+		let { preview } = this;
+		return preview ? preview.position === null ? {
+			...preview.place,
+			moves: [...preview.place.moves, ...preview.moves]
 		} : {
-			...place,
-			position: this.preview.position,
+			...preview.place,
+			position: preview.position,
 			moves: []
-		} : place;
+		} : shownPlace(this.state);
+	}
+	isOld() {
+		return this.result !== null && !isSamePlace(this.result.place, shownPlace(this.state));
+	}
+	isAtEnd() {
+		return this.state.ply === this.state.place.moves.length;
 	}
 	async setPlace(place) {
 		let before = this.state;
@@ -556,7 +580,17 @@ var App = class {
 	async restore(state) {
 		this.stop();
 		let before = this.state;
-		return this.state = state, this.preview = null, await this.shownOr(() => this.state = before) ? (this.forget(), this.emit("game"), this.emit("settings"), this.emit("players"), !0) : !1;
+		return this.state = state, this.preview = null, await this.shownOr(() => this.state = before) ? (this.forget(), this.emit("restored"), this.emit("game"), this.emit("settings"), this.emit("players"), !0) : !1;
+	}
+	async restoreStep(state) {
+		this.remembered = state.place, await this.restore(state);
+	}
+	showResult(result) {
+		let { pv, value } = result.view;
+		this.result = result, this.selected = -1, this.isOld() || this.setLines(pv.length > 0 ? [{
+			moves: pv,
+			value
+		}] : []), this.emit("result"), this.emit("selection");
 	}
 	async open(example) {
 		let state = usualState(this.gameOf(example.place.game));
@@ -583,7 +617,13 @@ var App = class {
 			ply: place.moves.length + 1
 		}, this.preview = null, !await this.shownOr(() => Object.assign(this, before))) return !1;
 		for (let ply of [...this.scores.keys()]) ply > this.state.ply && this.scores.delete(ply);
-		return this.clearSelection(), this.emit("game"), !0;
+		return this.clearSelection(), this.emit("game"), this.tellWhatIsLeft(before.state.place), !0;
+	}
+	tellWhatIsLeft(before) {
+		let { moves } = this.state.place, kept = before.moves.findIndex((move, ply) => moves[ply] !== move);
+		if (kept < 0) return;
+		let left = before.moves.length - kept;
+		this.tell(`${left === 1 ? "One move is" : `${left} moves are`} left out of the game; Back in the browser brings ${left === 1 ? "it" : "them"} back.`);
 	}
 	async go(ply) {
 		let wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
@@ -599,8 +639,7 @@ var App = class {
 		this.selected = node, this.emit("selection");
 		let result = this.result;
 		if (node < 0 || !result) {
-			if (this.preview === null) return;
-			this.preview = null, await this.refresh();
+			await this.backToGame();
 			return;
 		}
 		let shown = result.tree.isSkipped(node) ? result.tree.parent[node] ?? 0 : node, position = result.tree.positions.get(shown) ?? null;
@@ -608,22 +647,24 @@ var App = class {
 	}
 	async lookAhead(moves, position) {
 		let place = this.result?.place;
-		place && (this.state = {
-			...this.state,
+		if (!place) return;
+		let isTheGame = moves.length === 0 && !this.isOld();
+		this.preview = isTheGame ? null : {
 			place,
-			ply: place.moves.length
-		}, this.preview = moves.length > 0 ? {
 			moves,
 			position
-		} : null, await this.refresh());
+		}, await this.refresh();
+	}
+	async backToGame() {
+		this.preview !== null && (this.preview = null, await this.refresh());
 	}
 	async goOn() {
-		let place = this.shown();
+		let place = this.shown(), before = this.state.place;
 		this.preview = null, this.state = {
 			...this.state,
 			place,
 			ply: place.moves.length
-		}, this.selected = -1, await this.refresh(), this.emit("selection"), this.emit("game");
+		}, this.selected = -1, await this.refresh(), this.emit("selection"), this.emit("game"), this.tellWhatIsLeft(before);
 	}
 	async refresh() {
 		this.asking?.abort();
@@ -638,8 +679,10 @@ var App = class {
 		return asking.signal.aborted ? "overtaken" : (this.remember(), this.emit("view"), "shown");
 	}
 	remember() {
+		let { place } = this.state, before = this.remembered;
+		this.remembered = place;
 		let hash = `#${encode(this.state)}`;
-		hash !== location.hash && history.replaceState(null, "", hash);
+		hash !== location.hash && (before === null || goesOn(before, place) ? history.replaceState(null, "", hash) : history.pushState(null, "", hash));
 	}
 	changeSearch(change) {
 		this.state = {
@@ -670,11 +713,11 @@ var App = class {
 	}
 	async search() {
 		this.preview && await this.select(-1);
-		let result = await this.during((signal) => this.runSearch(this.state.search, signal));
-		return result ? (this.result = result, this.selected = -1, this.showLine(result.view), this.emit("result"), this.emit("selection"), !0) : !1;
+		let result = await this.during((signal) => this.runSearch(shownPlace(this.state), this.state.search, signal));
+		return result ? (this.showResult(result), !0) : !1;
 	}
-	async runSearch(settings, signal) {
-		let started = performance.now(), place = shownPlace(this.state), view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
+	async runSearch(place, settings, signal) {
+		let started = performance.now(), view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
 		if (!view.tree) throw Error("the studio sent no tree");
 		return {
 			view,
@@ -683,12 +726,6 @@ var App = class {
 			settings,
 			tookMs: performance.now() - started
 		};
-	}
-	showLine(view) {
-		this.lines = view.pv.length > 0 ? [{
-			moves: view.pv,
-			value: view.value
-		}] : [], view.value !== null && this.scores.set(this.state.ply, view.value), this.emit("lines");
 	}
 	setLines(lines) {
 		this.lines = lines;
@@ -710,6 +747,12 @@ function s(tag, attributes = {}, ...children) {
 }
 function replace(parent, ...children) {
 	parent.replaceChildren(...children.filter((child) => !!child));
+}
+function renew(parent, ...children) {
+	let focused = document.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
+	if (replace(parent, ...children), !isInside || document.activeElement === focused) return;
+	let named = focused.id ? document.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
+	heir instanceof HTMLElement && heir.focus({ preventScroll: !0 });
 }
 function byId(id) {
 	let element = document.getElementById(id);
@@ -786,6 +829,12 @@ function time(ms) {
 var SHORTEST_MEASURED = 2;
 function effort(nodes, ms) {
 	return ms < SHORTEST_MEASURED ? time(ms) : `${time(ms)}, ${short$1(nodes / (ms / 1e3))}/s`;
+}
+function probability(p) {
+	return String(Number(p.toFixed(3)));
+}
+function things(n, one, many = `${one}s`) {
+	return `${count(n)} ${n === 1 ? one : many}`;
 }
 function percent(part, whole) {
 	if (whole === 0) return "0 %";
@@ -872,7 +921,7 @@ function exitStyle(word) {
 		title: `${word} rule`
 	};
 }
-var NOT_LOOKED_AT$1 = "not looked at", LONGEST_PATH = 8;
+var NOT_LOOKED_AT$1 = "not looked at", LONGEST_PATH = 8, TO_THE_END = 5e3;
 function pathText(tree, node) {
 	let moves = tree.moves(node);
 	return moves.length === 0 ? "the root" : moves.length <= LONGEST_PATH ? moves.join(" ") : [
@@ -882,15 +931,17 @@ function pathText(tree, node) {
 	].join(" ");
 }
 function facts(tree, node, sides) {
-	let list = [["turn", sides[at(tree.turn, node)] ?? "chance"]];
-	if (tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
-	list.push(["value", bounded(at(tree.value, node), at(tree.bound, node))]), list.push(["window", window$1(at(tree.alpha, node), at(tree.beta, node))]), list.push(["depth", String(at(tree.depth, node))]), list.push(["left", exitStyle(tree.exitOf(node)).title]);
+	let list = [["turn", sides[at(tree.turn, node)] ?? "chance"]], odds = tree.odds.get(node);
+	if (odds !== void 0 && list.unshift(["likely", probability(odds)]), tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
+	list.push(["value", bounded(at(tree.value, node), at(tree.bound, node))]), list.push(["window", window$1(at(tree.alpha, node), at(tree.beta, node))]);
+	let depth = at(tree.depth, node);
+	list.push(["depth", depth >= TO_THE_END ? "to the end" : String(depth)]), list.push(["left", exitStyle(tree.exitOf(node)).title]);
 	let pass = tree.passOf(node);
 	pass && list.push(["pass", pass]);
 	let below = at(tree.end, node) - node;
-	below > 0 && list.push(["below", `${count(below)} nodes`]);
+	below > 0 && list.push(["below", things(below, "node")]);
 	let dropped = tree.dropped.get(node);
-	return dropped && list.push(["not recorded", `${count(dropped)} nodes`]), list;
+	return dropped && list.push(["not recorded", things(dropped, "node or move", "nodes and moves")]), list;
 }
 function factList(list) {
 	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
@@ -1113,11 +1164,50 @@ function pdn(grid, pieces, turn) {
 	}).join(",");
 	return `${turn}:W${squares("wW")}:B${squares("bB")}`;
 }
-function positionText(editor, grid, pieces, turn, rest = "") {
+var CASTLINGS = [
+	{
+		letter: "K",
+		name: "White, short",
+		king: [60, "K"],
+		rook: [63, "R"]
+	},
+	{
+		letter: "Q",
+		name: "White, long",
+		king: [60, "K"],
+		rook: [56, "R"]
+	},
+	{
+		letter: "k",
+		name: "Black, short",
+		king: [4, "k"],
+		rook: [7, "r"]
+	},
+	{
+		letter: "q",
+		name: "Black, long",
+		king: [4, "k"],
+		rook: [0, "r"]
+	}
+];
+function possibleCastlings(pieces) {
+	let stands = ([cell, piece]) => pieces[cell] === piece;
+	return CASTLINGS.filter(({ king, rook }) => stands(king) && stands(rook));
+}
+function castlingLetters(position) {
+	return new Set(Array.from(position.split(" ")[2] ?? "").filter((letter) => "KQkq".includes(letter)));
+}
+function fenRest(pieces, wanted) {
+	return `${possibleCastlings(pieces).map(({ letter }) => letter).filter((letter) => wanted.has(letter)).join("") || "-"} - 0 1`;
+}
+function canStand(editor, grid, cell) {
+	return editor.style !== "pdn" || grid.cells[cell]?.label !== "";
+}
+function positionText(editor, grid, pieces, turn, castling = new Set()) {
 	let letter = editor.turns[turn] ?? editor.turns[0];
 	switch (editor.style) {
 		case "rows": return `${rowsOf(grid, pieces).map((row) => runs(row, (piece) => piece.toLowerCase())).join("/")} ${letter}`;
-		case "fen": return `${rowsOf(grid, pieces).map((row) => runs(row, (piece) => piece)).join("/")} ${letter}${rest ? ` ${rest}` : ""}`;
+		case "fen": return `${rowsOf(grid, pieces).map((row) => runs(row, (piece) => piece)).join("/")} ${letter} ${fenRest(pieces, castling)}`;
 		case "pdn": return pdn(grid, pieces, letter);
 	}
 }
@@ -1132,6 +1222,7 @@ var Editor = class {
 	pieces = [];
 	hand = "";
 	turn = 0;
+	castling = new Set();
 	constructor(app, redraw) {
 		this.app = app, this.redraw = redraw;
 	}
@@ -1140,13 +1231,14 @@ var Editor = class {
 	}
 	open() {
 		let { view, game } = this.app;
-		view?.board && game.editor && (this.isOpen = !0, this.pieces = view.board.cells.map((cell) => cell.owner === null && cell.piece === " " ? " " : cell.piece), this.hand = game.editor.pieces[0] ?? "", this.turn = Math.max(0, game.sides.indexOf(view.turn)), this.controls());
+		view?.board && game.editor && (this.isOpen = !0, this.pieces = view.board.cells.map((cell) => cell.owner === null && cell.piece === " " ? " " : cell.piece), this.hand = game.editor.pieces[0] ?? "", this.turn = Math.max(0, game.sides.indexOf(view.turn)), this.castling = castlingLetters(view.position), this.controls());
 	}
 	close() {
 		this.isOpen = !1, byId("edit").setAttribute("aria-pressed", "false"), replace(byId("editor"));
 	}
 	put(cell) {
-		this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand), this.redraw();
+		let { view, game } = this.app;
+		view?.board && game.editor && canStand(game.editor, view.board, cell) && (this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand), this.controls(), this.redraw());
 	}
 	edited(view) {
 		if (!this.isOpen || !view.board) return view;
@@ -1179,13 +1271,13 @@ var Editor = class {
 		if (!editor) return;
 		byId("edit").setAttribute("aria-pressed", "true");
 		let set = editor.style === "pdn" ? "draughts" : "letters", kind = editor.style === "rows" ? "plain" : "checkered", hands = editor.pieces.map((piece) => {
-			let shape = pieceElement({
+			let cell = {
 				ground: "light",
 				piece,
 				owner: this.owner(piece),
 				label: "",
 				marked: !1
-			}, set, kind), picture = s("svg", {
+			}, shape = pieceElement(cell, set, kind), picture = s("svg", {
 				class: "board hand",
 				viewBox: "0 0 100 100",
 				"aria-hidden": "true"
@@ -1193,7 +1285,7 @@ var Editor = class {
 			return shape && picture.append(shape), h("button", {
 				class: "hand",
 				"aria-pressed": String(this.hand === piece),
-				"aria-label": piece,
+				"aria-label": pieceName(cell, set, kind, sides),
 				onclick: () => {
 					this.hand = piece, this.controls();
 				}
@@ -1207,15 +1299,32 @@ var Editor = class {
 			class: "primary",
 			onclick: () => void this.done()
 		}, "Use this position");
-		replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done));
+		replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done)), editor.style === "fen" && byId("editor").append(this.castlingBoxes());
+	}
+	castlingBoxes() {
+		let possible = possibleCastlings(this.pieces), boxes = CASTLINGS.map((castling) => {
+			let { letter, name } = castling, can = possible.includes(castling), box = h("input", {
+				type: "checkbox",
+				"data-castling": letter,
+				checked: can && this.castling.has(letter),
+				disabled: !can,
+				onchange: () => box.checked ? this.castling.add(letter) : this.castling.delete(letter)
+			});
+			return h("label", { class: "line small" }, box, name);
+		});
+		return h("div", {
+			class: "row",
+			role: "group",
+			"aria-label": "Castling"
+		}, h("span", { class: "soft small" }, "Castling:"), ...boxes);
 	}
 	clear() {
-		this.pieces = this.pieces.map(() => " "), this.redraw();
+		this.pieces = this.pieces.map(() => " "), this.controls(), this.redraw();
 	}
 	async done() {
 		let { view, game, state } = this.app;
 		if (!view?.board || !game.editor) return;
-		let rest = view.position.split(" ").slice(2).join(" "), text = positionText(game.editor, view.board, this.pieces, this.turn, rest);
+		let text = positionText(game.editor, view.board, this.pieces, this.turn, this.castling);
 		await this.app.setPlace({
 			...state.place,
 			position: text,
@@ -1649,13 +1758,18 @@ function miniature(grid) {
 		editing: !1
 	}), board.element.removeAttribute("tabindex"), board.element.setAttribute("aria-hidden", "true"), board.element;
 }
+var PROMOTIONS = "QRBN";
+function offered(moves) {
+	let rank = (move) => PROMOTIONS.indexOf(/=([QRBN])/.exec(move)?.[1] ?? "");
+	return [...moves].sort((a, b) => rank(a) - rank(b));
+}
 function moveMenu(moves, pick) {
 	let menu = h("div", {
 		class: "move-menu",
 		role: "menu",
 		"aria-label": "Which move?"
 	});
-	for (let move of moves) menu.append(h("button", {
+	for (let move of offered(moves)) menu.append(h("button", {
 		role: "menuitem",
 		onclick: () => pick(move)
 	}, move));
@@ -1677,7 +1791,12 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 			move: (move) => void this.play(move),
 			choose: (moves) => this.choose(moves),
 			edit: (cell) => this.editor.put(cell)
-		}), this.editor = new Editor(app, () => this.draw()), byId("board-place").append(this.board.element), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on(["selection", "replay"], () => this.draw()), document.addEventListener("keydown", (event) => {
+		}), this.editor = new Editor(app, () => this.draw()), byId("board-place").append(this.board.element), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on([
+			"selection",
+			"replay",
+			"turn",
+			"busy"
+		], () => this.draw()), document.addEventListener("keydown", (event) => {
 			event.target === document.body && this.board.isSteered() && this.board.key(event);
 		}), app.on("game", () => this.textOptions()), this.controls();
 	}
@@ -1751,12 +1870,12 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 	}
 	async askTruth() {
 		let { view } = this.app;
-		if (view?.outcome === null) {
+		if (byId("truth-note").textContent = "", view?.outcome === null && this.app.game.can_solve) {
 			try {
 				let truth = await solve(this.app.shown());
-				this.app.view === view && (this.truth = truth), byId("truth-note").textContent = "";
+				this.app.view === view && (this.truth = truth);
 			} catch (error) {
-				byId("truth-note").textContent = error instanceof Error ? error.message : "";
+				this.app.view === view && (byId("truth-note").textContent = error instanceof Error ? error.message : "");
 			}
 			this.draw();
 		}
@@ -1765,16 +1884,20 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		let { app } = this, { view } = app;
 		if (!view) return;
 		let hasBoard = view.board !== null;
-		byId("board-place").hidden = !hasBoard, byId("edit").hidden = app.game.editor === null, byId("truth").hidden = !app.game.can_solve;
-		for (let id of ["flip", "labels"]) byId(id).hidden = !hasBoard;
-		this.board.show(this.editor.edited(view), {
+		byId("board-place").hidden = !hasBoard, byId("edit").hidden = app.game.editor === null, byId("truth").hidden = !app.game.can_solve, byId("flip").hidden = !hasBoard, byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+		let held = app.isComputersTurn() && !this.editor.isOpen;
+		this.board.show(held ? {
+			...view,
+			moves: [],
+			touches: []
+		} : this.editor.edited(view), {
 			flipped: this.flipped,
 			labels: this.labels,
 			arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
 			badges: this.editor.isOpen ? [] : this.badges(view),
 			sides: app.game.sides,
 			editing: this.editor.isOpen
-		}), this.texts(), this.record(), replace(byId("plain-moves"), ...hasBoard && this.app.view?.touches.length ? [] : this.moveButtons(view));
+		}), this.texts(), this.record(), replace(byId("plain-moves"), ...held || hasBoard && view.touches.length > 0 ? [] : this.moveButtons(view));
 	}
 	badges(view) {
 		return this.truth ? this.truth.moves.flatMap((solved) => {
@@ -1801,14 +1924,17 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 	texts() {
 		let { app } = this, { view } = app;
 		if (!view) return;
-		let status = byId("turn"), side = app.game.sides.indexOf(view.turn);
-		status.className = `turn ${view.outcome === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.textContent = view.outcome ?? `${view.turn} to move`;
+		let status = byId("turn"), side = app.game.sides.indexOf(view.turn), thinks = app.isComputersTurn() && app.busy !== null;
+		status.className = `turn ${view.outcome === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks), status.textContent = view.outcome ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
 		let text = byId("position-text");
 		document.activeElement !== text && (text.value = view.position);
 		let moves = byId("moves-text");
 		document.activeElement !== moves && (moves.value = movesText(app.state.place.moves));
 		let looking = app.preview !== null;
-		byId("looking").hidden = !looking, app.preview && (byId("looking-text").textContent = `Looking ahead: ${app.preview.moves.join(" ")}`);
+		if (byId("looking").hidden = !looking, app.preview) {
+			let { moves } = app.preview;
+			byId("looking-text").textContent = moves.length > 0 ? `Looking ahead: ${moves.join(" ")}` : "Looking at the root of the tree";
+		}
 	}
 	record() {
 		let { app } = this, { place, ply } = app.state, buttons = place.moves.map((move, index) => h("button", {
@@ -1830,19 +1956,17 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		this.arrows = [], this.draw();
 		let { view, lines } = this.app, place = this.app.shown();
 		if (!view || lines.length === 0) return;
-		let arrows = [];
-		for (let [rank, line] of lines.entries()) {
+		let arrows = [], others = lines.slice(1).flatMap((line, rank) => {
 			let touch = touchOf(view, line.moves[0]);
-			touch && rank > 0 && arrows.push({
+			return touch ? [{
 				touch,
-				text: String.fromCharCode(97 + rank),
+				text: String.fromCharCode(98 + rank),
 				strong: !1
-			});
-		}
-		let best = lines[0]?.moves ?? [], at = view;
+			}] : [];
+		}), best = lines[0]?.moves ?? [], at = view;
 		for (let index = 0; index < Math.min(SHOWN_MOVES$1, best.length); index++) {
 			let touch = touchOf(at, best[index]);
-			if (touch && arrows.unshift({
+			if (touch && arrows.push({
 				touch,
 				text: String(index + 1),
 				strong: index === 0
@@ -1857,7 +1981,7 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 			}
 			if (turn !== this.arrowTurn) return;
 		}
-		this.arrows = arrows, this.draw();
+		this.arrows = [...arrows, ...others], this.draw();
 	}
 };
 function touchOf(view, move) {
@@ -1895,6 +2019,94 @@ function icon(name) {
 function dressButtons() {
 	for (let button of document.querySelectorAll("[data-icon]")) button.replaceChildren(icon(button.dataset.icon ?? ""));
 }
+// src/saved.ts
+function savedResult({ view, place, settings, tookMs }) {
+	return {
+		view,
+		place,
+		settings,
+		tookMs
+	};
+}
+function resultFrom(data, games) {
+	if (!isRecord(data) || !isRecord(data.view) || !isRecord(data.place) || !isRecord(data.settings)) return null;
+	let place = placeFrom(data.place, games), { view } = data;
+	if (!place || !isSearchView(view) || !isTree(view.tree)) return null;
+	let tookMs = typeof data.tookMs == "number" ? data.tookMs : view.time_ms;
+	return {
+		view,
+		place,
+		settings: searchFrom(data.settings),
+		tree: new TreeModel(view.tree),
+		tookMs
+	};
+}
+var isText = (item) => typeof item == "string", isNumber = (item) => typeof item == "number", isNumberOrNull = (item) => item === null || typeof item == "number";
+function isList(data, isItem) {
+	return Array.isArray(data) && data.every(isItem);
+}
+function isRootMove(data) {
+	return isRecord(data) && isText(data.move) && isNumberOrNull(data.value) && isText(data.bound) && isNumber(data.nodes);
+}
+function isSearchView(data) {
+	let counts = [
+		data.nodes,
+		data.cutoffs,
+		data.placeholders,
+		data.time_ms
+	], lists = [data.pv, data.ties];
+	return isText(data.verdict) && isNumberOrNull(data.value) && (data.best === null || isText(data.best)) && counts.every(isNumber) && lists.every((list) => isList(list, isText)) && isList(data.moves, isRootMove);
+}
+var COLUMNS = [
+	[
+		"parent",
+		isNumber,
+		"parent"
+	],
+	["x", isNumber],
+	[
+		"label",
+		isNumber,
+		"labels"
+	],
+	[
+		"reason",
+		isNumber,
+		"reasons"
+	],
+	[
+		"exit",
+		isNumber,
+		"exits"
+	],
+	[
+		"pass",
+		isNumber,
+		"passes"
+	],
+	["turn", isNumber],
+	["depth", isNumber],
+	["alpha", isNumberOrNull],
+	["beta", isNumberOrNull],
+	["value", isNumberOrNull],
+	["bound", isNumber]
+];
+function isTree(data) {
+	if (!isRecord(data) || !isList(data.parent, isNumber) || !isNumber(data.width) || !isNumber(data.dropped_in_all)) return !1;
+	let size = data.parent.length, isNode = (item) => isIndex(item, size), isPair = (item) => Array.isArray(item) && item.length === 2 && isNode(item[0]), isPlaced = data.parent.every((above, node) => isIndex(above, Math.max(1, node)));
+	return size > 0 && isPlaced && [
+		data.labels,
+		data.reasons,
+		data.exits,
+		data.passes
+	].every((list) => isList(list, isText)) && COLUMNS.every(([name, isItem, list]) => isColumn(data[name], size, isItem, list && data[list])) && [data.skipped, data.pv].every((list) => isList(list, isNode)) && [data.dropped, data.positions].every((list) => isList(list, isPair));
+}
+function isColumn(data, size, isItem, list) {
+	return isList(data, isItem) && data.length === size && data.every((item) => !Array.isArray(list) || isIndex(item, list.length));
+}
+function isIndex(item, size) {
+	return Number.isInteger(item) && item >= 0 && item < size;
+}
 // src/header.ts
 var THEMES = [
 	"auto",
@@ -1911,14 +2123,16 @@ var THEMES = [
 		replace(select, ...app.catalogue.games.map((game) => h("option", {
 			value: game.name,
 			selected: game.name === app.game.name
-		}, game.title))), select.onchange = () => void app.setGame(select.value), byId("game-about").textContent = app.game.about, replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+		}, game.title))), select.onchange = () => void this.choose(select.value), byId("game-about").textContent = app.game.about, replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+	}
+	async choose(name) {
+		await this.app.setGame(name), this.app.view && isSteered(this.app.view) && byId("board-place").querySelector("svg")?.focus({ preventScroll: !0 });
 	}
 	value(option) {
 		return this.app.state.place.options[option.name] ?? option.default;
 	}
 	set(name, value) {
-		let { place } = this.app.state;
-		this.app.setPlace({
+		let { place } = this.app.state, changed = {
 			...place,
 			options: {
 				...place.options,
@@ -1926,7 +2140,8 @@ var THEMES = [
 			},
 			position: null,
 			moves: []
-		});
+		};
+		this.app.setPlace(changed).then((good) => good || this.draw());
 	}
 	option(option) {
 		if (option.kind === "number") {
@@ -1997,10 +2212,7 @@ var THEMES = [
 			v: 1,
 			...app.state,
 			scores: [...app.scores],
-			result: app.result ? {
-				view: app.result.view,
-				place: app.result.place
-			} : null
+			result: app.result && savedResult(app.result)
 		};
 		download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
 	}
@@ -2009,8 +2221,10 @@ var THEMES = [
 			if (file.size > MAX_FILE) throw Error(`${file.name} is too large to be a saved game`);
 			let data = JSON.parse(await file.text()), state = fromPlain(data, this.app.catalogue.games);
 			if (!state) throw Error(`${file.name} is not a file of this studio`);
+			let result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
+			if (data.result && !result) throw Error(`the search in ${file.name} is damaged`);
 			if (!await this.app.restore(state)) return;
-			this.app.scores = scoresFrom(data.scores), this.app.emit("lines"), data.result && await this.app.search();
+			this.app.scores = scoresFrom(data.scores), this.app.emit("lines"), result && this.app.showResult(result);
 		} catch (error) {
 			this.app.fail(error instanceof SyntaxError ? Error(`${file.name} is not a file of this studio`) : error);
 		}
@@ -2239,7 +2453,7 @@ var GameMaster = class {
 	changed;
 	isPlaying = !1;
 	constructor(app, changed) {
-		this.app = app, this.changed = changed, app.on("view", () => void this.next());
+		this.app = app, this.changed = changed, app.on("view", () => void this.next()), app.on("restored", () => this.stop()), app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
 	}
 	start() {
 		this.isPlaying = !0, this.changed(), this.next();
@@ -2249,7 +2463,7 @@ var GameMaster = class {
 	}
 	async next() {
 		let { app } = this, { view } = app;
-		if (!this.isPlaying || !view || app.preview) return;
+		if (!this.isPlaying || !view || app.preview || !app.isAtEnd()) return;
 		if (view.outcome !== null || view.moves.length === 0) {
 			this.stop();
 			return;
@@ -2527,7 +2741,9 @@ var TABS = [
 	nodes = 0;
 	queued = 0;
 	constructor(app) {
-		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.master = new GameMaster(app, () => this.draw()), app.on([
+		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.master = new GameMaster(app, () => {
+			this.draw(), app.emit("turn");
+		}), app.on([
 			"busy",
 			"result",
 			"game",
@@ -2550,7 +2766,7 @@ var TABS = [
 		this.tab = tab, this.tabs(), this.draw();
 	}
 	draw() {
-		replace(byId("thinking-body"), ...{
+		renew(byId("thinking-body"), ...{
 			search: () => this.searchBody(),
 			think: () => this.thinkBody(),
 			play: () => this.playBody()
@@ -2586,10 +2802,10 @@ var TABS = [
 		return [h("div", { class: "found spoiler" }, h("div", {
 			class: "verdict",
 			id: "verdict"
-		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, game.sides))];
+		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, at(result.tree.turn, 0)))];
 	}
-	rootMoves(moves, sides) {
-		let first = this.app.view?.turn === sides[1] ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
+	rootMoves(moves, turn) {
+		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
 			let bound = {
 				exact: 0,
 				lower: 1,
@@ -2848,7 +3064,7 @@ var Tour = class {
 	async go(step) {
 		let shown = this.list[step];
 		if (!shown) {
-			this.close();
+			this.close(), this.comparison.close();
 			return;
 		}
 		let { rival } = this.app.catalogue.first;
@@ -2955,60 +3171,6 @@ var Tour = class {
 		let height = TOP + (this.tree.levels.length - 1) * this.rowHeight + BOTTOM;
 		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
 	}
-}, KINDS = [
-	"max",
-	"min",
-	"chance",
-	"cut",
-	"faint"
-], CUT = 3, NOT_LOOKED_AT = 4, COLUMN = 2, HEIGHT$2 = 22, LEAST = .6, RIM$1 = 100, known = new WeakMap();
-function kindsOf(tree) {
-	let kinds = known.get(tree);
-	if (!kinds) {
-		let cut = tree.exits.indexOf("cutoff");
-		kinds = tree.turn.map((turn, node) => tree.isSkipped(node) ? NOT_LOOKED_AT : tree.exit[node] === cut ? CUT : turn), known.set(tree, kinds);
-	}
-	return kinds;
-}
-var Columns = class {
-	frame;
-	y;
-	kinds;
-	size;
-	shares;
-	totals;
-	constructor(frame, y) {
-		this.frame = frame, this.y = y, this.kinds = kindsOf(frame.tree), this.size = Math.ceil(frame.width / COLUMN) + 200, this.shares = new Float32Array(this.size * KINDS.length), this.totals = new Float32Array(this.size);
-	}
-	add(node, x, seen) {
-		let column = Math.round(x / COLUMN) + RIM$1;
-		if (column < 0 || column >= this.size) return;
-		let share = column * KINDS.length + at(this.kinds, node);
-		this.shares[share] = at(this.shares, share) + seen, this.totals[column] = at(this.totals, column) + seen;
-	}
-	paint() {
-		let { ctx, colours } = this.frame, base = new Float32Array(this.size);
-		for (let [kind, name] of KINDS.entries()) ctx.fillStyle = colours[name], ctx.globalAlpha = name === "faint" ? .45 : .85, this.paintKind(kind, base);
-		ctx.globalAlpha = 1;
-	}
-	paintKind(kind, base) {
-		let [from, top, height] = [
-			0,
-			0,
-			0
-		], flush = (to) => {
-			height > 0 && this.frame.ctx.fillRect((from - RIM$1) * COLUMN, this.y - HEIGHT$2 / 2 + top, (to - from) * COLUMN, height);
-		};
-		for (let column = 0; column < this.size; column++) {
-			let share = at(this.shares, column * KINDS.length + kind), grown = share === 0 ? 0 : share * HEIGHT$2 / Math.max(at(this.totals, column), LEAST);
-			(grown !== height || grown > 0 && at(base, column) !== top) && (flush(column), [from, top, height] = [
-				column,
-				at(base, column),
-				grown
-			]), base[column] = at(base, column) + grown;
-		}
-		flush(this.size);
-	}
 }, FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
 function isOver(frame) {
 	return frame.look.moment >= frame.tree.moments - 1;
@@ -3047,8 +3209,65 @@ function clip(ctx, text, width) {
 	for (; short.length > 1 && ctx.measureText(`${short}…`).width > width;) short = short.slice(0, -1);
 	return `${short}…`;
 }
-// src/tree/edges.ts
-var DENSE = 5, NARROW = 4, SHADE = .16;
+// src/tree/columns.ts
+var KINDS = [
+	"max",
+	"min",
+	"chance",
+	"cut",
+	"faint"
+], LAYERS = [1, FADED], CUT = 3, NOT_LOOKED_AT = 4, COLUMN = 2, HEIGHT$2 = 22, RIM$1 = 100, known = new WeakMap();
+function kindsOf(tree) {
+	let kinds = known.get(tree);
+	if (!kinds) {
+		let cut = tree.exits.indexOf("cutoff");
+		kinds = tree.turn.map((turn, node) => tree.isSkipped(node) ? NOT_LOOKED_AT : tree.exit[node] === cut ? CUT : turn), known.set(tree, kinds);
+	}
+	return kinds;
+}
+var Columns = class {
+	frame;
+	y;
+	kinds;
+	size;
+	counts;
+	totals;
+	constructor(frame, y) {
+		this.frame = frame, this.y = y, this.kinds = kindsOf(frame.tree), this.size = Math.ceil(frame.width / COLUMN) + 200, this.counts = new Float32Array(this.size * LAYERS.length * KINDS.length), this.totals = new Float32Array(this.size);
+	}
+	add(node, x, seen) {
+		let column = Math.round(x / COLUMN) + RIM$1;
+		if (column < 0 || column >= this.size || (this.totals[column] = at(this.totals, column) + 1, seen === 0)) return;
+		let slot = this.slot(column, +(seen < 1), at(this.kinds, node));
+		this.counts[slot] = at(this.counts, slot) + 1;
+	}
+	slot(column, layer, kind) {
+		return (column * LAYERS.length + layer) * KINDS.length + kind;
+	}
+	paint() {
+		let { ctx, colours } = this.frame, base = new Float32Array(this.size);
+		for (let [layer, seen] of LAYERS.entries()) for (let [kind, name] of KINDS.entries()) ctx.fillStyle = colours[name], ctx.globalAlpha = (name === "faint" ? .45 : .85) * seen, this.paintKind(layer, kind, base);
+		ctx.globalAlpha = 1;
+	}
+	paintKind(layer, kind, base) {
+		let [from, top, height] = [
+			0,
+			0,
+			0
+		], flush = (to) => {
+			height > 0 && this.frame.ctx.fillRect((from - RIM$1) * COLUMN, this.y - HEIGHT$2 / 2 + top, (to - from) * COLUMN, height);
+		};
+		for (let column = 0; column < this.size; column++) {
+			let count = at(this.counts, this.slot(column, layer, kind)), grown = count === 0 ? 0 : count * HEIGHT$2 / at(this.totals, column);
+			(grown !== height || grown > 0 && at(base, column) !== top) && (flush(column), [from, top, height] = [
+				column,
+				at(base, column),
+				grown
+			]), base[column] = at(base, column) + grown;
+		}
+		flush(this.size);
+	}
+}, DENSE = 5, NARROW = 4, SHADE = .16, SHADES = 16;
 function edges(frame, level) {
 	let { tree, camera, width } = frame, row = tree.levels[level];
 	if (!row || level + 1 >= tree.levels.length) return;
@@ -3068,8 +3287,8 @@ function family(frame, node, surfaces, level) {
 	if (seen === 0) return;
 	let px = pixelOf(frame, node), first = camera.x(at(tree.x, tree.firstChild(node))), last = camera.x(at(tree.x, tree.lastChild(node))), count = tree.childCount(node);
 	if (count > 1 && last - first < DENSE * (count - 1)) {
-		let entered = isOver(frame) ? last : lastEntered(frame, tree.children(node));
-		surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), seen);
+		let entered = isOver(frame) ? last : lastEntered(frame, tree.children(node)), shade = Math.min(seen, shadeOf(frame, tree.children(node)));
+		surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), shade);
 	} else {
 		ctx.lineWidth = 1;
 		for (let child of tree.children(node)) edge(frame, child, px, camera.y(level) + 6, camera.y(level + 1) - 6, seen);
@@ -3111,6 +3330,14 @@ var Surfaces = class {
 		path?.moveTo(top[0], this.y), path?.lineTo(top[1], this.y), path?.lineTo(bottom[1], this.below), path?.lineTo(bottom[0], this.below), path?.closePath(), this.open = null;
 	}
 };
+function shadeOf(frame, children) {
+	let [sum, count] = [0, 0];
+	for (let child of children) {
+		let seen = visibility(frame, child);
+		sum += seen, seen > 0 && (count += 1);
+	}
+	return count === 0 ? 1 : Math.ceil(SHADES * sum / count) / SHADES;
+}
 function lastEntered(frame, children) {
 	for (let i = children.length - 1; i >= 0; i--) if (at(frame.tree.enterAt, at(children, i)) <= frame.look.moment) return frame.camera.x(at(frame.tree.x, at(children, i)));
 	return -Infinity;
@@ -3161,8 +3388,8 @@ function worker(tree, moment) {
 function story(tree, moment, sides) {
 	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? "the root" : tree.labelOf(node);
 	if (kind === 0) {
-		let mover = sides[at(tree.turn, node)] ?? "chance", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
-		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} decides here, with the window ${window}.`;
+		let mover = sides[at(tree.turn, node)] ?? "chance", decides = mover.endsWith("s") ? "decide" : "decides", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
+		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} ${decides} here, with the window ${window}.`;
 	}
 	return kind === 1 ? `Leave ${name} with ${bounded(at(tree.value, node), at(tree.bound, node))}. ${tree.reasonOf(node)}` : `${name}: ${tree.reasonOf(node)}`;
 }
@@ -3238,11 +3465,13 @@ function fontSize(ctx, text, width, size) {
 	return natural <= width ? size : Math.max(7, size * width / natural);
 }
 function moveText(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, label = tree.labelOf(node);
-	if (!label || label === frame.look.names?.[node]) return;
+	let { ctx, tree, colours } = frame, label = tree.labelOf(node), odds = tree.odds.get(node);
+	if (!label || label === frame.look.names?.[node] && odds === void 0) return;
 	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
 	let pass = tree.passOf(node);
-	ctx.textAlign = "center", ctx.textBaseline = "middle", halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : label, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
+	ctx.textAlign = "center", ctx.textBaseline = "middle";
+	let likely = odds === void 0 ? label : `${label} (${probability(odds)})`;
+	halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
 }
 function badge(frame, sign, colour, x, y) {
 	let { ctx, colours } = frame;
@@ -3285,7 +3514,11 @@ function middleNode(tree, camera, width) {
 	return 0;
 }
 // src/tree/paint.ts
-var SIGN = 3, LEGIBLE = 34;
+var SIGN = 3, DECIDERS = [
+	["▲", "max"],
+	["▼", "min"],
+	["●", "chance"]
+], LEGIBLE = 24;
 function paint(frame) {
 	let { ctx, tree, camera } = frame;
 	ctx.clearRect(0, 0, frame.width, frame.height), ctx.lineJoin = "round";
@@ -3308,7 +3541,10 @@ function paint(frame) {
 function bands(frame) {
 	let { ctx, tree, camera, colours, sides } = frame;
 	ctx.globalAlpha = .9, ctx.fillStyle = colours.paper, ctx.fillRect(0, 0, 64, frame.height), ctx.globalAlpha = 1, ctx.font = `600 11px ${FONT}`, ctx.textAlign = "left", ctx.textBaseline = "middle";
-	for (let [level, turn] of tree.deciders.entries()) turn !== 2 && (ctx.fillStyle = colours[turn === 0 ? "max" : "min"], ctx.fillText(`${turn === 0 ? "▲" : "▼"} ${sides[turn] ?? ""}`, 8, camera.y(level)));
+	for (let [level, turn] of tree.deciders.entries()) {
+		let sign = DECIDERS[turn];
+		sign && (ctx.fillStyle = colours[sign[1]], ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level)));
+	}
 }
 function row(frame, level) {
 	let { tree, camera, width } = frame, nodes = tree.levels[level];
@@ -3317,10 +3553,8 @@ function row(frame, level) {
 	for (let i = start; i < nodes.length; i++) {
 		let node = at(nodes, i), x = at(tree.x, node);
 		if (x > end) break;
-		let seen = visibility(frame, node);
-		if (seen === 0) continue;
-		let room = at(tree.room, node) * camera.scale;
-		room < SIGN ? columns.add(node, camera.x(x), seen) : frame.sticky.has(node) || draw(frame, node, camera.x(x), y, room, seen);
+		let seen = visibility(frame, node), room = at(tree.room, node) * camera.scale;
+		room < SIGN ? columns.add(node, camera.x(x), seen) : seen > 0 && !frame.sticky.has(node) && draw(frame, node, camera.x(x), y, room, seen);
 	}
 	columns.paint();
 }
@@ -3330,7 +3564,7 @@ function special(frame, node) {
 	let [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
 	if (pixel < -60 || pixel > frame.width + 60) return;
 	let natural = at(tree.room, node) * camera.scale, room = natural >= LEGIBLE ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
-	draw(frame, node, x, y, room, 1);
+	draw(frame, node, x, y, room, 1), room < 28 && isExpected(frame, node) && moveText(frame, node, x, y, 28);
 	let ring = ringColour(look, node);
 	if (!ring && node !== look.hovered) return;
 	ctx.strokeStyle = colours[ring ?? "soft"], ctx.lineWidth = ring ? 2.4 : 1.4;
@@ -3619,6 +3853,10 @@ function viewOf(union, whose, trees, places) {
 		passes: own.passes,
 		pass: pick((node) => at(own.pass, node), 0),
 		turn: either((tree, node) => at(tree.turn, node)),
+		odds: numbers.flatMap((node, index) => {
+			let odds = own.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
 		depth: pick((node) => at(own.depth, node), 0),
 		alpha: pick((node) => finite(at(own.alpha, node)), null),
 		beta: pick((node) => finite(at(own.beta, node)), null),
@@ -3684,7 +3922,7 @@ var Comparison = class {
 			"result",
 			"game",
 			"settings"
-		], () => this.offer()), app.on("result", () => this.close()), app.on("rival", () => {
+		], () => this.offer()), app.on(["result", "exercise"], () => this.close()), app.on("rival", () => {
 			app.rival && this.with(app.rival);
 		}), app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
 			let select = byId("compare-with"), index = Number(select.value);
@@ -3703,7 +3941,7 @@ var Comparison = class {
 		let { app } = this, first = app.result;
 		if (!first) return;
 		await app.select(-1);
-		let second = await app.during((signal) => app.runSearch(rival, signal));
+		let second = await app.during((signal) => app.runSearch(first.place, rival, signal));
 		second && await this.show(first, second).catch((error) => app.fail(error));
 	}
 	async show(first, second) {
@@ -3843,7 +4081,7 @@ var ExercisePanel = class {
 		await this.app.select(-1), this.answers.clear(), this.report = [];
 		let sheet = await this.ask(!1);
 		if (!sheet) return;
-		this.sheet = sheet;
+		this.sheet = sheet, this.app.emit("exercise");
 		let tree = new TreeModel(sheet.tree);
 		this.canvas = new TreeCanvas(tree, pageColours, {
 			select: (node) => this.pick(node),
@@ -4009,6 +4247,10 @@ function foldedTree(tree, nodes, places) {
 		passes: tree.passes,
 		pass: pick(tree.pass),
 		turn: pick(tree.turn),
+		odds: nodes.flatMap((node, index) => {
+			let odds = tree.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
 		depth: pick(tree.depth),
 		alpha: finite(tree.alpha),
 		beta: finite(tree.beta),
@@ -4124,16 +4366,17 @@ var HEIGHT = 44, Overview = class {
 		let tree = this.canvas.model, colours = this.colours(), row = HEIGHT / tree.levels.length, scale = width / Math.max(tree.width, .1), kinds = [
 			"max",
 			"min",
+			"chance",
 			"faint",
 			"cut"
-		];
+		], [faint, cut] = [3, 4];
 		for (let [level, nodes] of tree.levels.entries()) {
 			let taken = new Uint8Array(width + 1).fill(255);
 			for (let node of nodes) {
-				let x = Math.min(width, Math.max(0, Math.round(at(tree.x, node) * scale))), cut = tree.exitOf(node) === "cutoff", kind = tree.isSkipped(node) ? 2 : cut ? 3 : +(at(tree.turn, node) === 1);
-				(taken[x] === 255 || kind === 3) && (taken[x] = kind);
+				let x = Math.min(width, Math.max(0, Math.round(at(tree.x, node) * scale))), kind = tree.isSkipped(node) ? faint : tree.exitOf(node) === "cutoff" ? cut : at(tree.turn, node);
+				(taken[x] === 255 || kind === cut) && (taken[x] = kind);
 			}
-			for (let [x, kind] of taken.entries()) kind !== 255 && (ctx.fillStyle = colours[kinds[kind] ?? "soft"], ctx.globalAlpha = kind === 2 ? .4 : .9, ctx.fillRect(x, level * row + 1, 1, Math.max(1, row - 2)));
+			for (let [x, kind] of taken.entries()) kind !== 255 && (ctx.fillStyle = colours[kinds[kind] ?? "soft"], ctx.globalAlpha = kind === faint ? .4 : .9, ctx.fillRect(x, level * row + 1, 1, Math.max(1, row - 2)));
 		}
 		return picture;
 	}
@@ -4163,9 +4406,7 @@ var HEIGHT = 44, Overview = class {
 			max: 0,
 			value: 0,
 			"aria-label": "Moment of the search",
-			oninput: () => {
-				this.pause(), this.go(Number(this.slider.value), !0);
-			}
+			oninput: () => this.jump(Number(this.slider.value))
 		}), this.playButton = h("button", {
 			id: "replay-play",
 			class: "round",
@@ -4227,8 +4468,8 @@ var HEIGHT = 44, Overview = class {
 };
 // src/tree/why.ts
 function introduction(result, values, isFolded) {
-	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values);
-	return h("p", { class: "story" }, `${view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`}${skipped > 0 ? ` ${count(skipped)} moves were never looked at; each ends in two strokes.` : ""} Pick a node to see why it was left, or press play to watch the search.${isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : ""}`);
+	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`, where = tree.droppedInAll > 0 ? "In what is recorded, " : "", were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends";
+	return h("p", { class: "story" }, `${answer}${skipped > 0 ? ` ${where}${things(skipped, "move")} ${were} in two strokes.` : ""} Pick a node to see why it was left, or press play to watch the search.${isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : ""}`);
 }
 function explanation(tree, node, sides, scale, actions) {
 	let reading = {
@@ -4266,7 +4507,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 				canvas.look.found = nodes;
 			}),
 			go: (node) => this.goTo(node)
-		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("theme", () => this.recolour()), this.toolbar(), this.show();
+		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("theme", () => this.recolour()), app.on(["result", "view"], () => this.age()), this.toolbar(), this.show();
 	}
 	get tree() {
 		return this.app.result?.tree ?? null;
@@ -4343,10 +4584,20 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 		this.canvas?.recolour(), this.overview?.refresh();
 	}
 	counts(result) {
-		let { tree, view } = result, left = tree.droppedInAll > 0 ? `, ${count(tree.droppedInAll)} not recorded` : "";
-		byId("tree-counts").textContent = `${searchName(result.settings)} · ${count(view.nodes)} nodes${left}`;
+		let { tree, view } = result, recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0), left = tree.droppedInAll > 0 ? `, ${count(view.nodes - recorded)} not recorded` : "";
+		byId("tree-counts").textContent = `${searchName(result.settings)} · ${things(view.nodes, "node")}${left}`;
 		let most = this.app.catalogue.limits.tree_nodes;
 		tree.droppedInAll > 0 && result.settings.nodes < most && byId("tree-counts").append(" ", this.recordMore(most));
+	}
+	age() {
+		let { app } = this, isOld = app.isOld();
+		if (byId("tree-age").hidden = !isOld, byId("tree-stage").classList.toggle("old", isOld), !isOld || !app.result) return;
+		let { length } = app.result.place.moves, when = length === 0 ? "before the first move" : length === 1 ? "after the first move" : `after ${length} moves`, again = h("button", {
+			class: "small",
+			id: "search-again",
+			onclick: () => void app.search()
+		}, "Search the game's position");
+		replace(byId("tree-age"), `An older tree, of the position ${when}; the game is kept. `, again);
 	}
 	recordMore(most) {
 		return h("button", {
@@ -4435,7 +4686,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 		let { app, tree } = this;
 		clearTimeout(this.follow);
 		let replaying = node >= 0;
-		if (replaying !== app.isReplaying && (app.isReplaying = replaying, app.emit("replay"), replaying || app.lookAhead([], null)), !replaying || !tree) return;
+		if (replaying !== app.isReplaying && (app.isReplaying = replaying, app.emit("replay"), replaying || app.backToGame()), !replaying || !tree) return;
 		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
 		this.follow = window.setTimeout(() => void app.lookAhead(tree.moves(shown), position), FOLLOW_MS);
 	}
@@ -4475,12 +4726,12 @@ function watch(app) {
 }
 async function start() {
 	dressButtons(), keysBox();
-	let offered = await catalogue(), app = new App(offered, decode(location.hash.slice(1), offered.games), say);
+	let offered = await catalogue(), link = location.hash.slice(1), state = decode(link, offered.games), app = new App(offered, state, say);
 	new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), startScreen(app, () => void tour.start()), await app.refresh(), app.emit("game"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("hashchange", () => {
-		let state = decode(location.hash.slice(1), offered.games);
-		state && app.restore(state);
+	new ExercisePanel(app), startScreen(app, () => void tour.start()), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !state && say("The link is not one of this studio, or it is damaged: this is a new game.", "error"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("hashchange", () => {
+		let step = decode(location.hash.slice(1), offered.games);
+		step && app.restoreStep(step);
 	}), watch(app);
 }
 start();

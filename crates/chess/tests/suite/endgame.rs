@@ -12,11 +12,8 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-/// Set to build and compare the tables with four men too, which takes minutes.
-const LONG: &str = "PLYWOOD_LONG_TESTS";
-
 fn men() -> u32 {
-    if std::env::var_os(LONG).is_some() { 4 } else { 3 }
+    if evidence::takes_minutes("endgame tables with four men") { 4 } else { 3 }
 }
 
 /// The tables, built once for all tests of this file.
@@ -245,25 +242,11 @@ fn a_draw_is_kept_by_every_move_that_is_left() {
     assert_eq!(Knowledge::default().known_root(&position), None);
 }
 
-/// Sample data beside the repository; the test is skipped without them.
-fn shared(name: &str) -> Option<PathBuf> {
-    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/chess")).join(name);
-    if !path.exists() {
-        #[allow(clippy::print_stderr)]
-        {
-            eprintln!("skipped: there is no {}", path.display());
-        }
-        return None;
-    }
-    Some(path)
-}
-
 /// All comparisons with Syzygy tables: the library opens one set of them at a time.
 #[test]
 fn syzygy_tables_agree() {
-    let (Some(folder), Some(suite)) = (shared("syzygy"), shared("suites/syzygy-endgame200.epd")) else {
-        return;
-    };
+    let Some(folder) = evidence::beside("chess/syzygy") else { return };
+    let Some(suite) = evidence::beside("chess/suites/syzygy-endgame200.epd") else { return };
     assert!(Syzygy::open("/nowhere").is_err());
     let syzygy = Syzygy::open(&folder.display().to_string()).unwrap();
     assert_eq!(syzygy.men(), 4);

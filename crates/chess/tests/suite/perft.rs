@@ -2,10 +2,12 @@
 
 use chess::{Chess, perft};
 use search::{Depth, Notation};
-use std::path::Path;
 
 /// Suites are counted as deep as this many positions each, to keep the tests short.
 const SUITE_LIMIT: u64 = 60_000;
+
+/// A middlegame with everything in it: castling, promotions, pins, en passant.
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 fn check(fen: &str, counts: &[u64]) {
     let state = Chess::default().parse_state(fen).unwrap();
@@ -17,10 +19,7 @@ fn check(fen: &str, counts: &[u64]) {
 #[test]
 fn known_positions_have_known_counts() {
     check("start", &[20, 400, 8902, 197_281, 4_865_609]);
-    check(
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        &[48, 2039, 97_862, 4_085_603],
-    );
+    check(KIWIPETE, &[48, 2039, 97_862, 4_085_603]);
     check("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", &[14, 191, 2812, 43_238, 674_624]);
     check("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", &[6, 264, 9467, 422_333]);
     check("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", &[44, 1486, 62_379, 2_103_487]);
@@ -30,16 +29,31 @@ fn known_positions_have_known_counts() {
     );
 }
 
+/// The depths that the documents name.
 #[test]
-#[allow(clippy::print_stderr)]
+fn known_positions_have_known_counts_one_ply_deeper() {
+    if !evidence::takes_minutes("perft of chess to depth 6, of Kiwipete to depth 5") {
+        return;
+    }
+    let count = |fen: &str, depth| perft(&Chess::default().parse_state(fen).unwrap(), Depth(depth));
+    assert_eq!(count("start", 6), 119_060_324);
+    assert_eq!(count(KIWIPETE, 5), 193_690_690);
+}
+
+#[test]
 fn published_suites_agree() {
     for name in ["perft-standard-127.epd", "perft-chess960-960.epd"] {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/chess/suites");
-        match std::fs::read_to_string(root.join(name)) {
-            Ok(text) => text.lines().for_each(check_line),
-            Err(error) => eprintln!("skipped {name}: {error}"),
+        if let Some(file) = evidence::beside(&format!("chess/suites/{name}")) {
+            std::fs::read_to_string(file).unwrap().lines().for_each(check_line);
         }
     }
+}
+
+#[test]
+fn our_own_list_agrees() {
+    let list = include_str!("../data/perft.epd");
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    assert_eq!(lines.map(check_line).count(), 90);
 }
 
 /// `FEN ;D1 20 ;D2 400`

@@ -51,6 +51,45 @@ fn published_wins_as_often_as_the_spec_says() {
     check_published(6, 7899, 2);
 }
 
+/// The best variant, which may give a king to win.
+fn general(depth: u32) -> Attacker {
+    attacker(&EvalChoice::Preset("general".into()), "clever", depth).unwrap()
+}
+
+/// A sample of what `general_wins_every_won_position` proves.
+#[test]
+fn general_wins_a_sample_of_the_won_positions() {
+    for (depth, sample) in [(4, 400), (6, 40)] {
+        let request = TrialRequest { sample: Some(sample), ..TrialRequest::default() };
+        let found = trial(&TWO_KINGS, &general(depth), &request, FOLLOW).unwrap();
+        assert_eq!((found.won, found.positions), (sample, sample), "depth {depth}");
+    }
+}
+
+#[test]
+fn general_wins_every_won_position_against_every_defence() {
+    if !evidence::takes_minutes("general on all 14,846 won positions of two kings against one") {
+        return;
+    }
+    for depth in [4, 6] {
+        let found = every_defence(&TWO_KINGS, &general(depth), FOLLOW).unwrap();
+        assert_eq!((found.won, found.positions), (14_846, 14_846), "depth {depth}");
+    }
+}
+
+/// With the draws and the seed that the documents name.
+#[test]
+fn general_wins_with_shaken_weights() {
+    if !evidence::takes_minutes("general with its weights shaken sixty times") {
+        return;
+    }
+    let value = draughts::value::preset("general", 1).unwrap();
+    let request = ShakeRequest { depths: vec![4, 6], draws: 60, spread: 0.1, seed: 1 };
+    for found in shake(&Graph::new(&TWO_KINGS), value.as_ref(), &request, FOLLOW).unwrap() {
+        assert_eq!(found.steady_draws, 60, "99 % in every draw at depth {}: {found:?}", found.depth);
+    }
+}
+
 #[test]
 fn a_sample_is_part_of_the_whole() {
     let request = TrialRequest { sample: Some(50), ..TrialRequest::default() };

@@ -8,11 +8,9 @@ use std::sync::atomic::AtomicBool;
 /// The first of the seeds that no weight was tuned on.
 const FRESH_SEED: u64 = 1_000_000;
 
-/// Games of `better` on the course's small maze; none, with a message, when they are not asked for.
-#[allow(clippy::print_stderr)]
+/// Games of `better` on the course's small maze; none, and noted, when they are not asked for.
 fn games(ghosts: usize, ghost: Ghost, depth: u32, count: u64) -> Option<Summary> {
-    if std::env::var_os("PLYWOOD_LONG_TESTS").is_none() {
-        eprintln!("skipped: takes minutes, set PLYWOOD_LONG_TESTS=1");
+    if !evidence::takes_minutes("series of Pac-Man games on the course's small maze") {
         return None;
     }
     let layout = crate::common::layout("smallClassic", ghosts)?;

@@ -4,6 +4,7 @@ mod agents;
 mod common;
 mod figures;
 mod grading;
+mod kept;
 mod recorded;
 mod rules;
 mod searches;

@@ -28,7 +28,7 @@ fn show_status(state: &State) -> &'static str {
 }
 
 /// The start of a recorded game as its first line has it.
-fn show_start(name: &str, game: &Pacman, state: &State) -> String {
+pub fn show_start(name: &str, game: &Pacman, state: &State) -> String {
     format!(
         "GAME {name} ghosts {} start {} food {} caps {}",
         state.ghosts().len(),
@@ -39,7 +39,7 @@ fn show_start(name: &str, game: &Pacman, state: &State) -> String {
 }
 
 /// Plays a recorded move and writes the line that must have been recorded.
-fn play_recorded(game: &Pacman, state: &mut State, m: Move) -> String {
+pub fn play_recorded(game: &Pacman, state: &mut State, m: Move) -> String {
     let legal: Vec<&str> = game.legal(state).iter().map(Move::name).collect();
     let mover = state.mover();
     *state = game.play(state, m);
@@ -79,15 +79,15 @@ fn every_recorded_move_is_reproduced() {
 
 /// Leaves, wins, losses and the sum of scores; a game that ends sooner is a leaf.
 #[derive(Default)]
-struct Leaves {
-    count: u64,
+pub struct Leaves {
+    pub count: u64,
     won: u64,
     lost: u64,
     scores: i64,
 }
 
 impl Leaves {
-    fn visit(&mut self, game: &Pacman, state: &State, plies: u32) {
+    pub fn visit(&mut self, game: &Pacman, state: &State, plies: u32) {
         if plies > 0 && state.status() == Status::Playing {
             let moves = game.legal(state);
             return moves.iter().for_each(|m| self.visit(game, &game.play(state, m), plies - 1));
@@ -96,6 +96,13 @@ impl Leaves {
         self.won += u64::from(state.status() == Status::Won);
         self.lost += u64::from(state.status() == Status::Lost);
         self.scores += i64::from(state.score());
+    }
+}
+
+impl std::fmt::Display for Leaves {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Leaves { count, won, lost, scores } = self;
+        write!(f, "leaves {count} win {won} lose {lost} scoresum {scores}")
     }
 }
 
@@ -108,9 +115,7 @@ fn every_count_of_leaves_is_reproduced() {
         let game = crate::common::game(words[0], words[2].parse().unwrap()).unwrap();
         let mut leaves = Leaves::default();
         leaves.visit(&game, &game.start(), words[4].parse().unwrap());
-        let Leaves { count, won, lost, scores } = leaves;
-        let counted = format!("leaves {count} win {won} lose {lost} scoresum {scores}");
-        assert_eq!(words[5..].join(" "), counted, "{line}");
+        assert_eq!(words[5..].join(" "), leaves.to_string(), "{line}");
         lines += 1;
     }
     assert_eq!(lines, 238);
@@ -119,20 +124,23 @@ fn every_count_of_leaves_is_reproduced() {
 #[test]
 fn every_drawn_number_is_reproduced() {
     let Some(text) = crate::common::read("derived/mt19937_python_vectors.txt") else { return };
-    for line in text.lines() {
-        let words: Vec<&str> = line.split(' ').collect();
-        let mut random = PythonRandom::new(words[1].parse().unwrap());
-        let drawn: Vec<String> = match words[2] {
-            "random" => words[3..].iter().map(|_| random.uniform().to_string()).collect(),
-            "getrandbits32" => words[3..].iter().map(|_| random.bits().to_string()).collect(),
-            "choice-index" => {
-                let count = words[4].trim_start_matches("n=").parse().unwrap();
-                words[5..].iter().map(|_| random.below(count).to_string()).collect()
-            }
-            other => panic!("unknown vector {other}"),
-        };
-        assert!(line.ends_with(&drawn.join(" ")), "{line}\ndrew {drawn:?}");
-    }
+    text.lines().for_each(check_drawn);
+}
+
+/// `seed 0 random 0.84 0.75`: the numbers a generator with this seed draws.
+pub fn check_drawn(line: &str) {
+    let words: Vec<&str> = line.split(' ').collect();
+    let mut random = PythonRandom::new(words[1].parse().unwrap());
+    let drawn: Vec<String> = match words[2] {
+        "random" => words[3..].iter().map(|_| random.uniform().to_string()).collect(),
+        "getrandbits32" => words[3..].iter().map(|_| random.bits().to_string()).collect(),
+        "choice-index" => {
+            let count = words[4].trim_start_matches("n=").parse().unwrap();
+            words[5..].iter().map(|_| random.below(count).to_string()).collect()
+        }
+        other => panic!("unknown vector {other}"),
+    };
+    assert!(line.ends_with(&drawn.join(" ")), "{line}\ndrew {drawn:?}");
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn ask<T>(work: impl AsyncFnOnce() -> T) -> T {
 }
 
 fn cases(number: u32) -> ProptestConfig {
-    let factor = if std::env::var_os("PLYWOOD_LONG_TESTS").is_some() { 20 } else { 1 };
+    let factor = if evidence::takes_minutes("twenty times as many random requests") { 20 } else { 1 };
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(number * factor) }
 }
 

@@ -5,11 +5,16 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use studio::{Config, Limits, Started, serve};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use workbench::StopFlag;
+
+/// Longer than any wait of a test: what ends a search is not the time.
+const NEVER: Duration = Duration::from_secs(3600);
+/// How long a test waits for what must come, on a machine however busy.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
@@ -45,7 +50,7 @@ impl Drop for Running {
 
 /// One thinker, so that a search that was not stopped is in the way of the next.
 fn one_thinker() -> Limits {
-    Limits { running: 1, patience: Duration::from_secs(20), ..crate::common::limits() }
+    Limits { running: 1, patience: PATIENCE, ..crate::common::limits() }
 }
 
 fn think(ask: Value) -> Message {
@@ -55,7 +60,7 @@ fn think(ask: Value) -> Message {
 
 async fn next(socket: &mut Socket) -> Value {
     loop {
-        let message = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.expect("in time");
+        let message = tokio::time::timeout(PATIENCE, socket.next()).await.expect("in time");
         if let Message::Text(text) = message.expect("the socket is open").unwrap() {
             return serde_json::from_str(&text).unwrap();
         }
@@ -87,15 +92,13 @@ async fn thinking_tells_every_depth_and_then_the_answer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stop_brings_the_answer_at_once_and_the_socket_goes_on() {
-    let studio = Running::start(one_thinker());
+    let studio = Running::start(Limits { think_time: NEVER, ..one_thinker() });
     let mut socket = studio.socket().await;
-    let started = Instant::now();
     socket.send(think(json!({}))).await.unwrap();
     while next(&mut socket).await["type"] != "tick" {}
     socket.send(Message::text(r#"{"type":"stop"}"#)).await.unwrap();
     let (last, _) = until_the_end(&mut socket).await;
     assert_eq!(last["type"], "done");
-    assert!(started.elapsed() < crate::common::limits().think_time, "it was stopped, not over");
     socket.send(think(json!({ "depth": 2 }))).await.unwrap();
     assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
 }
@@ -123,22 +126,20 @@ async fn nonsense_is_refused_in_words_and_the_socket_stays_open() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_socket_stops_its_search() {
-    let limits = Limits { think_time: Duration::from_secs(60), ..one_thinker() };
+    let limits = Limits { think_time: NEVER, ..one_thinker() };
     let studio = Running::start(limits);
     let mut gone = studio.socket().await;
     gone.send(think(json!({}))).await.unwrap();
     while next(&mut gone).await["type"] != "tick" {}
     drop(gone);
     let mut socket = studio.socket().await;
-    let started = Instant::now();
     socket.send(think(json!({ "depth": 1 }))).await.unwrap();
     assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
-    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_connection_stops_its_search() {
-    let limits = Limits { search_time: Duration::from_secs(60), ..one_thinker() };
+    let limits = Limits { search_time: NEVER, ..one_thinker() };
     let studio = Running::start(limits);
     let body =
         json!({ "place": { "game": "chess" }, "search": { "algorithm": "minimax", "depth": 9 } }).to_string();
@@ -151,10 +152,8 @@ async fn a_closed_connection_stops_its_search() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     drop(gone);
     let mut socket = studio.socket().await;
-    let started = Instant::now();
     socket.send(think(json!({ "depth": 1 }))).await.unwrap();
     assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
-    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,15 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use workbench::{Algorithm, At, GameChoice, Recording, SearchRequest, StopFlag, course_tree, open};
 
-/// The course's test files; none, with a message, when they are not beside the repository.
-#[allow(clippy::print_stderr)]
-fn tests() -> Vec<PathBuf> {
-    let folder =
-        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/pacman/test_cases"));
-    if !folder.is_dir() {
-        eprintln!("skipped: the course's data is not beside the repository");
-        return Vec::new();
-    }
+/// The test files of a folder in the course's format.
+fn tests(folder: &Path) -> Vec<PathBuf> {
     let files = ["q2", "q3", "q4"].into_iter().flat_map(|question| folder.join(question).read_dir().unwrap());
     let paths = files.map(|entry| entry.unwrap().path());
     paths.filter(|path| path.extension().is_some_and(|extension| extension == "test")).collect()
@@ -50,17 +43,25 @@ fn check(path: &Path, text: &str) {
     assert_eq!(names, generated, "{}", path.display());
 }
 
+/// Searches every tree of a folder; how many there were.
+fn check_folder(folder: &Path) -> usize {
+    let read = |path: PathBuf| (std::fs::read_to_string(&path).unwrap(), path);
+    let files = tests(folder).into_iter().map(read);
+    let trees = files.filter(|(text, _)| text.contains("class: \"GraphGameTreeTest\""));
+    trees.map(|(text, path)| check(&path, &text)).count()
+}
+
 #[test]
 fn every_tree_of_the_course_opens_and_is_searched_as_its_solution_says() {
-    let mut trees = 0;
-    for path in tests() {
-        let text = std::fs::read_to_string(&path).unwrap();
-        if text.contains("class: \"GraphGameTreeTest\"") {
-            check(&path, &text);
-            trees += 1;
-        }
-    }
-    assert!(trees == 0 || trees > 50, "only {trees} trees");
+    let Some(folder) = evidence::beside("pacman/test_cases") else { return };
+    let trees = check_folder(&folder);
+    assert!(trees > 50, "only {trees} trees");
+}
+
+#[test]
+fn our_own_trees_in_the_courses_format_are_searched_as_their_solutions_say() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../pacman/tests/data/course");
+    assert_eq!(check_folder(Path::new(folder)), 6);
 }
 
 const TREE: &str = "class: \"GraphGameTreeTest\"\nalg: \"MinimaxAgent\"\ndepth: \"1\"\nnum_agents: \"2\"\n\

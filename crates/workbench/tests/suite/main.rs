@@ -2,5 +2,7 @@
 
 mod course;
 mod sentences;
+mod tables;
 mod truth;
+mod words;
 mod workbench;

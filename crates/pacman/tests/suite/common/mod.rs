@@ -3,15 +3,9 @@
 use pacman::{GhostModel, Layout, Pacman, parse_layout};
 use std::path::PathBuf;
 
-/// The folder with the course's data; none, with a message, when it is absent.
-#[allow(clippy::print_stderr)]
+/// The folder with the course's data; none, and noted, when it is absent.
 pub fn data() -> Option<PathBuf> {
-    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/pacman"));
-    if path.is_dir() {
-        return Some(path);
-    }
-    eprintln!("skipped: the course's data is not beside the repository");
-    None
+    evidence::beside("pacman")
 }
 
 /// A file below the data folder; none when the folder is absent.

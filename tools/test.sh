@@ -1,0 +1,30 @@
+#!/bin/sh
+# `make test`: every check. The page is checked and Python made ready while Rust compiles; what could not be tested on
+# this machine is said at the end, one line each.
+set -u
+cd "$(dirname "$0")/.."
+mkdir -p target
+PLYWOOD_SKIPPED=$PWD/target/skipped.txt
+PLYWOOD_PYTHON=$PWD/target/python/bin/python3
+export PLYWOOD_SKIPPED PLYWOOD_PYTHON
+: >"$PLYWOOD_SKIPPED"
+
+{ tools/python.sh && web/check.sh; } >target/page.log 2>&1 &
+page=$!
+make --no-print-directory lint docs unit
+rust=$?
+wait $page
+checked=$?
+cat target/page.log
+if [ $rust -ne 0 ] || [ $checked -ne 0 ]; then
+    echo "make test: failed"
+    exit 1
+fi
+web/browser.sh || exit 1
+
+if [ -s "$PLYWOOD_SKIPPED" ]; then
+    echo "make test: passed, but not everything could be tested here:"
+    sort -u "$PLYWOOD_SKIPPED" | sed 's/^/  skipped: /'
+else
+    echo "make test: passed, nothing was skipped"
+fi
