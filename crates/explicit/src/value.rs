@@ -14,7 +14,12 @@ pub fn preset(name: &str) -> Option<WeightedSum<Explicit>> {
 
 /// Judges an inner node, where a search's depth runs out, by the estimate in the file; without one it counts 0.
 pub fn given() -> WeightedSum<Explicit> {
-    WeightedSum::new(vec![Term { name: "given", weight: 1.0, measure: estimate }])
+    WeightedSum::new(vec![Term {
+        name: "given",
+        weight: 1.0,
+        about: "the estimate in the file, 0 where it gives none",
+        measure: estimate,
+    }])
 }
 
 fn estimate(tree: &Explicit, state: &NodeId) -> f64 {

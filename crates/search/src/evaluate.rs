@@ -23,6 +23,17 @@ pub struct Share {
     pub value: f64,
 }
 
+/// What a term is: for lists, settings and everybody who wants to know what a value means.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Definition {
+    /// The term's name, as in weight files.
+    pub name: String,
+    /// What one unit of it is worth to MAX.
+    pub weight: f64,
+    /// What it measures, in one sentence.
+    pub about: String,
+}
+
 /// A weight was given for a term that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("unknown term '{name}': expected one of {}", known.join(", "))]
@@ -46,8 +57,13 @@ pub trait ValueFunction<G: Game>: Send + Sync {
     /// The value term by term; the shares add up to [`ValueFunction::value`].
     fn explain(&self, game: &G, state: &G::State) -> Vec<Share>;
 
+    /// Every term: its name, its weight and what it measures.
+    fn terms(&self) -> Vec<Definition>;
+
     /// Every term's name and weight.
-    fn weights(&self) -> Vec<(String, f64)>;
+    fn weights(&self) -> Vec<(String, f64)> {
+        self.terms().into_iter().map(|term| (term.name, term.weight)).collect()
+    }
 
     /// Gives one term another weight; 0 switches it off.
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm>;
@@ -62,14 +78,23 @@ pub struct Term<G: Game> {
     pub name: &'static str,
     /// What one unit is worth to MAX.
     pub weight: f64,
+    /// What it measures, in one sentence.
+    pub about: &'static str,
     /// Measures the property.
     pub measure: Measure<G>,
+}
+
+impl<G: Game> Term<G> {
+    /// The term as people read it.
+    pub fn definition(&self) -> Definition {
+        Definition { name: self.name.into(), weight: self.weight, about: self.about.into() }
+    }
 }
 
 // Derived `Clone` would ask for `G: Clone`, which a function pointer does not need.
 impl<G: Game> Clone for Term<G> {
     fn clone(&self) -> Self {
-        Term { name: self.name, weight: self.weight, measure: self.measure }
+        Term { name: self.name, weight: self.weight, about: self.about, measure: self.measure }
     }
 }
 
@@ -116,8 +141,8 @@ impl<G: Game> ValueFunction<G> for WeightedSum<G> {
         self.terms.iter().map(share).collect()
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        self.terms.iter().map(|term| (term.name.into(), term.weight)).collect()
+    fn terms(&self) -> Vec<Definition> {
+        self.terms.iter().map(Term::definition).collect()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {

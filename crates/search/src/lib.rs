@@ -23,7 +23,7 @@ pub mod tactics;
 pub mod testkit;
 pub mod textbook;
 
-pub use evaluate::{Evaluator, Share, Term, ValueFunction};
+pub use evaluate::{Definition, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side};
 pub use notation::{Cell, Grid, Ground, Notation, NotationError};
 pub use observe::{Exit, Observer, Pass, Silent, Tally, Visit};

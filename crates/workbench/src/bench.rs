@@ -58,7 +58,8 @@ pub(crate) struct Bench<G: Notation> {
     pub preset: Presets<G>,
     /// The preset that only knows who won: enough where a textbook search goes to the end of the game.
     pub result_preset: Option<&'static str>,
-    pub rule_names: &'static [&'static str],
+    /// Names and descriptions of the leaf rules.
+    pub rules: &'static [(&'static str, &'static str)],
     pub rule: LeafRules<G>,
     /// Named ways to run a textbook search.
     pub variants: Vec<Variant>,

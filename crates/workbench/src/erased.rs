@@ -11,8 +11,8 @@ use crate::running::{InProgress, Running};
 use crate::solving::AllMoves;
 use crate::view::TreeView;
 use crate::words::{ending_text, outcome_text};
-use search::Notation;
 use search::pvs::Table;
+use search::{Definition, Notation};
 
 impl<G> Workbench for Bench<G>
 where
@@ -30,6 +30,14 @@ where
 
     fn presets(&self) -> Vec<(&str, &str)> {
         self.presets.to_vec()
+    }
+
+    fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, BenchError> {
+        Ok(self.value_function(eval)?.1.terms())
+    }
+
+    fn rules(&self) -> &[(&'static str, &'static str)] {
+        self.rules
     }
 
     fn position(&self, at: &At) -> Result<PositionView, BenchError> {

@@ -7,6 +7,7 @@ use crate::record::GameRecord;
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::running::Running;
 use crate::view::TreeView;
+use search::Definition;
 
 /// A game with everything needed to play, search and explain it; text in, plain data out.
 pub trait Workbench: Send + Sync {
@@ -18,6 +19,12 @@ pub trait Workbench: Send + Sync {
 
     /// The value functions there are, each with a sentence; the first is the usual one.
     fn presets(&self) -> Vec<(&str, &str)>;
+
+    /// The terms of a value function: names, weights and what each measures.
+    fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, BenchError>;
+
+    /// The leaf rules of textbook searches, each with a sentence.
+    fn rules(&self) -> &[(&'static str, &'static str)];
 
     /// The position reached, with its legal moves.
     fn position(&self, at: &At) -> Result<PositionView, BenchError>;

@@ -44,4 +44,4 @@ pub use request::{
 };
 pub use running::Running;
 pub use search::pvs::Table;
-pub use search::{Bound, Cell, Exit, Grid, Ground, Outcome, Pass, Share, Side};
+pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, Share, Side};

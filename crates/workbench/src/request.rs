@@ -34,6 +34,20 @@ impl Algorithm {
         (Algorithm::Pvs, "pvs"),
     ];
 
+    /// What it is, in one sentence.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Algorithm::Minimax => {
+                "every line to the depth or the end; MAX takes the largest value, MIN the smallest"
+            }
+            Algorithm::AlphaBeta => "minimax that leaves out lines which cannot change the value at the root",
+            Algorithm::Expectimax => "minimax with the average over the moves of chance",
+            Algorithm::Pvs => {
+                "the playing search: iterative deepening, a table, and the techniques of --without"
+            }
+        }
+    }
+
     /// The name used on the command line.
     pub fn name(self) -> &'static str {
         Algorithm::ALL.iter().find(|(algorithm, _)| *algorithm == self).expect("all are listed").1
@@ -68,6 +82,8 @@ pub enum Counting {
 pub struct Variant {
     /// Its name.
     pub name: &'static str,
+    /// What it is, in one sentence.
+    pub about: &'static str,
     /// Which search.
     pub algorithm: Algorithm,
     /// Whether moves are ordered by the value function.

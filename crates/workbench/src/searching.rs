@@ -185,11 +185,12 @@ where
     }
 
     fn unknown_rule(&self, name: &str) -> BenchError {
-        if self.rule_names.is_empty() {
+        if self.rules.is_empty() {
             let instead = format!("'{name}' cannot be used here");
             return BenchError::Missing { game: self.name.into(), what: "leaf rules", instead };
         }
-        BenchError::unknown("leaf rule", name, self.rule_names)
+        let known: Vec<&str> = self.rules.iter().map(|(name, _)| *name).collect();
+        BenchError::unknown("leaf rule", name, &known)
     }
 
     fn tree(

@@ -14,6 +14,9 @@ use std::collections::BTreeMap;
 /// A file larger than this is not a settings file.
 const MAX_BYTES: usize = 1 << 20;
 
+/// A weight beyond this is a slip, and sums must stay finite.
+const MAX_WEIGHT: f64 = 1e12;
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Settings {
@@ -35,8 +38,10 @@ pub(crate) fn read<G: Game>(
     let settings: Settings = toml::from_str(text).map_err(|error| refuse(one_line(&error, text)))?;
     let mut value = preset(&settings.preset).map_err(|error| refuse(error.to_string()))?;
     for (term, weight) in &settings.weights {
-        if !weight.is_finite() {
-            return Err(refuse(format!("weight of '{term}' is {weight}: expected a finite number")));
+        if !(-MAX_WEIGHT..=MAX_WEIGHT).contains(weight) {
+            return Err(refuse(format!(
+                "weight of '{term}' is {weight}: expected a number within {MAX_WEIGHT:e}"
+            )));
         }
         value.set_weight(term, *weight).map_err(|error| refuse(error.to_string()))?;
     }

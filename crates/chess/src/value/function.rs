@@ -1,54 +1,85 @@
-//! The engine's own value function as people see it: term by term, with a factor for each.
+//! The engine's own value function as people see it: piece values, and the other terms with a factor for each.
 
 use super::blend::{Blend, strong};
 use super::pair::Pair;
-use super::slots::{GROUPS, Group, KING_ATTACK};
+use super::slots::{GROUPS, Group, KING_ATTACK, MATERIAL};
 use super::tally::{Trace, danger};
 use super::walk::{Judge, trace};
 use super::weights::Weights;
 use crate::rules::{Chess, State};
 use cozy_chess::Color;
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::{Share, ValueFunction};
 
-/// The tuned value function; every term has a factor, 1 unless changed.
+/// The men with a value of their own, in the order of their slots.
+const MEN: [&str; MATERIAL.len] = ["pawn", "knight", "bishop", "rook", "queen"];
+
+/// What a number counts in.
+const PHASES: [&str; 2] = ["middlegame", "endgame"];
+
+/// How many terms have a factor: all but material.
+const FACTORS: usize = GROUPS.len() - 1;
+
+/// The tuned value function; every man has two values, every other term a factor, 1 unless changed.
 #[derive(Clone, Debug)]
 pub struct Tapered {
     weights: Weights,
-    factors: [f64; GROUPS.len()],
+    men: [[f64; PHASES.len()]; MEN.len()],
+    factors: [f64; FACTORS],
+}
+
+/// Which number a name stands for.
+enum Slot {
+    Man(usize, usize),
+    Factor(usize),
 }
 
 impl Tapered {
     /// Judges by these weights.
     pub fn new(weights: Weights) -> Self {
-        Tapered { weights, factors: [1.0; GROUPS.len()] }
+        let values = |man: usize| {
+            let pair = weights.pair(MATERIAL.at(man));
+            [pair.middle(), pair.end()].map(f64::from)
+        };
+        Tapered { men: std::array::from_fn(values), factors: [1.0; FACTORS], weights }
     }
 
     /// The same judgement for the search.
     pub fn judge(&self) -> Judge {
-        let terms = GROUPS.iter().zip(self.factors);
-        let changed = terms.filter(|&(_, factor)| factor != 1.0);
-        Judge::new(
-            changed.fold(self.weights.clone(), |weights, (&group, factor)| weights.scaled(group, factor)),
-        )
+        let mut weights = self.weights.clone();
+        for (man, [middle, end]) in self.men.into_iter().enumerate() {
+            weights.set_pair(MATERIAL.at(man), middle, end);
+        }
+        let changed = factored().iter().zip(self.factors).filter(|&(_, factor)| factor != 1.0);
+        Judge::new(changed.fold(weights, |weights, (&group, factor)| weights.scaled(group, factor)))
     }
 
+    /// What is measured, White's less Black's, before the phases are blended.
     fn shares(&self, state: &State) -> Vec<Share> {
         let trace = trace(state.board());
-        let parts = GROUPS.map(|group| self.part(group, &trace));
-        let end: f64 =
-            parts.iter().zip(self.factors).map(|(part, factor)| f64::from(part.end()) * factor).sum();
-        let (middle_factor, end_factor) = Blend::of(state).factors(strong(end as i32));
-        let share = |(group, part, weight): (&Group, Pair, f64)| {
-            let raw = f64::from(part.middle()) * middle_factor + f64::from(part.end()) * end_factor;
-            Share { name: group.name.into(), raw, weight, value: raw * weight }
+        let men = std::array::from_fn(|man| difference(&trace, MATERIAL.at(man)));
+        let parts: [Pair; FACTORS] = std::array::from_fn(|i| self.part(factored()[i], &trace));
+        let (middle, end) = Blend::of(state).factors(strong(self.end(&men, &parts) as i32));
+        let by_phase = [middle, end];
+        let name = |slot| self.define(slot).name;
+        let share = |name, raw, weight| Share { name, raw, weight, value: raw * weight };
+        let of_man = |(man, phase): (usize, usize)| {
+            let raw = f64::from(men[man]) * by_phase[phase];
+            share(name(Slot::Man(man, phase)), raw, self.men[man][phase])
         };
-        GROUPS
-            .iter()
-            .zip(parts)
-            .zip(self.factors)
-            .map(|((group, part), factor)| share((group, part, factor)))
-            .collect()
+        let of_group = |index: usize| {
+            let raw = f64::from(parts[index].middle()) * middle + f64::from(parts[index].end()) * end;
+            share(name(Slot::Factor(index)), raw, self.factors[index])
+        };
+        slots_of_men().map(of_man).chain((0..FACTORS).map(of_group)).collect()
+    }
+
+    /// The endgame number of everything, White's less Black's.
+    fn end(&self, men: &[i32; MEN.len()], parts: &[Pair; FACTORS]) -> f64 {
+        let material: f64 = men.iter().zip(self.men).map(|(&count, [_, end])| f64::from(count) * end).sum();
+        let rest: f64 =
+            parts.iter().zip(self.factors).map(|(part, factor)| f64::from(part.end()) * factor).sum();
+        material + rest
     }
 
     /// A term's middlegame and endgame number, White's less Black's.
@@ -64,6 +95,49 @@ impl Tapered {
         }
         sum(Color::White) - sum(Color::Black)
     }
+
+    fn define(&self, slot: Slot) -> Definition {
+        match slot {
+            Slot::Man(man, phase) => Definition {
+                name: format!("{}-{}", MEN[man], PHASES[phase]),
+                weight: self.men[man][phase],
+                about: format!(
+                    "White's {}s less Black's, times the share of the {}",
+                    MEN[man], PHASES[phase]
+                ),
+            },
+            Slot::Factor(index) => Definition {
+                name: factored()[index].name.into(),
+                weight: self.factors[index],
+                about: factored()[index].about.into(),
+            },
+        }
+    }
+
+    fn slot(&mut self, name: &str) -> Option<&mut f64> {
+        if let Some(index) = factored().iter().position(|group| group.name == name) {
+            return Some(&mut self.factors[index]);
+        }
+        let (man, phase) = name.split_once('-')?;
+        let man = MEN.iter().position(|&known| known == man)?;
+        Some(&mut self.men[man][PHASES.iter().position(|&known| known == phase)?])
+    }
+}
+
+/// The terms with a factor.
+fn factored() -> &'static [Group] {
+    &GROUPS[1..]
+}
+
+/// Every man in both phases.
+fn slots_of_men() -> impl Iterator<Item = (usize, usize)> {
+    (0..MEN.len()).flat_map(|man| (0..PHASES.len()).map(move |phase| (man, phase)))
+}
+
+/// How many of what a slot measures White has more than Black.
+fn difference(trace: &Trace, slot: usize) -> i32 {
+    let [white, black] = trace.counts()[slot];
+    i32::from(white) - i32::from(black)
 }
 
 impl Default for Tapered {
@@ -81,15 +155,16 @@ impl ValueFunction<Chess> for Tapered {
         self.shares(state)
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        GROUPS.iter().zip(self.factors).map(|(group, factor)| (group.name.into(), factor)).collect()
+    fn terms(&self) -> Vec<Definition> {
+        let men = slots_of_men().map(|(man, phase)| Slot::Man(man, phase));
+        men.chain((0..FACTORS).map(Slot::Factor)).map(|slot| self.define(slot)).collect()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
-        match GROUPS.iter().position(|group| group.name == name) {
-            Some(index) => self.factors[index] = weight,
+        match self.slot(name) {
+            Some(slot) => *slot = weight,
             None => {
-                let known = GROUPS.iter().map(|group| group.name.into()).collect();
+                let known = self.terms().into_iter().map(|term| term.name).collect();
                 return Err(UnknownTerm { name: name.into(), known });
             }
         }
@@ -158,11 +233,14 @@ mod tests {
         let state = chess.parse_state("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").unwrap();
         let mut tapered = Tapered::default();
         let before = tapered.value(&chess, &state);
-        tapered.set_weight("material", 0.0).unwrap();
+        tapered.set_weight("pawn-endgame", 0.0).unwrap();
         assert!(tapered.value(&chess, &state) < before);
         assert!(f64::from(tapered.judge().value(&state)) < before - 50.0);
         let error = tapered.set_weight("luck", 1.0).unwrap_err().to_string();
-        assert!(error.starts_with("unknown term 'luck': expected one of material, places,"), "{error}");
+        assert!(
+            error.starts_with("unknown term 'luck': expected one of pawn-middlegame, pawn-endgame,"),
+            "{error}"
+        );
         assert!(chess.outcome(&state).is_none());
     }
 }

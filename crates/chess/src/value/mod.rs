@@ -22,6 +22,9 @@ mod tally;
 mod walk;
 mod weights;
 
+use crate::rules::Chess;
+use search::ValueFunction;
+
 pub use function::Tapered;
 pub use pair::Pair;
 pub use slots::{GROUPS, Group, SLOTS};
@@ -34,3 +37,24 @@ pub(crate) use counts::{Blended, counts};
 pub(crate) use slots::MATERIAL;
 pub(crate) use slots::MOP_UP;
 pub(crate) use tally::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE};
+
+/// Every value function by name, and what it is; the first is the usual one.
+pub const PRESETS: &[(&str, &str)] = &[
+    (
+        "tapered",
+        "ours: named terms with middlegame and endgame numbers, tuned; all but piece values are factors",
+    ),
+    (
+        "source",
+        "the source's: piece values and one table for the centre, 0 in the corners to 6 in the middle",
+    ),
+];
+
+/// The value function of this name.
+pub fn preset(name: &str) -> Option<Box<dyn ValueFunction<Chess>>> {
+    match name {
+        "tapered" => Some(Box::new(Tapered::default())),
+        "source" => Some(Box::new(source())),
+        _ => None,
+    }
+}

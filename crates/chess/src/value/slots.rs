@@ -11,11 +11,13 @@ pub struct Group {
     pub start: usize,
     /// How many slots it has.
     pub len: usize,
+    /// What it is about, in one sentence.
+    pub about: &'static str,
 }
 
 impl Group {
-    const fn after(before: Group, name: &'static str, len: usize) -> Group {
-        Group { name, start: before.start + before.len, len }
+    const fn after(before: Group, name: &'static str, len: usize, about: &'static str) -> Group {
+        Group { name, start: before.start + before.len, len, about }
     }
 
     /// The slot at `index` within the term.
@@ -28,39 +30,83 @@ impl Group {
 const RANKS: usize = 8;
 
 /// What a man is worth by itself: pawn to queen.
-pub const MATERIAL: Group = Group { name: "material", start: 0, len: 5 };
+pub const MATERIAL: Group =
+    Group { name: "material", start: 0, len: 5, about: "what a man is worth by itself, pawn to queen" };
 /// Where it stands, seen by its owner: 64 squares for each of six kinds.
-pub const PLACES: Group = Group::after(MATERIAL, "places", 6 * Square::NUM);
+pub const PLACES: Group = Group::after(
+    MATERIAL,
+    "places",
+    6 * Square::NUM,
+    "where the men stand, by a table of 64 squares for each of six kinds",
+);
 /// Safe squares in reach: knight, bishop, rook, queen.
-pub const MOBILITY: Group = Group::after(PLACES, "mobility", 9 + 14 + 15 + 28);
+pub const MOBILITY: Group = Group::after(
+    PLACES,
+    "mobility",
+    9 + 14 + 15 + 28,
+    "safe squares in reach of knights, bishops, rooks and queens",
+);
 /// Two bishops.
-pub const BISHOP_PAIR: Group = Group::after(MOBILITY, "bishop-pair", 1);
+pub const BISHOP_PAIR: Group = Group::after(MOBILITY, "bishop-pair", 1, "having two bishops");
 /// Details of knights and bishops.
-pub const MINORS: Group = Group::after(BISHOP_PAIR, "minors", 10);
+pub const MINORS: Group = Group::after(
+    BISHOP_PAIR,
+    "minors",
+    10,
+    "outposts of knights and bishops, pawns before them, bishops and the colour of their own pawns",
+);
 /// Rooks on half-open and open files, on the seventh, shut in by their king.
-pub const ROOKS: Group = Group::after(MINORS, "rooks", 4);
+pub const ROOKS: Group = Group::after(
+    MINORS,
+    "rooks",
+    4,
+    "rooks on half-open and open files, on the seventh rank, and those shut in by their king",
+);
 /// A pawn behind another of its own.
-pub const DOUBLED: Group = Group::after(ROOKS, "doubled", 1);
+pub const DOUBLED: Group = Group::after(ROOKS, "doubled", 1, "pawns behind another of their own");
 /// No own pawn on the files beside: opposed by an enemy pawn, or not.
-pub const ISOLATED: Group = Group::after(DOUBLED, "isolated", 2);
+pub const ISOLATED: Group = Group::after(
+    DOUBLED,
+    "isolated",
+    2,
+    "pawns without an own pawn on the files beside, opposed by an enemy pawn or not",
+);
 /// Left behind and unable to advance: opposed, or not.
-pub const BACKWARD: Group = Group::after(ISOLATED, "backward", 2);
+pub const BACKWARD: Group =
+    Group::after(ISOLATED, "backward", 2, "pawns left behind and unable to advance, opposed or not");
 /// Beside another pawn, or defended by one, by rank.
-pub const CONNECTED: Group = Group::after(BACKWARD, "connected", 2 * RANKS);
+pub const CONNECTED: Group =
+    Group::after(BACKWARD, "connected", 2 * RANKS, "pawns beside another or defended by one, by rank");
 /// No enemy pawn can stop it, by rank; the kings' distances; how free its way is.
-pub const PASSED: Group = Group::after(CONNECTED, "passed", 6 * RANKS);
+pub const PASSED: Group = Group::after(
+    CONNECTED,
+    "passed",
+    6 * RANKS,
+    "pawns no enemy pawn can stop, by rank, with the kings' distances and how free the way is",
+);
 /// Pawns before the own king, and those storming it.
-pub const SHELTER: Group = Group::after(PASSED, "shelter", 4 * RANKS + 4 * RANKS + RANKS);
+pub const SHELTER: Group = Group::after(
+    PASSED,
+    "shelter",
+    4 * RANKS + 4 * RANKS + RANKS,
+    "pawns before the own king, and those storming it",
+);
 /// What makes an attack on a king dangerous; grows faster than the sum.
-pub const KING_ATTACK: Group = Group::after(SHELTER, "king-attack", 13);
+pub const KING_ATTACK: Group = Group::after(
+    SHELTER,
+    "king-attack",
+    13,
+    "what makes an attack on a king dangerous; grows faster than the sum",
+);
 /// Attacks on pieces.
-pub const THREATS: Group = Group::after(KING_ATTACK, "threats", 16);
+pub const THREATS: Group = Group::after(KING_ATTACK, "threats", 16, "attacks on pieces");
 /// Safe squares behind the own pawns.
-pub const SPACE: Group = Group::after(THREATS, "space", 1);
+pub const SPACE: Group = Group::after(THREATS, "space", 1, "safe squares behind the own pawns");
 /// The right to move.
-pub const TEMPO: Group = Group::after(SPACE, "tempo", 1);
+pub const TEMPO: Group = Group::after(SPACE, "tempo", 1, "being to move");
 /// Driving a bare king to the edge or the right corner.
-pub const MOP_UP: Group = Group::after(TEMPO, "mop-up", 3);
+pub const MOP_UP: Group =
+    Group::after(TEMPO, "mop-up", 3, "driving a bare king to the edge or the right corner");
 
 /// All terms in the order of their slots.
 pub const GROUPS: [Group; 17] = [

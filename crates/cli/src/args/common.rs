@@ -96,7 +96,7 @@ pub struct Print {
 /// The value function.
 #[derive(Args)]
 pub struct Value {
-    /// The value function: a preset, or a TOML file with a preset and weights
+    /// The value function: a preset ('eval GAME --list' names them), or a TOML file with a preset and weights
     #[arg(long, value_name = "PRESET|FILE.toml")]
     pub eval: Option<String>,
 }

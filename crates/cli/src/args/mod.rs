@@ -13,7 +13,7 @@ mod studio;
 
 pub use book::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
 use clap::{Parser, Subcommand};
-pub use common::{Belief, GameName, Limit, Place, Playing, Value};
+pub use common::{Belief, GameName, Limit, Place, Playing, Print, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     Defender, Lab, LabAblate, LabCompare, LabReport, LabSimulate, LabTruth, LabTune, TuneBy, TuneGame,

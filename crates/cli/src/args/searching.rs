@@ -35,7 +35,7 @@ pub struct HowToSearch {
     /// minimax, alphabeta, expectimax or pvs
     #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,
-    /// A named variant: sets algorithm, order, beam and leaf rules (draughts: brute-force, smart, clever, ...)
+    /// A named variant: sets algorithm, order, beam and leaf rules (draughts: brute-force, smart, clever, pragmatic, lazy, human, study; 'search GAME --list' says what they are)
     #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"])]
     pub variant: Option<String>,
     /// Look at moves in the order of the value function
@@ -44,7 +44,7 @@ pub struct HowToSearch {
     /// Keep only the best K moves of each node
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
     pub beam: Option<u16>,
-    /// Leaf rules, separated by commas
+    /// Leaf rules, separated by commas (draughts: loss, retreat; 'search GAME --list' says what they are)
     #[arg(long, value_name = "RULES", value_delimiter = ',')]
     pub prune: Vec<String>,
     /// Cut only when strictly better
@@ -69,6 +69,9 @@ pub struct Search {
     pub limit: Limit,
     #[command(flatten)]
     pub how: HowToSearch,
+    /// List the game's algorithms, variants and leaf rules instead, each with a sentence
+    #[arg(long)]
+    pub list: bool,
     #[command(flatten)]
     pub print: Print,
 }
@@ -117,12 +120,17 @@ pub struct Tree {
 
 /// Show the value function term by term
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood eval mnk --position ...../xxxo./..o.o/...../..... --eval runs")]
+#[command(
+    after_help = "Examples:\n  plywood eval mnk --position ...../xxxo./..o.o/...../..... --eval runs\n  plywood eval draughts --list\n  plywood eval draughts --eval published --list"
+)]
 pub struct Eval {
     #[command(flatten)]
     pub place: Place,
     #[command(flatten)]
     pub value: Value,
+    /// List the game's value functions instead: their terms, weights and what each term measures
+    #[arg(long)]
+    pub list: bool,
     #[command(flatten)]
     pub print: Print,
 }

@@ -1,10 +1,14 @@
 //! `plywood eval`: the value function term by term.
 
+use super::define;
 use crate::{args, output, setup};
 use workbench::words::value_text;
 
 pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
+    if args.list {
+        return define::value_functions(bench.as_ref(), &setup::eval(&args.value)?, &args.print);
+    }
     let view = bench.eval(&setup::at(&args.place), &setup::eval(&args.value)?)?;
     if args.print.json {
         return output::json(&view);
@@ -13,14 +17,15 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     let mut out = format!("{} {}\nvalue function {}, seen by {max}\n\n", view.game, view.position, view.eval);
     out.push_str("term                  measured      weight       value\n");
     for term in &view.terms {
-        let (raw, weight, value) = (value_text(term.raw), value_text(term.weight), value_text(term.value));
+        let (raw, weight, value) =
+            (value_text(term.raw), define::weight_text(term.weight), value_text(term.value));
         out.push_str(&format!("{:<18} {raw:>11} {weight:>11} {value:>11}\n", term.name));
     }
     out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", value_text(view.value)));
     if args.value.eval.is_none() {
         let others: Vec<&str> = bench.presets().iter().skip(1).map(|(name, _)| *name).collect();
         if !others.is_empty() {
-            out.push_str(&format!("\nother value functions: {}\n", others.join(", ")));
+            out.push_str(&format!("\nother value functions: {}; what they are: --list\n", others.join(", ")));
         }
     }
     output::say(&out)

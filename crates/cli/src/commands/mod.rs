@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod bench;
 pub mod book;
+mod define;
 pub mod demo;
 pub mod endgame;
 pub mod eval;

@@ -1,11 +1,15 @@
 //! `plywood search`: one search, its value, its move, its work.
 
+use super::define;
 use crate::{args, interrupt, output, setup};
 use workbench::SearchView;
 use workbench::words::bounded_text;
 
 pub fn run(args: &args::Search) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
+    if args.list {
+        return define::searches(bench.as_ref(), &args.print);
+    }
     let request = setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?;
     let (view, _) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
     if args.print.json {

@@ -361,7 +361,7 @@ fn extras_answer() {
     assert!(talk.until("Key:").iter().any(|line| line.starts_with("Fen: ") && line.contains(" w KQkq ")));
     talk.say("position startpos");
     talk.say("eval");
-    assert!(talk.until("sum").iter().any(|line| line.starts_with("material")));
+    assert!(talk.until("sum").iter().any(|line| line.starts_with("pawn-middlegame")));
     talk.say("go perft 3");
     let counts = talk.until("Nodes searched");
     assert_eq!(counts.last().map(String::as_str), Some("Nodes searched: 8902"));

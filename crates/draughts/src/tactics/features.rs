@@ -49,24 +49,24 @@ impl Feature {
     /// How many features there are.
     pub const COUNT: usize = 16;
 
-    /// Every feature with the name it has in weight files.
-    pub const ALL: [(Feature, &'static str); Feature::COUNT] = [
-        (Feature::Men, "men"),
-        (Feature::Kings, "kings"),
-        (Feature::BackRow, "back_row"),
-        (Feature::Bridge, "bridge"),
-        (Feature::Advance, "advance"),
-        (Feature::CentreMen, "centre_men"),
-        (Feature::SideMen, "side_men"),
-        (Feature::BackedMen, "backed_men"),
-        (Feature::CentreKings, "centre_kings"),
-        (Feature::SafeSteps, "safe_steps"),
-        (Feature::TrappedKings, "trapped_kings"),
-        (Feature::Runaways, "runaways"),
-        (Feature::DogHole, "dog_hole"),
-        (Feature::Refuge, "refuge"),
-        (Feature::TheMove, "the_move"),
-        (Feature::Turn, "turn"),
+    /// Every feature with the name it has in weight files and what is counted, White's less Red's.
+    pub const ALL: [(Feature, &'static str, &'static str); Feature::COUNT] = [
+        (Feature::Men, "men", "men"),
+        (Feature::Kings, "kings", "kings"),
+        (Feature::BackRow, "back_row", "men that still guard their own back row"),
+        (Feature::Bridge, "bridge", "1 for men on both squares of the bridge, 30 and 32 (Red: 1 and 3)"),
+        (Feature::Advance, "advance", "rows that men have come from their back row"),
+        (Feature::CentreMen, "centre_men", "men on 10, 11, 14, 15, 18, 19, 22 and 23"),
+        (Feature::SideMen, "side_men", "men on columns 1 and 8"),
+        (Feature::BackedMen, "backed_men", "men with a piece of their own behind them"),
+        (Feature::CentreKings, "centre_kings", "kings on 10, 11, 14, 15, 18, 19, 22 and 23"),
+        (Feature::SafeSteps, "safe_steps", "steps to squares where nothing can be captured at once"),
+        (Feature::TrappedKings, "trapped_kings", "kings without a safe step"),
+        (Feature::Runaways, "runaways", "rows come by men that no enemy can meet before the king row"),
+        (Feature::DogHole, "dog_hole", "1 for a man shut in on 5 by an enemy on 1 (Red: on 28 by one on 32)"),
+        (Feature::Refuge, "refuge", "kings in a double corner while the other side has more kings"),
+        (Feature::TheMove, "the_move", "1 for having the move (the opposition) with as many pieces each"),
+        (Feature::Turn, "turn", "1 for being to move"),
     ];
 }
 

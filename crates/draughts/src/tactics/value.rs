@@ -4,7 +4,7 @@ use super::features::{Counts, Feature, differences};
 use super::weights::{Weights, Worth, lead};
 use crate::rules::Draughts;
 use crate::state::{MAX_PIECES, State};
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::{Share, ValueFunction};
 
 /// The name of the term that makes exchanges attractive to the side ahead.
@@ -26,7 +26,7 @@ impl Default for PlayingValue {
 
 impl From<&Weights> for PlayingValue {
     fn from(weights: &Weights) -> Self {
-        let worths = Feature::ALL.map(|(feature, _)| weights.get(feature));
+        let worths = Feature::ALL.map(|(feature, ..)| weights.get(feature));
         PlayingValue {
             opening: worths.map(|worth| f64::from(worth.opening)),
             ending: worths.map(|worth| f64::from(worth.ending)),
@@ -39,7 +39,7 @@ impl From<&Weights> for PlayingValue {
 impl From<&PlayingValue> for Weights {
     fn from(value: &PlayingValue) -> Self {
         let mut weights = Weights::default();
-        for (i, (feature, _)) in Feature::ALL.into_iter().enumerate() {
+        for (i, (feature, ..)) in Feature::ALL.into_iter().enumerate() {
             let worth =
                 Worth { opening: value.opening[i].round() as i32, ending: value.ending[i].round() as i32 };
             weights.set(feature, worth);
@@ -66,10 +66,10 @@ impl PlayingValue {
     }
 
     /// Name, raw measure and weight of every term, given what was counted.
-    fn terms(&self, counts: &Counts, pieces: f64) -> Vec<(String, f64, f64)> {
+    fn measured(&self, counts: &Counts, pieces: f64) -> Vec<(String, f64, f64)> {
         let share = pieces / (2 * MAX_PIECES) as f64;
         let mut terms = Vec::new();
-        for (i, (_, name)) in Feature::ALL.into_iter().enumerate() {
+        for (i, (_, name, _)) in Feature::ALL.into_iter().enumerate() {
             let count = f64::from(counts[i]);
             terms.push((format!("{name}_opening"), count * share, self.opening[i]));
             terms.push((format!("{name}_ending"), count * (1.0 - share), self.ending[i]));
@@ -78,8 +78,8 @@ impl PlayingValue {
         terms
     }
 
-    fn terms_of(&self, state: &State) -> Vec<(String, f64, f64)> {
-        self.terms(&differences(state), state.occupied().len() as f64)
+    fn measured_in(&self, state: &State) -> Vec<(String, f64, f64)> {
+        self.measured(&differences(state), state.occupied().len() as f64)
     }
 }
 
@@ -87,9 +87,19 @@ fn slot_named(name: &str) -> Option<Slot> {
     if name == TRADE_DOWN {
         return Some(Slot::TradeDown);
     }
-    let index = |stem: &str| Feature::ALL.iter().position(|(_, known)| *known == stem);
+    let index = |stem: &str| Feature::ALL.iter().position(|(_, known, _)| *known == stem);
     let opening = name.strip_suffix("_opening").and_then(index).map(Slot::Opening);
     opening.or_else(|| name.strip_suffix("_ending").and_then(index).map(Slot::Ending))
+}
+
+/// What a term measures.
+fn about(name: &str) -> String {
+    let counted = |i: usize| Feature::ALL[i].2;
+    match slot_named(name) {
+        Some(Slot::Opening(i)) => format!("{}, times the pieces left of 24", counted(i)),
+        Some(Slot::Ending(i)) => format!("{}, times the pieces gone of 24", counted(i)),
+        _ => "pieces that White is ahead, divided by the pieces on the board".into(),
+    }
 }
 
 impl ValueFunction<Draughts> for PlayingValue {
@@ -106,12 +116,12 @@ impl ValueFunction<Draughts> for PlayingValue {
 
     fn explain(&self, _: &Draughts, state: &State) -> Vec<Share> {
         let share = |(name, raw, weight)| Share { name, raw, weight, value: raw * weight };
-        self.terms_of(state).into_iter().map(share).collect()
+        self.measured_in(state).into_iter().map(share).collect()
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        let terms = self.terms(&[0; Feature::COUNT], 1.0);
-        terms.into_iter().map(|(name, _, weight)| (name, weight)).collect()
+    fn terms(&self) -> Vec<Definition> {
+        let terms = self.measured(&[0; Feature::COUNT], 1.0);
+        terms.into_iter().map(|(name, _, weight)| Definition { about: about(&name), name, weight }).collect()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {

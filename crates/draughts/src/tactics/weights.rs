@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn a_lead_grows_as_pieces_go() {
         let mut weights = Weights::default();
-        Feature::ALL.iter().for_each(|&(feature, _)| weights.set(feature, worth(0, 0)));
+        Feature::ALL.iter().for_each(|&(feature, ..)| weights.set(feature, worth(0, 0)));
         let mut differences = [0; Feature::COUNT];
         differences[Feature::Kings as usize] = 1;
         assert_eq!([10, 5, 0].map(|pieces| weights.value(&differences, pieces)), [25, 50, 250]);
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn the_largest_worths_do_not_overflow() {
         let mut weights = Weights::default();
-        Feature::ALL.iter().for_each(|&(feature, _)| weights.set(feature, worth(i32::MAX, i32::MIN)));
+        Feature::ALL.iter().for_each(|&(feature, ..)| weights.set(feature, worth(i32::MAX, i32::MIN)));
         weights.set_trade_down(i32::MIN);
         assert_eq!(weights.get(Feature::Men), worth(MAX_WORTH, -MAX_WORTH));
         // No count of a position exceeds twelve men times seven rows.

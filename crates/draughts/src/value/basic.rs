@@ -14,6 +14,9 @@ const MAN: f64 = 100.0;
 /// What the sources give a king.
 const KING: f64 = 300.0;
 
+/// What `middle` counts.
+pub(super) const MIDDLE: &str = "White's pieces on columns 3 to 6, less Red's";
+
 /// Columns 3 to 6.
 const MIDDLE_COLUMNS: Squares = columns(3, 6);
 
@@ -41,12 +44,18 @@ pub fn material() -> WeightedSum<Draughts> {
 
 /// Material, men that have come far, and pieces in the middle columns.
 pub fn aggressive() -> WeightedSum<Draughts> {
-    sum(vec![term("advance", 5.0, advance), term("middle", 8.0, middle)])
+    sum(vec![
+        term("advance", 5.0, "rows that White's men have come from their back row, less Red's", advance),
+        term("middle", 8.0, MIDDLE, middle),
+    ])
 }
 
 /// Material, pieces on their own back row and on the side columns.
 pub fn defensive() -> WeightedSum<Draughts> {
-    sum(vec![term("back_row", 15.0, back_row), term("side", 10.0, side)])
+    sum(vec![
+        term("back_row", 15.0, "White's pieces on its own back row, less Red's on its own", back_row),
+        term("side", 10.0, "White's pieces on columns 1 and 8, less Red's", side),
+    ])
 }
 
 fn sum(more: Vec<Term<Draughts>>) -> WeightedSum<Draughts> {
@@ -57,11 +66,19 @@ fn sum(more: Vec<Term<Draughts>>) -> WeightedSum<Draughts> {
 
 /// Men and kings, as all the small functions count them.
 pub(super) fn material_terms() -> Vec<Term<Draughts>> {
-    vec![term("men", MAN, men), term("kings", KING, kings)]
+    vec![
+        term("men", MAN, "White's men less Red's", men),
+        term("kings", KING, "White's kings less Red's", kings),
+    ]
 }
 
-pub(super) const fn term(name: &'static str, weight: f64, measure: Measure<Draughts>) -> Term<Draughts> {
-    Term { name, weight, measure }
+pub(super) const fn term(
+    name: &'static str,
+    weight: f64,
+    about: &'static str,
+    measure: Measure<Draughts>,
+) -> Term<Draughts> {
+    Term { name, weight, about, measure }
 }
 
 /// White's count of something less Black's.

@@ -1,6 +1,6 @@
 //! `chase`, the sources' first general function: material, a few squares, and kings that hunt kings.
 
-use super::basic::{SIDE_COLUMNS, difference, material_terms, middle, term};
+use super::basic::{MIDDLE, SIDE_COLUMNS, difference, material_terms, middle, term};
 use super::geometry::{Metric, eccentricity};
 use super::study_end;
 use crate::rules::Draughts;
@@ -26,14 +26,14 @@ const PURSUIT_PARTS: f64 = 100.0;
 pub fn chase() -> WeightedSum<Draughts> {
     let mut terms = material_terms();
     terms.extend([
-        term("middle", 5.0, middle),
-        term("men_side", 10.0, men_side),
-        term("men_corner", 15.0, men_corner),
-        term("leader_corner", -20.0, leader_corner),
-        term("leader_edge", -8.0, leader_edge),
-        term("other_edge", 5.0, other_edge),
-        term("pursuit", 100.0, pursuit),
-        term("cornering", 50.0, cornering),
+        term("middle", 5.0, MIDDLE, middle),
+        term("men_side", 10.0, "White's men on columns 1 and 8, less Red's", men_side),
+        term("men_corner", 15.0, "White's men on squares 1, 4 and 29, less Red's", men_corner),
+        term("leader_corner", -20.0, "leading kings on 1, 4 and 29; a king leads if its side has more kings on the squares up to its own", leader_corner),
+        term("leader_edge", -8.0, "leading kings elsewhere on the edge, White's less Red's", leader_edge),
+        term("other_edge", 5.0, "kings on the edge that do not lead, White's less Red's", other_edge),
+        term("pursuit", 100.0, "14 less the mean distance in rows and columns between the hunters (who have more kings) and the hunted", pursuit),
+        term("cornering", 50.0, "rows and columns of the hunted kings from the middle of the board", cornering),
     ]);
     WeightedSum::new(terms).with_terminal(study_end)
 }

@@ -6,22 +6,31 @@
 
 use super::basic::difference;
 use super::geometry::{Metric, eccentricity};
+use super::weighted::{Named, Weighted, share};
 use crate::rules::Draughts;
 use crate::square::Square;
 use crate::squares::{Direction, Squares};
 use crate::state::State;
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::{Outcome, Ply, Share, Side, ValueFunction};
 
 /// The terms with the weights that tuning found, rounded.
-const TERMS: [(&str, f64); 7] = [
-    ("material", 10_000.0),
-    ("caught", 20_000.0),
-    ("room", -91.0),
-    ("siege", -208.0),
-    ("refuge", -855.0),
-    ("centre", -2.0),
-    ("road", 522.0),
+const TERMS: [Named; 7] = [
+    ("material", 10_000.0, "men, and kings as a man and a half, White's less Red's"),
+    (
+        "caught",
+        20_000.0,
+        "1 if the last hunted king can be taken now, or has no safe step after the hunters' next move",
+    ),
+    ("room", -91.0, "squares the hunted king can be on within two safe steps, the hunters standing still"),
+    (
+        "siege",
+        -208.0,
+        "king's steps of the second nearest hunter to a king that sits in a double corner, else 0",
+    ),
+    ("refuge", -855.0, "squares of the double corners that the hunted king reaches before every hunter"),
+    ("centre", -2.0, "rows and columns of the hunters from the middle of the board, all together"),
+    ("road", 522.0, "rows and columns of the hunted king from the long diagonal, 4 to 29"),
 ];
 
 /// The name under which a position without a move is explained.
@@ -45,12 +54,19 @@ const ROAD: u8 = 9;
 /// The `general` preset.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GeneralValue {
-    weights: [f64; TERMS.len()],
+    weights: Weighted<{ TERMS.len() }>,
 }
 
 /// The function with the weights found.
 pub fn general() -> GeneralValue {
-    GeneralValue { weights: TERMS.map(|(_, weight)| weight) }
+    GeneralValue { weights: Weighted::new(&TERMS) }
+}
+
+impl GeneralValue {
+    /// The same function on another scale.
+    pub(super) fn scaled(self, factor: f64) -> GeneralValue {
+        GeneralValue { weights: self.weights.scaled(factor) }
+    }
 }
 
 /// Kings that hunt and kings that are hunted.
@@ -204,8 +220,7 @@ fn settled(state: &State) -> Option<f64> {
 
 impl ValueFunction<Draughts> for GeneralValue {
     fn value(&self, _: &Draughts, state: &State) -> f64 {
-        let sum = || measure(state).iter().zip(&self.weights).map(|(raw, weight)| raw * weight).sum();
-        settled(state).unwrap_or_else(sum)
+        settled(state).unwrap_or_else(|| self.weights.sum(&measure(state)))
     }
 
     fn terminal(&self, _: &Draughts, _: &State, outcome: Outcome, ply: Ply) -> f64 {
@@ -213,28 +228,17 @@ impl ValueFunction<Draughts> for GeneralValue {
     }
 
     fn explain(&self, _: &Draughts, state: &State) -> Vec<Share> {
-        let share = |name: &str, raw, weight| Share { name: name.into(), raw, weight, value: raw * weight };
-        if let Some(value) = settled(state) {
-            return vec![share(SETTLED, value, 1.0)];
+        match settled(state) {
+            Some(value) => vec![share(SETTLED, value, 1.0)],
+            None => self.weights.shares(&measure(state)),
         }
-        let raw = measure(state);
-        (0..TERMS.len()).map(|i| share(TERMS[i].0, raw[i], self.weights[i])).collect()
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        TERMS.iter().map(|(name, _)| name.to_string()).zip(self.weights).collect()
+    fn terms(&self) -> Vec<Definition> {
+        self.weights.definitions()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
-        match TERMS.iter().position(|(term, _)| *term == name) {
-            Some(i) => {
-                self.weights[i] = weight;
-                Ok(())
-            }
-            None => {
-                let known = TERMS.iter().map(|(name, _)| name.to_string()).collect();
-                Err(UnknownTerm { name: name.into(), known })
-            }
-        }
+        self.weights.set(name, weight)
     }
 }

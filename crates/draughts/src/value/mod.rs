@@ -2,10 +2,12 @@
 
 mod basic;
 mod chase;
+mod complete;
 mod general;
 mod geometry;
 mod random;
 mod study;
+mod weighted;
 
 use crate::rules::Draughts;
 use crate::tactics::PlayingValue;
@@ -13,6 +15,7 @@ use search::{Outcome, Ply, Side, ValueFunction};
 
 pub use basic::{aggressive, defensive, material};
 pub use chase::chase;
+pub use complete::{CompleteValue, complete};
 pub use general::{GeneralValue, general};
 pub use geometry::{Metric, eccentricity};
 pub use random::RandomMaterial;
@@ -24,25 +27,27 @@ pub const STUDY_WIN: f64 = 99_999.0;
 /// A preset: its name and what it is.
 pub type Preset = (&'static str, &'static str);
 
-/// Every preset.
-pub const PRESETS: [Preset; 12] = [
-    ("material", "men 100, kings 300"),
-    ("simple", "the same as material"),
-    ("aggressive", "material, advanced men, middle columns"),
-    ("defensive", "material, back row, side columns"),
-    ("random", "material and seeded noise"),
-    ("chase", "material and kings that hunt kings"),
-    ("perfect", "the study of two kings against one, as documented"),
-    ("published", "perfect with the unstated term that reproduces the published runs"),
-    ("published-early", "published without the corner exception"),
-    ("chebyshev", "published with kings' steps as distances"),
-    ("general", "a hunt by principles that wins two kings against one from anywhere"),
+/// Every preset; the first is the usual one.
+pub const PRESETS: [Preset; 13] = [
+    ("complete", "playing while there are men, general (a man as 100) once only kings are left"),
     ("playing", "the player's own: men, kings, structure, mobility, tapered from opening to ending"),
+    ("general", "a hunt by principles that wins two kings against one from anywhere"),
+    ("material", "the source's simplest: men 100, kings 300"),
+    ("simple", "the same as material, under the source's name"),
+    ("aggressive", "the source's: material, advanced men, middle columns"),
+    ("defensive", "the source's: material, back row, side columns"),
+    ("random", "the source's: material and seeded noise"),
+    ("chase", "the source's first general function: material, a few squares, and kings that hunt kings"),
+    ("perfect", "the source's study of two kings against one, as its documents state it"),
+    ("published", "perfect with the unstated term that reproduces the published runs"),
+    ("published-early", "published before the exception for Red in the corner: huddle_cornered -600"),
+    ("chebyshev", "published with king's steps as the distances to Red and from square 1"),
 ];
 
 /// The preset with this name; the seed only matters to `random`.
 pub fn preset(name: &str, seed: u64) -> Option<Box<dyn ValueFunction<Draughts>>> {
     Some(match name {
+        "complete" => Box::new(complete()),
         "material" | "simple" => Box::new(material()),
         "aggressive" => Box::new(aggressive()),
         "defensive" => Box::new(defensive()),

@@ -3,7 +3,7 @@
 use super::study_end;
 use crate::rules::Draughts;
 use crate::state::State;
-use search::evaluate::{UnknownTerm, WeightedSum};
+use search::evaluate::{Definition, UnknownTerm, WeightedSum};
 use search::{Outcome, Ply, Share, ValueFunction};
 
 /// Noise lies between minus and plus this.
@@ -59,10 +59,11 @@ impl ValueFunction<Draughts> for RandomMaterial {
         shares
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        let mut weights = self.material.weights();
-        weights.push((NOISE.into(), self.noise));
-        weights
+    fn terms(&self) -> Vec<Definition> {
+        let about = "a number between -50 and 50, the same for the same position and seed".into();
+        let mut terms = self.material.terms();
+        terms.push(Definition { name: NOISE.into(), weight: self.noise, about });
+        terms
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {

@@ -3,37 +3,114 @@
 //! The sources measure everything from square 1, so this is no general function. Where a position has other
 //! pieces than the study, the hunted one is Red's first king, or first man, in square order, and the hunters
 //! are the two white kings nearest to it.
+//!
+//! Every number of the sources is the weight of a term of its own; only their +100 for hunters one apart is
+//! missing, for no two dark squares are.
 
 use super::geometry::{Metric, eccentricity};
+use super::weighted::{Named, Weighted, share};
 use super::{STUDY_WIN, study_end};
 use crate::rules::Draughts;
 use crate::square::Square;
 use crate::squares::Squares;
 use crate::state::State;
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::{Outcome, Ply, Share, Side, ValueFunction};
 
-/// The terms, in the order of their weights.
-const TERMS: [&str; 12] = [
-    "material",
-    "red_position",
-    "coordination",
-    "squeeze",
-    "bracket",
-    "retreat",
-    "net",
-    "attack",
-    "mobility",
-    "cornering",
-    "corner_control",
-    "unstated",
+/// The terms, in the order of [`TERMS`].
+#[derive(Clone, Copy)]
+enum Term {
+    King,
+    Man,
+    RedDistance,
+    RedActive,
+    RedSafe,
+    Coordination,
+    Scattered,
+    Squeeze,
+    Bracket,
+    Retreat,
+    RetreatMid,
+    RetreatNearest,
+    Net,
+    Crowding,
+    Attack,
+    Win,
+    Mobility,
+    MobilityTwo,
+    MobilityThree,
+    Cornering,
+    Edge,
+    CornerApproach,
+    CornerNear,
+    CornerHeld,
+    CornerClose,
+    CornerTaken,
+    SpreadWide,
+    Spread,
+    SpreadNarrow,
+    Huddle,
+    HuddleCornered,
+    Unstated,
+}
+
+/// Names, the sources' numbers and definitions.
+const TERMS: [Named; 32] = [
+    ("king", 100.0, "White's kings less Red's"),
+    ("man", 40.0, "White's men less Red's"),
+    ("red_distance", 80.0, "Red's distance from square 1"),
+    ("red_active", 500.0, "1 if Red is outside the double corners 1, 5, 28 and 32"),
+    ("red_safe", -600.0, "1 if Red is in a double corner"),
+    ("coordination", 300.0, "1 if the hunters are 2 to 6 rows and columns apart"),
+    ("scattered", -100.0, "1 if the hunters are more than 6 rows and columns apart"),
+    ("squeeze", 60.0, "6 less the hunters' mean distance to Red"),
+    ("bracket", 200.0, "1 if Red is between the hunters by row or by column"),
+    ("retreat", -1000.0, "1 if the hunters' mean distance to Red is more than 5"),
+    ("retreat_mid", -400.0, "1 if it is more than 4 and at most 5"),
+    ("retreat_nearest", -600.0, "1 if the nearer hunter is more than 4 rows and columns from Red"),
+    ("net", 1200.0, "1 if one hunter is on square 1 and the other on row 3 to 8 and column 4 to 8"),
+    ("crowding", -800.0, "1 if one hunter is on square 1 and the other within 3 rows and columns of it"),
+    ("attack", 150.0, "White's kings next to Red, while Red is outside the double corners"),
+    (
+        "win",
+        10_000.0,
+        "1 if Red would have no move; a position without red pieces is worth this and nothing else",
+    ),
+    ("mobility", 600.0, "1 if Red has one move"),
+    ("mobility_two", 300.0, "1 if Red has two moves"),
+    ("mobility_three", 100.0, "1 if Red has three moves"),
+    ("cornering", 40.0, "Red's rows and columns from the middle of the board"),
+    ("edge", 150.0, "edges Red stands on: row 1 or 8, column 1 or 8"),
+    ("corner_approach", 1200.0, "1 if the hunter nearer to square 1 is 3 king's steps from it"),
+    ("corner_near", 600.0, "5 less its steps if they are at most 2: it holds the corner"),
+    ("corner_held", 200.0, "1 if it holds the corner"),
+    ("corner_close", 500.0, "1 if it is at most 1 step from square 1"),
+    ("corner_taken", 800.0, "1 if a hunter stands on square 1"),
+    ("spread_wide", 700.0, "1 if one hunter holds the corner and the other is 5 steps or more from square 1"),
+    ("spread", 400.0, "1 if one holds it and the other is 4 steps from square 1"),
+    ("spread_narrow", 200.0, "1 if one holds it and the other is 3 steps from square 1"),
+    (
+        "huddle",
+        -600.0,
+        "1 if both are within 2 steps of square 1, and Red is not on rows 1 to 2 and columns 1 to 3",
+    ),
+    (
+        "huddle_cornered",
+        500.0,
+        "1 if both are within 2 steps of square 1, and Red is on rows 1 to 2 and columns 1 to 3",
+    ),
+    (
+        "unstated",
+        -600.0,
+        "1 if Red is on square 6 and White can capture nothing: a fit to the published runs, stated nowhere",
+    ),
 ];
+
+/// What `published-early` gives for two hunters and Red in the corner: no exception yet.
+const EARLY_HUDDLE_CORNERED: f64 = -600.0;
 
 /// The name under which a position that is judged without its terms is explained.
 const SETTLED: &str = "settled";
-
-/// What a position without red pieces is worth, unless the search sees that Red cannot move.
-const CLEARED: f64 = 10_000.0;
 
 /// The corner from which the sources measure.
 const CORNER: Square = Square::from_index(0);
@@ -43,6 +120,12 @@ const REFUGES: Squares = Squares::from_mask(1 | 1 << 4 | 1 << 27 | 1 << 31);
 
 /// The square of the term nobody wrote down.
 const UNSTATED_SQUARE: Square = Square::from_index(5);
+
+/// Hunters further apart than this do not work together.
+const SCATTERED: u8 = 6;
+
+/// The mean distance at which `squeeze` is 0.
+const LOOSE_MEAN: f64 = 6.0;
 
 /// Mean distance beyond which the hunters are away, and beyond which they are far away.
 const AWAY_MEAN: f64 = 4.0;
@@ -60,38 +143,31 @@ const CROWDED: u8 = 3;
 const CORNER_ROW: u8 = 2;
 const CORNER_COLUMN: u8 = 3;
 
-/// How two kings close to the corner are judged when Red is there too.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum CornerRule {
-    /// They are in each other's way, unless Red is there to be caught.
-    Excused,
-    /// They are in each other's way.
-    Always,
-}
+/// A hunter this many king's steps from the corner holds it; one step further it comes near; nearness is counted from five.
+const HELD_STEPS: u8 = 2;
+const APPROACH_STEPS: u8 = 3;
+const NEAR_STEPS: u8 = 5;
 
-/// A value function of the `perfect` family. Weights multiply the points of the sources, so they are 1 or 0.
+/// A value function of the `perfect` family.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StudyValue {
-    weights: [f64; TERMS.len()],
+    weights: Weighted<{ TERMS.len() }>,
     metric: Metric,
-    corner_rule: CornerRule,
 }
 
 /// The sources' main function as their documents state it.
 pub fn perfect() -> StudyValue {
-    let mut value = published();
-    *value.weights.last_mut().expect("there are terms") = 0.0;
-    value
+    published().with(Term::Unstated, 0.0)
 }
 
 /// `perfect` with the unstated term that reproduces the sources' own runs.
 pub fn published() -> StudyValue {
-    StudyValue { weights: [1.0; TERMS.len()], metric: Metric::Manhattan, corner_rule: CornerRule::Excused }
+    StudyValue { weights: Weighted::new(&TERMS), metric: Metric::Manhattan }
 }
 
 /// `published` before Red in the corner was made an exception.
 pub fn published_early() -> StudyValue {
-    StudyValue { corner_rule: CornerRule::Always, ..published() }
+    published().with(Term::HuddleCornered, EARLY_HUDDLE_CORNERED)
 }
 
 /// `published` with kings' steps as the distance to Red.
@@ -106,59 +182,174 @@ struct Scene<'a> {
     hunters: [Square; 2],
     /// Mean distance of the hunters to Red in the metric of the function.
     mean: f64,
+    /// Red's distance from square 1 in that metric.
+    from_corner: u8,
 }
 
-/// A position judged as a whole, or term by term.
-enum Judged {
-    Settled(f64),
-    Terms([f64; TERMS.len()]),
+/// A position as the terms look at it.
+enum Seen<'a> {
+    /// White has lost a king too many.
+    Lost,
+    /// Red has no piece.
+    Cleared,
+    /// Fewer than two white kings against men only: nobody hunts.
+    NoHunters(&'a State),
+    Hunt(Scene<'a>),
 }
 
 impl StudyValue {
+    fn with(self, term: Term, weight: f64) -> StudyValue {
+        StudyValue { weights: self.weights.with(term as usize, weight), ..self }
+    }
+
     #[inline]
-    fn judge(&self, state: &State) -> Judged {
+    fn look<'a>(&self, state: &'a State) -> Seen<'a> {
         let kings = state.kings(Side::Max);
         let red_kings = state.kings(Side::Min);
         if kings.len() < 2 && !red_kings.is_empty() {
-            return Judged::Settled(-STUDY_WIN);
+            return Seen::Lost;
         }
         let Some(red) = red_kings.first().or_else(|| state.men(Side::Min).first()) else {
-            return Judged::Settled(CLEARED);
+            return Seen::Cleared;
         };
         match hunters(kings, red) {
-            Some(hunters) => Judged::Terms(self.terms(&self.scene(state, red, hunters))),
-            None => Judged::Terms(self.terms_without_hunters(state)),
+            Some(hunters) => Seen::Hunt(self.scene(state, red, hunters)),
+            None => Seen::NoHunters(state),
         }
     }
 
     fn scene<'a>(&self, state: &'a State, red: Square, hunters: [Square; 2]) -> Scene<'a> {
         let [first, second] = hunters.map(|hunter| self.metric.between(hunter, red));
-        Scene { state, red, hunters, mean: f64::from(first + second) / 2.0 }
+        let mean = f64::from(first + second) / 2.0;
+        Scene { state, red, hunters, mean, from_corner: self.metric.between(red, CORNER) }
     }
+}
 
+impl Seen<'_> {
+    /// Tells every term that measures something.
     #[inline]
-    fn terms(&self, scene: &Scene<'_>) -> [f64; TERMS.len()] {
-        [
-            material(scene.state),
-            red_position(scene.red, self.metric),
-            coordination(scene),
-            squeeze(scene),
-            bracket(scene),
-            retreat(scene),
-            net(scene),
-            attack(scene),
-            mobility(scene.state),
-            cornering(scene.red),
-            corner_control(scene, self.corner_rule),
-            unstated(scene),
-        ]
+    fn tell(&self, mut tell: impl FnMut(Term, f64)) {
+        match self {
+            Seen::Lost => {}
+            Seen::Cleared => tell(Term::Win, 1.0),
+            Seen::NoHunters(state) => material(state, &mut tell),
+            Seen::Hunt(scene) => scene.tell(&mut tell),
+        }
+    }
+}
+
+impl Scene<'_> {
+    #[inline]
+    fn tell(&self, tell: &mut impl FnMut(Term, f64)) {
+        material(self.state, tell);
+        self.red_position(tell);
+        self.coordination(tell);
+        self.retreat(tell);
+        self.net(tell);
+        mobility(self.state, tell);
+        self.corner_control(tell);
+        self.unstated(tell);
     }
 
-    /// Fewer than two white kings against men only: nobody hunts.
-    fn terms_without_hunters(&self, state: &State) -> [f64; TERMS.len()] {
-        let mut terms = [0.0; TERMS.len()];
-        terms[0] = material(state);
-        terms
+    /// Red is better off in a double corner, and the worse the further from square 1 and the middle.
+    #[inline]
+    fn red_position(&self, tell: &mut impl FnMut(Term, f64)) {
+        let red = self.red;
+        tell(Term::RedDistance, f64::from(self.from_corner));
+        tell(Term::Cornering, f64::from(eccentricity(red)));
+        let is_last = |n: u8| u8::from(n == 1 || n == 8);
+        tell(Term::Edge, f64::from(is_last(red.row()) + is_last(red.column())));
+        if REFUGES.contains(red) {
+            return tell(Term::RedSafe, 1.0);
+        }
+        tell(Term::RedActive, 1.0);
+        let next = Squares::of(red).neighbours();
+        tell(Term::Attack, (self.state.kings(Side::Max) & next).len() as f64);
+    }
+
+    /// Hunters work together when they are not too far apart, near Red, and on both sides of it.
+    #[inline]
+    fn coordination(&self, tell: &mut impl FnMut(Term, f64)) {
+        let [first, second] = self.hunters;
+        let is_scattered = Metric::Manhattan.between(first, second) > SCATTERED;
+        tell(if is_scattered { Term::Scattered } else { Term::Coordination }, 1.0);
+        tell(Term::Squeeze, LOOSE_MEAN - self.mean);
+        let between = |a: u8, b: u8, red: u8| (a < red && red < b) || (b < red && red < a);
+        let by_row = between(first.row(), second.row(), self.red.row());
+        let by_column = between(first.column(), second.column(), self.red.column());
+        if by_row || by_column {
+            tell(Term::Bracket, 1.0);
+        }
+    }
+
+    /// The hunters are too far away.
+    #[inline]
+    fn retreat(&self, tell: &mut impl FnMut(Term, f64)) {
+        if self.mean > FAR_MEAN {
+            tell(Term::Retreat, 1.0);
+        } else if self.mean > AWAY_MEAN {
+            tell(Term::RetreatMid, 1.0);
+        }
+        let [first, second] = self.hunters.map(|hunter| Metric::Manhattan.between(hunter, self.red));
+        if first.min(second) > AWAY_NEAREST {
+            tell(Term::RetreatNearest, 1.0);
+        }
+    }
+
+    /// One hunter holds square 1 and the other closes the net from further out.
+    #[inline]
+    fn net(&self, tell: &mut impl FnMut(Term, f64)) {
+        let operator = match self.hunters {
+            [CORNER, other] | [other, CORNER] => other,
+            _ => return,
+        };
+        if operator.row() >= NET_ROW && operator.column() >= NET_COLUMN {
+            tell(Term::Net, 1.0);
+        } else if Metric::Manhattan.between(operator, CORNER) <= CROWDED {
+            tell(Term::Crowding, 1.0);
+        }
+    }
+
+    /// One hunter near the corner, the other away from it.
+    #[inline]
+    fn corner_control(&self, tell: &mut impl FnMut(Term, f64)) {
+        let [first, second] = self.hunters.map(|hunter| Metric::Chebyshev.between(hunter, CORNER));
+        let (near, far) = (first.min(second), first.max(second));
+        if near == APPROACH_STEPS {
+            tell(Term::CornerApproach, 1.0);
+        }
+        if near > HELD_STEPS {
+            return;
+        }
+        tell(Term::CornerHeld, 1.0);
+        tell(Term::CornerNear, f64::from(NEAR_STEPS - near));
+        if near <= 1 {
+            tell(Term::CornerClose, 1.0);
+        }
+        if near == 0 {
+            tell(Term::CornerTaken, 1.0);
+        }
+        tell(self.outer_hunter(far), 1.0);
+    }
+
+    /// Where the hunter further from the held corner is.
+    fn outer_hunter(&self, far: u8) -> Term {
+        let is_cornered = self.red.row() <= CORNER_ROW && self.red.column() <= CORNER_COLUMN;
+        match far {
+            5.. => Term::SpreadWide,
+            4 => Term::Spread,
+            3 => Term::SpreadNarrow,
+            _ if is_cornered => Term::HuddleCornered,
+            _ => Term::Huddle,
+        }
+    }
+
+    /// Red on square 6 and nothing to capture: a fit to the sources' runs that no document states.
+    #[inline]
+    fn unstated(&self, tell: &mut impl FnMut(Term, f64)) {
+        if self.red == UNSTATED_SQUARE && !self.state.has_capture(Side::Max) {
+            tell(Term::Unstated, 1.0);
+        }
     }
 }
 
@@ -178,134 +369,35 @@ fn nearest_two(kings: Squares, red: Square) -> [Square; 2] {
     [sorted[0].min(sorted[1]), sorted[0].max(sorted[1])]
 }
 
-fn material(state: &State) -> f64 {
-    let force = |side| {
-        let force = state.force(side);
-        100.0 * f64::from(force.kings) + 40.0 * f64::from(force.men)
-    };
-    force(Side::Max) - force(Side::Min)
-}
-
-/// Red is better off in a double corner, and the worse the further from square 1.
-fn red_position(red: Square, metric: Metric) -> f64 {
-    let place = if REFUGES.contains(red) { -600.0 } else { 500.0 };
-    80.0 * f64::from(metric.between(red, CORNER)) + place
-}
-
-/// Hunters work together when they are neither too close nor too far apart.
-fn coordination(scene: &Scene<'_>) -> f64 {
-    let [first, second] = scene.hunters;
-    match Metric::Manhattan.between(first, second) {
-        0..=1 => 100.0,
-        2..=6 => 300.0,
-        _ => -100.0,
-    }
-}
-
-fn squeeze(scene: &Scene<'_>) -> f64 {
-    60.0 * (6.0 - scene.mean)
-}
-
-/// The hunters stand on opposite sides of Red.
-fn bracket(scene: &Scene<'_>) -> f64 {
-    let [first, second] = scene.hunters;
-    let between = |a: u8, b: u8, red: u8| (a < red && red < b) || (b < red && red < a);
-    let by_row = between(first.row(), second.row(), scene.red.row());
-    let by_column = between(first.column(), second.column(), scene.red.column());
-    if by_row || by_column { 200.0 } else { 0.0 }
-}
-
-/// The hunters are too far away.
-fn retreat(scene: &Scene<'_>) -> f64 {
-    let mean = match scene.mean {
-        mean if mean > FAR_MEAN => -1000.0,
-        mean if mean > AWAY_MEAN => -400.0,
-        _ => 0.0,
-    };
-    let [first, second] = scene.hunters.map(|hunter| Metric::Manhattan.between(hunter, scene.red));
-    if first.min(second) > AWAY_NEAREST { mean - 600.0 } else { mean }
-}
-
-/// One hunter holds square 1 and the other closes the net from further out.
-fn net(scene: &Scene<'_>) -> f64 {
-    let operator = match scene.hunters {
-        [CORNER, other] | [other, CORNER] => other,
-        _ => return 0.0,
-    };
-    if operator.row() >= NET_ROW && operator.column() >= NET_COLUMN {
-        1200.0
-    } else if Metric::Manhattan.between(operator, CORNER) <= CROWDED {
-        -800.0
-    } else {
-        0.0
-    }
-}
-
-/// White kings next to Red outside the double corners.
-fn attack(scene: &Scene<'_>) -> f64 {
-    if REFUGES.contains(scene.red) {
-        return 0.0;
-    }
-    let next = Squares::of(scene.red).neighbours();
-    150.0 * (scene.state.kings(Side::Max) & next).len() as f64
+#[inline]
+fn material(state: &State, tell: &mut impl FnMut(Term, f64)) {
+    let [white, red] = [Side::Max, Side::Min].map(|side| state.force(side));
+    tell(Term::King, f64::from(white.kings) - f64::from(red.kings));
+    tell(Term::Man, f64::from(white.men) - f64::from(red.men));
 }
 
 /// Red's legal moves, as if it were Red's turn.
-fn mobility(state: &State) -> f64 {
+#[inline]
+fn mobility(state: &State, tell: &mut impl FnMut(Term, f64)) {
     match state.count_moves(Side::Min) {
-        0 => 10_000.0,
-        1 => 600.0,
-        2 => 300.0,
-        3 => 100.0,
-        _ => 0.0,
+        0 => tell(Term::Win, 1.0),
+        1 => tell(Term::Mobility, 1.0),
+        2 => tell(Term::MobilityTwo, 1.0),
+        3 => tell(Term::MobilityThree, 1.0),
+        _ => {}
     }
-}
-
-/// Red is far from the middle and on the edge.
-fn cornering(red: Square) -> f64 {
-    let edge = |n: u8| if n == 1 || n == 8 { 150.0 } else { 0.0 };
-    40.0 * f64::from(eccentricity(red)) + edge(red.row()) + edge(red.column())
-}
-
-/// One hunter near the corner, the other away from it.
-fn corner_control(scene: &Scene<'_>, rule: CornerRule) -> f64 {
-    let [first, second] = scene.hunters.map(|hunter| Metric::Chebyshev.between(hunter, CORNER));
-    let on_corner = if scene.hunters.contains(&CORNER) { 800.0 } else { 0.0 };
-    let (near, far) = (first.min(second), first.max(second));
-    let held = match near {
-        0..=1 => 600.0 * f64::from(5 - near) + 700.0,
-        2 => 2000.0,
-        3 => return 1200.0,
-        _ => return 0.0,
-    };
-    held + on_corner + outer_hunter(far, scene.red, rule)
-}
-
-/// Where the hunter further from the held corner should be.
-fn outer_hunter(far: u8, red: Square, rule: CornerRule) -> f64 {
-    let is_cornered = red.row() <= CORNER_ROW && red.column() <= CORNER_COLUMN;
-    match far {
-        5.. => 700.0,
-        4 => 400.0,
-        3 => 200.0,
-        _ if rule == CornerRule::Excused && is_cornered => 500.0,
-        _ => -600.0,
-    }
-}
-
-/// Red on square 6 and nothing to capture: a fit to the sources' runs that no document states.
-fn unstated(scene: &Scene<'_>) -> f64 {
-    let applies = scene.red == UNSTATED_SQUARE && !scene.state.has_capture(Side::Max);
-    if applies { -600.0 } else { 0.0 }
 }
 
 impl ValueFunction<Draughts> for StudyValue {
     #[inline]
     fn value(&self, _: &Draughts, state: &State) -> f64 {
-        match self.judge(state) {
-            Judged::Settled(value) => value,
-            Judged::Terms(raw) => raw.iter().zip(&self.weights).map(|(raw, weight)| raw * weight).sum(),
+        let seen = self.look(state);
+        if let Seen::Lost = seen {
+            return -STUDY_WIN;
         }
+        let mut sum = 0.0;
+        seen.tell(|term, raw| sum += self.weights.weight(term as usize) * raw);
+        sum
     }
 
     fn terminal(&self, _: &Draughts, _: &State, outcome: Outcome, ply: Ply) -> f64 {
@@ -313,28 +405,20 @@ impl ValueFunction<Draughts> for StudyValue {
     }
 
     fn explain(&self, _: &Draughts, state: &State) -> Vec<Share> {
-        let share = |name: &str, raw, weight| Share { name: name.into(), raw, weight, value: raw * weight };
-        match self.judge(state) {
-            Judged::Settled(value) => vec![share(SETTLED, value, 1.0)],
-            Judged::Terms(raw) => {
-                (0..TERMS.len()).map(|i| share(TERMS[i], raw[i], self.weights[i])).collect()
-            }
+        let seen = self.look(state);
+        if let Seen::Lost = seen {
+            return vec![share(SETTLED, -STUDY_WIN, 1.0)];
         }
+        let mut raw = [0.0; TERMS.len()];
+        seen.tell(|term, measured| raw[term as usize] = measured);
+        self.weights.shares(&raw)
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        TERMS.iter().map(|name| name.to_string()).zip(self.weights).collect()
+    fn terms(&self) -> Vec<Definition> {
+        self.weights.definitions()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
-        match TERMS.iter().position(|&term| term == name) {
-            Some(i) => {
-                self.weights[i] = weight;
-                Ok(())
-            }
-            None => {
-                Err(UnknownTerm { name: name.into(), known: TERMS.iter().map(|n| n.to_string()).collect() })
-            }
-        }
+        self.weights.set(name, weight)
     }
 }

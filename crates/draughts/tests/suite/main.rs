@@ -5,6 +5,7 @@ mod evaluation;
 mod oracle;
 mod pdn;
 mod rules;
+mod spec;
 mod study;
 mod truth;
 mod values;

@@ -82,9 +82,9 @@ fn presets_explain_their_values_and_take_weights() {
         }
         check_explained(value.as_ref(), &parse("W:WK1,K14:BK6"));
         let error = value.set_weight("no such term", 1.0).unwrap_err().to_string();
-        assert!(error.starts_with("unknown term 'no such term': expected one of m"), "{error}");
+        assert!(error.starts_with("unknown term 'no such term': expected one of"), "{error}");
         // The sources count every win alike; our own functions prefer the sooner one.
-        let lost = if ["general", "playing"].contains(&name) { -999_997.0 } else { -99_999.0 };
+        let lost = if ["complete", "general", "playing"].contains(&name) { -999_997.0 } else { -99_999.0 };
         assert_eq!(value.terminal(&Draughts, &State::start(), Outcome::win(Side::Min), Ply(3)), lost);
         assert_eq!(value.terminal(&Draughts, &State::start(), Outcome::DRAW, Ply(3)), 0.0);
     }
@@ -105,10 +105,10 @@ fn a_term_can_be_switched_off() {
     let state = parse("W:WK10,K14:BK1");
     let before = value.value(&Draughts, &state);
     let share =
-        value.explain(&Draughts, &state).into_iter().find(|share| share.name == "corner_control").unwrap();
-    value.set_weight("corner_control", 0.0).unwrap();
+        value.explain(&Draughts, &state).into_iter().find(|share| share.name == "corner_near").unwrap();
+    value.set_weight("corner_near", 0.0).unwrap();
     assert_eq!(value.value(&Draughts, &state), before - share.value);
-    assert_eq!(share.value, 2200.0);
+    assert_eq!(share.value, 1800.0);
 }
 
 #[test]
@@ -123,4 +123,38 @@ fn random_is_repeatable_and_within_bounds() {
     let mean = states.iter().map(|state| noise(1, state)).sum::<f64>() / 500.0;
     assert!(mean.abs() < 8.0, "{mean}");
     assert!(states.iter().any(|state| noise(1, state) != noise(2, state)));
+}
+
+/// The ten numbers of the sources' table of parameters, each a weight that can be seen and set alone.
+#[test]
+fn the_ten_published_numbers_are_weights_with_names() {
+    let numbers = [
+        ("king", 100.0),
+        ("win", 10_000.0),
+        ("red_safe", -600.0),
+        ("red_active", 500.0),
+        ("coordination", 300.0),
+        ("squeeze", 60.0),
+        ("retreat", -1000.0),
+        ("net", 1200.0),
+        ("crowding", -800.0),
+        ("mobility", 600.0),
+    ];
+    for name in ["perfect", "published", "published-early", "chebyshev"] {
+        let value = preset(name, 0).unwrap();
+        let weights = value.weights();
+        assert!(numbers.iter().all(|&(term, weight)| weights.contains(&(term.into(), weight))), "{name}");
+    }
+}
+
+#[test]
+fn complete_is_the_player_with_men_and_the_hunt_without() {
+    let complete = preset("complete", 0).unwrap();
+    let check = |position: &str, name: &str, scale: f64| {
+        let state = parse(position);
+        let expected = preset(name, 0).unwrap().value(&Draughts, &state) * scale;
+        assert!((complete.value(&Draughts, &state) - expected).abs() < 1e-9, "{position}");
+    };
+    check("W:W21,K10:B9,K1", "playing", 1.0);
+    check("W:WK10,K14:BK1", "general", 0.01);
 }

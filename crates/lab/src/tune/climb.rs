@@ -122,23 +122,24 @@ impl Judge<'_> {
     }
 }
 
-/// For each term, how much it varies: weights times these can be compared.
+/// For each term, how much it varies: weights times these can be compared. A term that is the same everywhere has 0.
 fn units(graph: &Graph, leaves: &Leaves) -> Vec<f64> {
     let count = graph.won.len().max(1) as f64;
     let deviation = |raw: &Vec<f64>| {
         let values = || graph.won.iter().map(move |(number, _)| raw[*number as usize]);
         let mean = values().sum::<f64>() / count;
-        (values().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt().max(f64::EPSILON)
+        (values().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt()
     };
     leaves.raw.iter().map(deviation).collect()
 }
 
-/// The weights with one to three of them moved.
+/// The weights with one to three of them moved, of the terms that vary.
 fn moved(weights: &[f64], units: &[f64], random: &mut fastrand::Rng) -> Vec<f64> {
     let mut moved = weights.to_vec();
+    let varying: Vec<usize> = (0..units.len()).filter(|&i| units[i] > 0.0).collect();
     let size = weights.iter().zip(units).map(|(w, unit)| (w * unit).powi(2)).sum::<f64>().sqrt();
     for _ in 0..random.usize(1..=MOST_MOVED) {
-        let i = random.usize(0..weights.len());
+        let Some(&i) = random.choice(&varying) else { break };
         let by = bell(random);
         match random.bool() {
             true => moved[i] *= (STRETCH * by).exp(),

@@ -1,7 +1,7 @@
 //! A weighted sum whose terms are all counted in one pass over the board.
 
 use crate::rules::{MAX_SIDE, Mnk, State};
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::{Outcome, Ply, Share, Side, ValueFunction};
 
 /// How often each term occurs, X minus O, in the order of the terms.
@@ -32,13 +32,13 @@ const SMALLEST_WIN: f64 = 1.0;
 /// A value function that counts its terms together.
 #[derive(Clone)]
 pub struct Counted<const WORDS: usize> {
-    terms: Vec<(String, f64)>,
+    terms: Vec<Definition>,
     count: Count<WORDS>,
     ending: Ending,
 }
 
 impl<const WORDS: usize> Counted<WORDS> {
-    pub(super) fn new(terms: Vec<(String, f64)>, count: Count<WORDS>, ending: Ending) -> Self {
+    pub(super) fn new(terms: Vec<Definition>, count: Count<WORDS>, ending: Ending) -> Self {
         debug_assert!(terms.len() <= MAX_SIDE);
         Counted { terms, count, ending }
     }
@@ -47,7 +47,7 @@ impl<const WORDS: usize> Counted<WORDS> {
 impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for Counted<WORDS> {
     fn value(&self, game: &Mnk<WORDS>, state: &State<WORDS>) -> f64 {
         let counts = (self.count)(game, state);
-        self.terms.iter().zip(counts).map(|((_, weight), raw)| weight * f64::from(raw)).sum()
+        self.terms.iter().zip(counts).map(|(term, raw)| term.weight * f64::from(raw)).sum()
     }
 
     fn terminal(&self, _game: &Mnk<WORDS>, _state: &State<WORDS>, outcome: Outcome, ply: Ply) -> f64 {
@@ -65,25 +65,25 @@ impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for Counted<WORDS> {
 
     fn explain(&self, game: &Mnk<WORDS>, state: &State<WORDS>) -> Vec<Share> {
         let counts = (self.count)(game, state);
-        let share = |((name, weight), raw): (&(String, f64), i32)| {
+        let share = |(term, raw): (&Definition, i32)| {
             let raw = f64::from(raw);
-            Share { name: name.clone(), raw, weight: *weight, value: raw * weight }
+            Share { name: term.name.clone(), raw, weight: term.weight, value: raw * term.weight }
         };
         self.terms.iter().zip(counts).map(share).collect()
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
+    fn terms(&self) -> Vec<Definition> {
         self.terms.clone()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
-        match self.terms.iter_mut().find(|(known, _)| known == name) {
+        match self.terms.iter_mut().find(|term| term.name == name) {
             Some(term) => {
-                term.1 = weight;
+                term.weight = weight;
                 Ok(())
             }
             None => {
-                let known = self.terms.iter().map(|(known, _)| known.clone()).collect();
+                let known = self.terms.iter().map(|term| term.name.clone()).collect();
                 Err(UnknownTerm { name: name.into(), known })
             }
         }

@@ -3,6 +3,7 @@
 use super::counted::{Counted, Counts, Ending};
 use crate::rules::{MAX_SIDE, Mnk, State};
 use search::Side;
+use search::evaluate::Definition;
 
 /// Windows a board of one word can have at most: one for each cell and direction.
 const WINDOWS_PER_WORD: usize = 4 * 64;
@@ -18,8 +19,13 @@ const MIN_STONE: u16 = 1 << 8;
 
 /// The value function `lines`.
 pub(super) fn lines<const WORDS: usize>(game: &Mnk<WORDS>) -> Counted<WORDS> {
-    let terms = (1..game.k()).map(|stones| (format!("open{stones}"), open_weight(stones))).collect();
-    Counted::new(terms, count, Ending::Standard)
+    let k = game.k();
+    let term = |stones: usize| Definition {
+        name: format!("open{stones}"),
+        weight: open_weight(stones),
+        about: format!("windows of {k} cells with {stones} of X's stones and none of O's, less O's own"),
+    };
+    Counted::new((1..k).map(term).collect(), count, Ending::Standard)
 }
 
 /// What an open window with this many stones is worth.

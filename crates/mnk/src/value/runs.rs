@@ -7,6 +7,7 @@
 use super::counted::{Counted, Counts, Ending};
 use crate::rules::{MAX_SIDE, Mnk, State};
 use search::Side;
+use search::evaluate::Definition;
 
 /// Terms by the length of the run; `k` in a row is not a run but a win.
 const NAMES: [&str; MAX_SIDE - 1] = [
@@ -42,14 +43,18 @@ const MIN_PER_PLY: f64 = 100.0;
 
 /// The value function `runs`.
 pub(super) fn runs<const WORDS: usize>(game: &Mnk<WORDS>) -> Counted<WORDS> {
-    let terms: Vec<_> =
-        NAMES[..game.k() - 1].iter().zip(0..).map(|(&name, n)| (name.into(), weight(n))).collect();
-    let per_ply = terms.last().map_or(0.0, |&(_, weight)| weight).max(MIN_PER_PLY);
+    let terms: Vec<Definition> = (1..game.k()).map(term).collect();
+    let per_ply = terms.last().map_or(0.0, |term| term.weight).max(MIN_PER_PLY);
     Counted::new(terms, count, Ending::Fading { win: per_ply * GROWTH, per_ply })
 }
 
-fn weight(longer: i32) -> f64 {
-    GROWTH.powi(longer).min(MAX_WEIGHT)
+/// Runs of this length.
+fn term(length: usize) -> Definition {
+    Definition {
+        name: NAMES[length - 1].into(),
+        weight: GROWTH.powi(length as i32 - 1).min(MAX_WEIGHT),
+        about: format!("X's unbroken runs of exactly {length}, open or not, less O's"),
+    }
 }
 
 fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts {

@@ -3,10 +3,16 @@
 use super::counted::{Counted, Counts, Ending};
 use crate::rules::{MAX_SIDE, Mnk, State};
 use search::Side;
+use search::evaluate::Definition;
 
 /// The value function `windows`.
 pub(super) fn windows<const WORDS: usize>() -> Counted<WORDS> {
-    Counted::new(vec![("windows".into(), 1.0)], count, Ending::Standard)
+    let term = Definition {
+        name: "windows".into(),
+        weight: 1.0,
+        about: "windows of k cells through the cells of X's stones, less O's".into(),
+    };
+    Counted::new(vec![term], count, Ending::Standard)
 }
 
 fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts {

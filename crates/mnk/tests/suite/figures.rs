@@ -1,7 +1,7 @@
 //! Known figures: nodes and values of textbook searches, and move sequences.
 
 use mnk::{SmallMnk, Square, preset};
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::perft::perft;
 use search::textbook::{Algorithm, Answer, Policy, Walk, search};
 use search::{Depth, Game, Notation, Outcome, Ply, Share, Silent, ValueFunction};
@@ -82,8 +82,8 @@ impl ValueFunction<SmallMnk> for OnePlyLater {
         self.0.explain(game, state)
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        self.0.weights()
+    fn terms(&self) -> Vec<Definition> {
+        self.0.terms()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {

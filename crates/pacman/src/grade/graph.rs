@@ -4,7 +4,7 @@ use super::file::{CourseFile, GradeError};
 use super::report::{MAX_SEARCH_NODES, Verdict};
 use super::tree::{End, TreeTest};
 use crate::agent::{Method, course_policy};
-use search::evaluate::UnknownTerm;
+use search::evaluate::{Definition, UnknownTerm};
 use search::textbook::{self, Algorithm, Answer, Walk};
 use search::{Bound, Depth, Exit, Game, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit};
 use std::collections::BTreeSet;
@@ -102,8 +102,8 @@ impl ValueFunction<GraphGame> for WrittenValue {
         vec![Share { name: "written".into(), raw: value, weight: 1.0, value }]
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        vec![("written".into(), 1.0)]
+    fn terms(&self) -> Vec<Definition> {
+        vec![Definition { name: "written".into(), weight: 1.0, about: "the value in the file".into() }]
     }
 
     fn set_weight(&mut self, name: &str, _: f64) -> Result<(), UnknownTerm> {

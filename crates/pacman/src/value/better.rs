@@ -3,7 +3,7 @@
 use super::measure::{self, dangerous, ghost_steps, pacman_square, scared};
 use super::refuge::{cornered, onward};
 use super::tour::tour;
-use super::{Value, points, term};
+use super::{Value, points, score_term, term};
 use crate::geometry::Square;
 use crate::rules::Pacman;
 use crate::state::{Agent, State};
@@ -15,19 +15,19 @@ const DANGER_STEPS: f64 = 6.0;
 /// The score so far and the points still to come, less the moves they take and the danger on the way.
 pub fn better() -> Value {
     WeightedSum::new(vec![
-        term("score", 1.0, measure::score),
-        term("alive", 500.0, |_, _| 1.0),
-        term("food", 4.0, measure::food),
-        term("tour", -2.0, tour),
-        term("capsules", 100.0, |game, state| (useful_capsules(game, state) * state.ghosts().len()) as f64),
-        term("prey", 200.0, |game, state| prey(game, state).count() as f64),
-        term("prey-distance", -4.0, |game, state| {
+        score_term(),
+        term("alive", 500.0, "1, as long as the game goes on: what winning will bring", |_, _| 1.0),
+        term("food", 4.0, "dots left", measure::food),
+        term("tour", -2.0, "steps to the nearest dot or capsule and of the shortest net that joins them all", tour),
+        term("capsules", 100.0, "capsules that can still be eaten, times the ghosts", |game, state| (useful_capsules(game, state) * state.ghosts().len()) as f64),
+        term("prey", 200.0, "frightened ghosts that Pacman can reach in time", |game, state| prey(game, state).count() as f64),
+        term("prey-distance", -4.0, "steps to those ghosts, all together", |game, state| {
             prey(game, state).map(|ghost| ghost_steps(game, state, ghost)).sum()
         }),
-        term("rescue", 100.0, |game, state| (useful_capsules(game, state) * pairs(state)) as f64),
-        term("relief", 100.0, |game, state| (prey(game, state).count() * others(state)) as f64),
-        term("danger", -25.0, danger),
-        term("cornered", -1000.0, cornered),
+        term("rescue", 100.0, "capsules that can still be eaten, times the ordered pairs of ghosts", |game, state| (useful_capsules(game, state) * pairs(state)) as f64),
+        term("relief", 100.0, "prey, times the ghosts but one", |game, state| (prey(game, state).count() * others(state)) as f64),
+        term("danger", -25.0, "1 / square of the moves each dangerous ghost within six needs to Pacman", danger),
+        term("cornered", -1000.0, "square of the part that is missing of ten squares which Pacman reaches before every dangerous ghost", cornered),
     ])
     .with_terminal(points)
 }

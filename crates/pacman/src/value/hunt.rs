@@ -1,7 +1,7 @@
 //! The value function of hunting ghosts: the score, and how far they are from Pacman.
 
-use super::measure::{self, dangerous, ghost_steps, scared};
-use super::{Value, points, term};
+use super::measure::{dangerous, ghost_steps, scared};
+use super::{Value, points, score_term, term};
 use crate::rules::Pacman;
 use crate::state::State;
 use search::evaluate::WeightedSum;
@@ -9,9 +9,19 @@ use search::evaluate::WeightedSum;
 /// Seen by MAX like every value: dangerous ghosts are better far away, frightened ones near.
 pub fn hunt() -> Value {
     WeightedSum::new(vec![
-        term("score", 1.0, measure::score),
-        term("danger-distance", 1.0, danger_distance),
-        term("scared-distance", -1.0, scared_distance),
+        score_term(),
+        term(
+            "danger-distance",
+            1.0,
+            "steps of the dangerous ghosts from Pacman, all together",
+            danger_distance,
+        ),
+        term(
+            "scared-distance",
+            -1.0,
+            "steps of the frightened ghosts from Pacman, all together",
+            scared_distance,
+        ),
     ])
     .with_terminal(points)
 }

@@ -1,7 +1,7 @@
 //! The value function of the agent that looks only one move ahead.
 
-use super::measure::{self, dangerous, ghost_steps, nearest_food, scared};
-use super::{Value, points, term};
+use super::measure::{dangerous, ghost_steps, nearest_food, scared};
+use super::{Value, points, score_term, term};
 use crate::rules::Pacman;
 use crate::state::State;
 use search::evaluate::WeightedSum;
@@ -9,13 +9,33 @@ use search::evaluate::WeightedSum;
 /// A dangerous ghost nearer than this may catch Pacman with its next move.
 const DANGER_STEPS: f64 = 2.0;
 
+/// What nearness to food is worth: less than the ten points of a dot, or standing beside it would pay better.
+const NEARNESS: f64 = 1.0;
+
+/// More than a dot: the one that is eaten takes its nearness with it.
+const ZENO_NEARNESS: f64 = 50.0;
+
 /// Food near, dangerous ghosts not too near, frightened ghosts perhaps.
 pub fn reflex() -> Value {
+    with_nearness(NEARNESS)
+}
+
+/// The same, but eating does not pay.
+pub fn zeno() -> Value {
+    with_nearness(ZENO_NEARNESS)
+}
+
+fn with_nearness(nearness: f64) -> Value {
     WeightedSum::new(vec![
-        term("score", 1.0, measure::score),
-        term("food-nearness", 1.0, food_nearness),
-        term("danger", -500.0, danger),
-        term("scared-nearness", 2.0, scared_nearness),
+        score_term(),
+        term("food-nearness", nearness, "1 / steps of the nearest food by maze distance", food_nearness),
+        term("danger", -500.0, "dangerous ghosts that may catch Pacman with their next move", danger),
+        term(
+            "scared-nearness",
+            2.0,
+            "1 / (1 + steps) of the frightened ghosts, all together",
+            scared_nearness,
+        ),
     ])
     .with_terminal(points)
 }

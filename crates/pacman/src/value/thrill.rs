@@ -2,7 +2,7 @@
 //! standing next to food never eats it. Capsules are left until a ghost is near enough for an ambush.
 
 use super::measure::{self, dangerous, scared};
-use super::{Value, term};
+use super::{Value, score_term, term};
 use crate::geometry::{Point, Square};
 use crate::rules::Pacman;
 use crate::state::State;
@@ -20,20 +20,35 @@ const END_VALUE: f64 = 1e6;
 /// Distances are columns plus rows here, walls or not.
 pub fn thrill() -> Value {
     WeightedSum::new(vec![
-        term("score", 1.0, measure::score),
-        term("food", -20.0, measure::food),
-        term("food-distance", -1.0, food_distance),
-        term("capsules", -500.0, |game, state| quiet(game, state).count() as f64),
-        term("capsule-distance", -1.0, |game, state| {
+        score_term(),
+        term("food", -20.0, "dots left", measure::food),
+        term("food-distance", -1.0, "columns and rows to the nearest dot", food_distance),
+        term(
+            "capsules",
+            -500.0,
+            "capsules with no dangerous ghost within five columns and rows",
+            |game, state| quiet(game, state).count() as f64,
+        ),
+        term("capsule-distance", -1.0, "columns and rows to those capsules, all together", |game, state| {
             quiet(game, state).map(|at| from_pacman(state, at)).sum()
         }),
-        term("ambushes", -800.0, |game, state| ambushes(game, state).count() as f64),
-        term("ambush-distance", -10.0, |game, state| {
+        term(
+            "ambushes",
+            -800.0,
+            "capsules with a dangerous ghost that near: worth an ambush",
+            |game, state| ambushes(game, state).count() as f64,
+        ),
+        term("ambush-distance", -10.0, "columns and rows to those capsules, all together", |game, state| {
             ambushes(game, state).map(|at| from_pacman(state, at)).sum()
         }),
-        term("scared", -200.0, |_, state| scared(state).count() as f64),
-        term("scared-nearness", 100.0, scared_nearness),
-        term("touch", -999_999.0, touch),
+        term("scared", -200.0, "frightened ghosts not eaten yet", |_, state| scared(state).count() as f64),
+        term(
+            "scared-nearness",
+            100.0,
+            "1 / (1 + columns and rows) of the frightened ghosts, all together",
+            scared_nearness,
+        ),
+        term("touch", -999_999.0, "1 if a dangerous ghost is one step away", touch),
     ])
     .with_terminal(ended)
 }

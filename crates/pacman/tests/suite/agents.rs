@@ -136,7 +136,7 @@ fn a_directional_ghost_prefers_the_moves_that_come_nearer() {
 
 #[test]
 fn value_functions_are_sums_of_their_terms() {
-    for name in PRESETS {
+    for (name, _) in PRESETS {
         let value = preset(name).unwrap();
         let game = game("rooms", GhostModel::Adversary);
         for state in states(&game) {

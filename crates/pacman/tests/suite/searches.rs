@@ -86,8 +86,8 @@ fn ten_recorded_games_are_played_again_move_by_move() {
     let Some(game) = crate::common::game("smallClassic", 1) else { return };
     let points: Measure<Pacman> = |_, state| f64::from(state.score());
     let terms = vec![
-        Term { name: "score", weight: 1.0, measure: points },
-        Term { name: "nearest", weight: -1.0, measure: nearest_dot as Measure<Pacman> },
+        Term { name: "score", weight: 1.0, about: "points", measure: points },
+        Term { name: "nearest", weight: -1.0, about: "steps", measure: nearest_dot as Measure<Pacman> },
     ];
     let value = WeightedSum::new(terms).with_terminal(|outcome, _| outcome.points);
     let pacman = Player { method: Method::Expectimax, depth: 2, value: Arc::new(value) };

@@ -1,6 +1,6 @@
 //! Random states and a random but repeatable value function, for tests.
 
-use crate::evaluate::{Share, UnknownTerm, ValueFunction};
+use crate::evaluate::{Definition, Share, UnknownTerm, ValueFunction};
 use crate::game::Game;
 
 /// Values drawn from a state's key: no structure a search could profit from, many ties, the same every time.
@@ -23,8 +23,8 @@ impl<G: Game> ValueFunction<G> for RandomValue {
         vec![Share { name: "random".into(), raw: value, weight: 1.0, value }]
     }
 
-    fn weights(&self) -> Vec<(String, f64)> {
-        vec![("random".into(), 1.0)]
+    fn terms(&self) -> Vec<Definition> {
+        vec![Definition { name: "random".into(), weight: 1.0, about: "a number drawn from the key".into() }]
     }
 
     fn set_weight(&mut self, name: &str, _weight: f64) -> Result<(), UnknownTerm> {

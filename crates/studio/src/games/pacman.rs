@@ -70,11 +70,13 @@ pub fn entry() -> GameEntry {
 }
 
 pub fn examples() -> Vec<Example> {
+    let trapped =
+        |algorithm: &str| json!({ "algorithm": algorithm, "depth": 2, "eval": { "preset": "score" } });
     vec![Example {
         title: "A trapped Pac-Man",
         about: "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
         place: Place { options: [("layout".into(), TRAP.into())].into(), ..Place::of("pacman") },
-        search: json!({ "algorithm": "expectimax", "depth": 2 }),
-        rival: Some(json!({ "algorithm": "minimax", "depth": 2 })),
+        search: trapped("expectimax"),
+        rival: Some(trapped("minimax")),
     }]
 }

@@ -12,8 +12,9 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use draw::Format;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use workbench::{Algorithm, At, EvalChoice, GameChoice, StopFlag, Variant, Workbench};
+use workbench::{Algorithm, At, Definition, EvalChoice, GameChoice, StopFlag, Variant, Workbench};
 
 #[derive(Serialize)]
 struct Catalogue {
@@ -33,6 +34,8 @@ struct GameView {
     sides: Vec<String>,
     presets: Vec<Preset>,
     variants: Vec<VariantView>,
+    /// What each leaf rule does.
+    rule_abouts: BTreeMap<&'static str, &'static str>,
     can_think: bool,
     can_solve: bool,
     begins_at_random: bool,
@@ -42,6 +45,7 @@ struct GameView {
 #[derive(Serialize)]
 struct VariantView {
     name: &'static str,
+    about: &'static str,
     algorithm: &'static str,
     order: bool,
     beam: Option<usize>,
@@ -52,13 +56,7 @@ struct VariantView {
 struct Preset {
     name: String,
     about: String,
-    terms: Vec<Term>,
-}
-
-#[derive(Serialize)]
-struct Term {
-    name: String,
-    weight: f64,
+    terms: Vec<Definition>,
 }
 
 #[derive(Serialize)]
@@ -120,6 +118,7 @@ fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
         sides: bench.sides().map(String::from).to_vec(),
         presets,
         variants: bench.variants().iter().map(variant).collect(),
+        rule_abouts: bench.rules().iter().copied().collect(),
         can_think: bench.can_think(),
         can_solve: can_solve(bench.as_ref(), &choice),
         begins_at_random: bench.begins_at_random(),
@@ -130,6 +129,7 @@ fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
 fn variant(variant: &Variant) -> VariantView {
     VariantView {
         name: variant.name,
+        about: variant.about,
         algorithm: variant.algorithm.name(),
         order: variant.order_by_value,
         beam: variant.beam,
@@ -138,9 +138,7 @@ fn variant(variant: &Variant) -> VariantView {
 }
 
 fn preset(bench: &dyn Workbench, name: &str, about: &str) -> Preset {
-    let judged = bench.eval(&At::default(), &EvalChoice::Preset(name.into()));
-    let shares = judged.map_or(Vec::new(), |view| view.terms);
-    let terms = shares.into_iter().map(|share| Term { name: share.name, weight: share.weight }).collect();
+    let terms = bench.terms(&EvalChoice::Preset(name.into())).unwrap_or_default();
     Preset { name: name.into(), about: about.into(), terms }
 }
 

@@ -9,20 +9,14 @@ use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::Playing;
 use chess::book::ChessBook;
 use chess::pgn;
-use chess::value::{Tapered, source};
+use chess::value::{PRESETS, preset};
 use chess::{Chess, ChessTactics, Knowledge, Move, State};
 use endgame::Verdict;
-use search::{Depth, ValueFunction};
+use search::Depth;
 use std::path::PathBuf;
 
 /// A textbook search of chess gets no further in a second or two.
 const USUAL_DEPTH: u32 = 3;
-
-/// The value functions; ours is the usual one.
-const PRESETS: &[(&str, &str)] = &[
-    ("tapered", "ours: named terms for middlegame and endgame, tuned"),
-    ("source", "the source's: material and one table for the centre"),
-];
 
 /// What helps the player beyond his own search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -43,9 +37,9 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
         sides: ["White", "Black"],
         game: Chess::default(),
         presets: PRESETS,
-        preset,
+        preset: |_, name| preset(name),
         result_preset: None,
-        rule_names: &[],
+        rules: &[],
         rule: |_, _| None,
         variants: Vec::new(),
         perft: Some(count),
@@ -96,14 +90,6 @@ fn exact(value: chess::Exact) -> Exact {
         Verdict::Win => Exact::Win(plies),
         Verdict::Draw => Exact::Draw,
         Verdict::Loss => Exact::Loss(plies),
-    }
-}
-
-fn preset(_: &Chess, name: &str) -> Option<Box<dyn ValueFunction<Chess>>> {
-    match name {
-        "tapered" => Some(Box::new(Tapered::default())),
-        "source" => Some(Box::new(source())),
-        _ => None,
     }
 }
 

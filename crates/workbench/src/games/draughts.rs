@@ -11,7 +11,7 @@ use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
 use draughts::pdn::{self, PdnGame, Played, Scoring, Tag};
 use draughts::tactics::{DraughtsTactics, Knowledge, Weights};
 use draughts::value::{PRESETS, preset};
-use draughts::variants::{Loss, Retreat, Variant as Study};
+use draughts::variants::{Loss, RULES, Retreat, Variant as Study};
 use draughts::{Draughts, Move, State, perft};
 use endgame::{Entry, Probe, Store, Verdict};
 use search::textbook::{self, LeafRule, Order};
@@ -48,7 +48,7 @@ fn bench(tables: Tables) -> Bench<Draughts> {
         presets: &PRESETS,
         preset: |_, name| preset(name, SEED),
         result_preset: None,
-        rule_names: &["loss", "retreat"],
+        rules: &RULES,
         rule,
         variants: Study::ALL.into_iter().map(variant).collect(),
         perft: Some(count),
@@ -137,6 +137,7 @@ fn variant(study: Study) -> Variant {
     let policy = study.policy(&any_value);
     Variant {
         name: study.name(),
+        about: study.about(),
         algorithm: match study.algorithm() {
             textbook::Algorithm::Minimax => Algorithm::Minimax,
             textbook::Algorithm::AlphaBeta => Algorithm::AlphaBeta,

@@ -16,7 +16,7 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         presets: PRESETS,
         preset: |_, name| preset(name).map(|value| Box::new(value) as Box<dyn ValueFunction<Explicit>>),
         result_preset: None,
-        rule_names: &[],
+        rules: &[],
         rule: |_, _| None,
         variants: Vec::new(),
         perft: None,

@@ -41,7 +41,7 @@ fn bench<const WORDS: usize>(
         presets: PRESETS,
         preset: preset::<WORDS>,
         result_preset: Some("result"),
-        rule_names: &[],
+        rules: &[],
         rule: |_, _| None,
         variants: Vec::new(),
         perft: None,

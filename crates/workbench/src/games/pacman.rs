@@ -7,7 +7,7 @@ use crate::request::{DepthLimit, EvalChoice, Recording};
 use crate::view::TreeView;
 use crate::words::verdict;
 use crate::{settings, trace};
-use pacman::value::preset;
+use pacman::value::{PRESETS, preset};
 use pacman::{GhostModel, Pacman, Player, State, parse_layout};
 use search::record::Bounds;
 use search::textbook::Stopped;
@@ -15,15 +15,6 @@ use search::{Ply, Recorder, ValueFunction};
 
 /// The course's depth, in rounds.
 const USUAL_DEPTH: u32 = 2;
-
-/// The value functions with what they look at; the game's own score is the usual one.
-const PRESETS: &[(&str, &str)] = &[
-    ("score", "the game's own score"),
-    ("reflex", "nearest food, and away from ghosts that are too near"),
-    ("thrill", "the source's: penalties for what is still there"),
-    ("better", "ours: true maze distances, food left, frightened ghosts, danger"),
-    ("hunt", "for ghosts that look ahead: how near they are"),
-];
 
 const SIDES: [&str; 2] = ["Pacman", "Ghosts"];
 
@@ -67,7 +58,7 @@ pub(super) fn open(
         presets: PRESETS,
         preset: |_, name| preset(name).ok().map(boxed),
         result_preset: None,
-        rule_names: &[],
+        rules: &[],
         rule: |_, _| None,
         variants: Vec::new(),
         perft: None,

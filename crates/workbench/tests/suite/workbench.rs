@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use std::time::Duration;
 use workbench::view::NodeView;
 use workbench::{
-    Algorithm, At, DepthLimit, EvalChoice, GameChoice, Recording, SearchRequest, StopFlag, ThinkRequest,
-    Workbench, open,
+    Algorithm, At, ChessAids, DepthLimit, EvalChoice, GameChoice, GhostBelief, Recording, SearchRequest,
+    StopFlag, ThinkRequest, Workbench, open,
 };
 
 const HARD: &str = "5/xxxo1/2o1o/5/5 x";
@@ -202,5 +202,54 @@ proptest! {
         if let Err(error) = mnk(3, 3, 3).eval(&At::default(), &file) {
             prop_assert!(!error.to_string().contains('\n'), "one line: {error}");
         }
+    }
+}
+
+/// Every game with its usual settings.
+fn every_game() -> [Box<dyn Workbench>; 5] {
+    let layout = "%%%%%\n%P.G%\n%%%%%\n".into();
+    [
+        mnk(5, 5, 4),
+        explicit("(max 1 2)"),
+        open(&GameChoice::Draughts { tables: None }).unwrap(),
+        open(&GameChoice::ChessWith(ChessAids::default())).unwrap(),
+        open(&GameChoice::Pacman { layout, ghosts: None, belief: GhostBelief::Adversary }).unwrap(),
+    ]
+}
+
+#[test]
+fn every_preset_term_variant_and_rule_is_defined() {
+    for bench in every_game() {
+        for (preset, about) in bench.presets() {
+            assert!(!about.is_empty(), "{preset}");
+            for term in bench.terms(&EvalChoice::Preset(preset.into())).unwrap() {
+                assert!(
+                    term.about.len() > 2 && !term.about.ends_with('.'),
+                    "{preset} {}: {}",
+                    term.name,
+                    term.about
+                );
+            }
+        }
+        assert!(bench.variants().iter().all(|variant| !variant.about.is_empty()));
+        assert!(bench.rules().iter().all(|(_, about)| !about.is_empty()));
+    }
+    assert!(Algorithm::ALL.iter().all(|(algorithm, _)| !algorithm.about().is_empty()));
+}
+
+#[test]
+fn weights_are_finite_and_bounded() {
+    let bench = mnk(5, 5, 4);
+    let read = |weight: &str| {
+        let text = format!("preset = \"runs\"\n[weights]\ntwos = {weight}\n");
+        bench.terms(&EvalChoice::File { name: "mine.toml".into(), text }).map_err(|error| error.to_string())
+    };
+    for good in ["1e12", "-1e12", "0", "0.5", "7"] {
+        assert!(read(good).is_ok(), "{good}");
+    }
+    for (bad, shown) in [("1.1e12", "1100000000000"), ("-inf", "-inf"), ("inf", "inf"), ("nan", "NaN")] {
+        let expected =
+            format!("value function mine.toml: weight of 'twos' is {shown}: expected a number within 1e12");
+        assert_eq!(read(bad).unwrap_err(), expected);
     }
 }

@@ -20,6 +20,8 @@ const COMPARED_DEPTH: u32 = 3;
 /// Rounds of the course's last question, and a maze with room enough to judge a value function.
 const JUDGED_DEPTH: u32 = 2;
 const JUDGED_LAYOUT: &str = "rooms";
+/// The value function of the trap: only then is giving up at once the best for minimax.
+const COMPARED_PRESET: &str = "score";
 /// The value function of an experiment with value functions.
 const JUDGED_PRESET: &str = "better";
 
@@ -30,7 +32,7 @@ const TUNED_STEPS: usize = 40;
 /// The agents side by side, by default in a trap.
 pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (USUAL_LAYOUT, COMPARED_DEPTH))?;
-    let eval = setup::eval(&args.value)?;
+    let eval = named_eval(&args.value, COMPARED_PRESET)?;
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(pacman_value(&eval)?);
     let found = watched(|follow| compare_agents(&games, &value, follow))?;
     super::write_csv(&found.table(), args.csv.as_deref())?;
@@ -45,7 +47,7 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
         "{}: decisions at the start with depth {}, value function {}; then {} games each, seeds from {}\n\n",
         args.place.maze.layout_or(USUAL_LAYOUT),
         found.depth,
-        name(eval, "score"),
+        name(eval, COMPARED_PRESET),
         args.trial.games,
         args.trial.seed
     )
@@ -54,7 +56,7 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
 /// What each term of a value function is good for.
 pub fn ablate(args: &LabAblate) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (JUDGED_LAYOUT, JUDGED_DEPTH))?;
-    let eval = judged_eval(&args.value)?;
+    let eval = named_eval(&args.value, JUDGED_PRESET)?;
     pacman_value(&eval)?;
     let make = || pacman_value(&eval).expect("it was made before");
     let found = watched(|follow| ablate_terms(&games, &make, follow))?;
@@ -78,7 +80,7 @@ pub fn tune(args: &LabTune) -> anyhow::Result<()> {
         count: args.games.unwrap_or(TUNED_GAMES) as u64,
         seed: args.seed,
     };
-    let eval = judged_eval(&args.value)?;
+    let eval = named_eval(&args.value, JUDGED_PRESET)?;
     pacman_value(&eval)?;
     let make = || pacman_value(&eval).expect("it was made before");
     let steps = args.steps.unwrap_or(TUNED_STEPS) as u64;
@@ -125,9 +127,10 @@ fn trial_games(
     })
 }
 
-fn judged_eval(value: &Value) -> anyhow::Result<EvalChoice> {
+/// The value function of an experiment: the one named, or the one its lesson is about.
+fn named_eval(value: &Value, usual: &str) -> anyhow::Result<EvalChoice> {
     match &value.eval {
-        None => Ok(EvalChoice::Preset(JUDGED_PRESET.into())),
+        None => Ok(EvalChoice::Preset(usual.into())),
         Some(_) => setup::eval(value),
     }
 }
