@@ -7,8 +7,8 @@ use search::pvs::{Technique, Techniques};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use workbench::{
-    Algorithm, BenchError, DepthLimit, EvalChoice, SearchRequest, Side, StopFlag, Table, ThinkRequest,
-    Workbench,
+    Algorithm, BenchError, DepthLimit, EvalChoice, Purpose, SearchRequest, Side, StopFlag, Table,
+    ThinkRequest, Workbench,
 };
 
 /// A larger settings file is not one of ours.
@@ -23,7 +23,7 @@ const MAX_THREADS: usize = 256;
 const OVERHEAD_MS: u64 = 5;
 
 const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, depth, nodes, time, algorithm, variant, \
-                        without (names joined by +), threads and table (MiB)";
+                        with and without (names joined by +), threads and table (MiB)";
 
 /// How a search of ours plays.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Default for OwnSettings {
             algorithm: Algorithm::Pvs,
             variant: None,
             pace: None,
-            techniques: Techniques::ALL,
+            techniques: Techniques::USUAL,
             threads: 1,
             table_mib: TABLE_MIB,
         }
@@ -91,12 +91,8 @@ impl OwnSettings {
                     value.parse().map_err(|error: workbench::UnknownAlgorithm| error.to_string())?
             }
             "variant" => self.variant = Some(value.into()),
-            "without" => {
-                for name in value.split('+') {
-                    let technique = name.parse::<Technique>().map_err(|error| error.to_string())?;
-                    self.techniques = self.techniques.without(technique);
-                }
-            }
+            "with" => self.switch(value, Techniques::with)?,
+            "without" => self.switch(value, Techniques::without)?,
             "threads" => self.threads = number(MAX_THREADS)?,
             "table" => self.table_mib = number(MAX_TABLE_MIB)?,
             "depth" => self.pace_mut().depth = Some(number(500)? as u32),
@@ -107,6 +103,19 @@ impl OwnSettings {
                 self.pace_mut().time = Some(Duration::from_millis(time));
             }
             _ => return Err(EXPECTED.into()),
+        }
+        Ok(())
+    }
+
+    /// Switches techniques on or off, by names joined by `+`.
+    fn switch(
+        &mut self,
+        names: &str,
+        switched: impl Fn(Techniques, Technique) -> Techniques,
+    ) -> Result<(), String> {
+        for name in names.split('+') {
+            let technique = name.parse::<Technique>().map_err(|error| error.to_string())?;
+            self.techniques = switched(self.techniques, technique);
         }
         Ok(())
     }
@@ -222,6 +231,7 @@ impl OwnPlayer {
             eval: self.settings.eval.clone(),
             threads: self.settings.threads,
             techniques: self.settings.techniques,
+            purpose: Purpose::Play,
             ..ThinkRequest::default()
         };
         let found = moment.board.think(&request, &self.table, moment.stop, &mut |_| {})?;

@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout)]
 
 use chess::{BENCH_POSITIONS, Chess, ChessTactics};
-use search::pvs::{self, Limits, NoControl, Request, Table, Techniques};
+use search::pvs::{self, Limits, NoControl, Request, Table};
 use search::{Depth, Notation, Silent};
 use std::time::Instant;
 
@@ -22,13 +22,9 @@ fn main() {
         let state = chess.parse_state(fen).expect("a position");
         table.clear();
         let request = Request {
-            state: &state,
-            past: &[],
             limits: Limits { depth: Depth(depth), ..Limits::default() },
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
             threads,
+            ..Request::new(&state)
         };
         let begin = Instant::now();
         let thought = pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});

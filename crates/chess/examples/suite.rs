@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout)]
 
 use chess::{Chess, ChessTactics, Epd};
-use search::pvs::{self, Limits, NoControl, Request, Table, Techniques};
+use search::pvs::{self, Limits, NoControl, Request, Table};
 use search::{Notation, Silent};
 
 const TABLE_MIB: usize = 16;
@@ -19,15 +19,7 @@ fn main() {
     for line in text.lines() {
         let epd = Epd::parse(line).expect("a test position");
         table.clear();
-        let request = Request {
-            state: &epd.state,
-            past: &[],
-            limits: Limits { nodes, ..Limits::default() },
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
-        };
+        let request = Request { limits: Limits { nodes, ..Limits::default() }, ..Request::new(&epd.state) };
         let thought = pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});
         let best = thought.best().expect("a move");
         used += thought.nodes;

@@ -62,7 +62,7 @@ fn duels(weights: [String; 2], pairs: u64, nodes: u64, seed: u64) -> Result<(), 
         ChessTactics::new(Judge::new(weights))
     });
     let tables = [Table::new(TABLE_MIB), Table::new(TABLE_MIB)];
-    let techniques = Techniques::ALL;
+    let techniques = Techniques::USUAL;
     let first = Duellist { tactics: &first, table: &tables[0], techniques, nodes };
     let second = Duellist { tactics: &second, table: &tables[1], techniques, nodes };
     let mut random = fastrand::Rng::with_seed(seed);

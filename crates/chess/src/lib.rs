@@ -10,6 +10,7 @@ mod draws;
 pub mod endgame;
 mod epd;
 mod exchange;
+mod extensions;
 mod fen;
 mod knowledge;
 mod notation;

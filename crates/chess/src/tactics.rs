@@ -1,6 +1,7 @@
 //! What chess tells the playing search: captures and checks, exchanges, margins, reductions.
 
 use crate::exchange::{gains, prize};
+use crate::extensions::extends;
 use crate::knowledge::Knowledge;
 use crate::rules::{Chess, State};
 use crate::value::{Judge, Tapered};
@@ -8,6 +9,8 @@ use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays,
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
+use search::margins::{ByDepth, Margins};
+use search::tactics::{Extension, Step};
 use search::{Bound, Depth, Evaluator, Game, Known, Ply, Score, Side, Tactics};
 use std::sync::Arc;
 
@@ -33,7 +36,7 @@ const HOPE: Score = Score(150);
 /// A capture that beats the window by this much at reduced depth is good enough.
 const CERTAINTY: Score = Score(180);
 /// How much better a singular move is, for each ply.
-const SINGULAR_STEP: i32 = 2;
+const SINGULAR_STEP: Score = Score(2);
 /// Quiet moves worth trying near the leaves: a start and a share of the depth's square.
 const LATE_MAX_DEPTH: Depth = Depth(8);
 const LATE_START: i32 = 4;
@@ -91,6 +94,20 @@ impl Evaluator<Chess> for ChessTactics {
 impl Tactics<Chess> for ChessTactics {
     const SPLITS: bool = true;
     const FOOTPRINTS: usize = Color::NUM * Piece::NUM * Square::NUM;
+
+    fn margins(&self) -> Margins {
+        Margins {
+            quiet_gain: ByDepth::new(MARGIN_MAX_DEPTH, |depth| GAIN_START + GAIN_STEP * depth),
+            standing: ByDepth::new(MARGIN_MAX_DEPTH, |depth| STANDING_STEP * depth),
+            razor: ByDepth::new(RAZOR_MAX_DEPTH, |depth| RAZOR_START + RAZOR_STEP * depth * depth),
+            quiet_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| QUIET_LOSS_STEP * depth),
+            noisy_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| NOISY_LOSS_STEP * depth),
+            hope: Some(HOPE),
+            certainty: Some(CERTAINTY),
+            singular: Some(SINGULAR_STEP),
+            swing: Some(SWING),
+        }
+    }
 
     fn is_forced(&self, _: &Chess, state: &State) -> bool {
         state.is_check()
@@ -173,44 +190,8 @@ impl Tactics<Chess> for ChessTactics {
         (depth <= LATE_MAX_DEPTH).then(|| (LATE_START + depth.0 * depth.0) as usize)
     }
 
-    fn extension(&self, _: &Chess, before: &State, m: Move, after: &State) -> Depth {
-        Depth(i32::from(after.is_check() && gains(before, m, 0)))
-    }
-
-    fn margin(&self, depth: Depth) -> Option<Score> {
-        (depth <= MARGIN_MAX_DEPTH).then_some(Score(GAIN_START + GAIN_STEP * depth.0))
-    }
-
-    fn standing_margin(&self, depth: Depth) -> Option<Score> {
-        (depth <= MARGIN_MAX_DEPTH).then_some(Score(STANDING_STEP * depth.0))
-    }
-
-    fn razor(&self, depth: Depth) -> Option<Score> {
-        (depth <= RAZOR_MAX_DEPTH).then_some(Score(RAZOR_START + RAZOR_STEP * depth.0 * depth.0))
-    }
-
-    fn quiet_loss(&self, depth: Depth) -> Option<Score> {
-        (depth <= LOSS_MAX_DEPTH).then_some(Score(QUIET_LOSS_STEP * depth.0))
-    }
-
-    fn noisy_loss(&self, depth: Depth) -> Option<Score> {
-        (depth <= LOSS_MAX_DEPTH).then_some(Score(NOISY_LOSS_STEP * depth.0))
-    }
-
-    fn hope(&self) -> Option<Score> {
-        Some(HOPE)
-    }
-
-    fn certainty(&self) -> Option<Score> {
-        Some(CERTAINTY)
-    }
-
-    fn singular_margin(&self, depth: Depth) -> Option<Score> {
-        Some(Score(SINGULAR_STEP * depth.0))
-    }
-
-    fn swing(&self) -> Option<Score> {
-        Some(SWING)
+    fn extends(&self, _: &Chess, reason: Extension, step: &Step<'_, Chess>) -> bool {
+        extends(reason, step)
     }
 
     fn known(&mut self, _: &Chess, state: &State, ply: Ply) -> Option<(Score, Bound)> {

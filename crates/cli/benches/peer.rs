@@ -103,8 +103,8 @@ where
 {
     let (state, table) = (rules.start(), Table::new(TABLE_MIB));
     let limits = Limits { depth: Depth(depth), ..Limits::default() };
-    let techniques = Techniques::ALL;
-    let request = Request { state: &state, past: &[], limits, lines: 1, only: &[], techniques, threads: 1 };
+    let techniques = Techniques::USUAL;
+    let request = Request { limits, techniques, ..Request::new(&state) };
     pvs::think(rules, tactics, Silent, &table, &request, &NoControl, &mut |_| {}).nodes
 }
 

@@ -142,11 +142,14 @@ pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
     }
 }
 
-/// Everything but what was switched off.
+/// What is usually on, less what was switched off and with what was switched on.
 pub fn techniques(playing: &Playing) -> anyhow::Result<Techniques> {
-    let mut techniques = Techniques::ALL;
+    let mut techniques = Techniques::USUAL;
     for name in &playing.without {
         techniques = techniques.without(name.parse::<Technique>()?);
+    }
+    for name in &playing.with {
+        techniques = techniques.with(name.parse::<Technique>()?);
     }
     Ok(techniques)
 }

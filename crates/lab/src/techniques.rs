@@ -23,9 +23,9 @@ const STEPS: [Step; 10] = [
     ("killers", &[Technique::Killers]),
     ("history", &[Technique::History, Technique::CounterMoves, Technique::Pairs]),
     ("PV", &[Technique::Scout]),
-    ("windows", &[Technique::Deepening, Technique::Aspiration]),
-    ("quiescence", &[Technique::Quiescence]),
-    ("extensions", &[Technique::Extensions, Technique::Singular]),
+    ("windows", &[Technique::Deepening, Technique::Aspiration, Technique::LineFirst]),
+    ("quiescence", &[Technique::Quiescence, Technique::QuiescenceLimits]),
+    ("extensions", &[Technique::ForcedReplies, Technique::SingleReply, Technique::Singular]),
     ("hash", &[Technique::Table, Technique::InternalReduction]),
     (
         "selection",
@@ -41,6 +41,8 @@ const STEPS: [Step; 10] = [
             Technique::Razoring,
             Technique::Exchanges,
             Technique::ProbCut,
+            Technique::Improving,
+            Technique::NullVerification,
         ],
     ),
 ];
@@ -200,8 +202,7 @@ impl Player {
         let found = match self {
             Player::Minimax => deepening_minimax(state, limits, stop),
             Player::Search(on) => {
-                let request =
-                    Request { state, past: &[], limits, lines: 1, only: &[], techniques: on, threads: 1 };
+                let request = Request { limits, techniques: on, ..Request::new(state) };
                 let (chess, tactics, table) =
                     (Chess::default(), ChessTactics::default(), Table::new(TABLE_MIB));
                 let thought =
@@ -330,8 +331,12 @@ mod tests {
     #[test]
     fn the_last_step_is_the_whole_search() {
         let all = STEPS.iter().flat_map(|(_, new)| new.iter());
-        assert_eq!(all.clone().fold(Techniques::NONE, |on, &technique| on.with(technique)), Techniques::ALL);
-        assert_eq!(all.count(), Technique::ALL.len());
+        assert_eq!(
+            all.clone().fold(Techniques::NONE, |on, &technique| on.with(technique)),
+            Techniques::USUAL
+        );
+        let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique));
+        assert_eq!(all.count(), usual.count());
     }
 
     #[test]

@@ -6,6 +6,7 @@
 use crate::bits::Bits;
 use crate::rules::{Mnk, Square, State};
 use crate::value::open_weight;
+use search::tactics::{Extension, Step};
 use search::{Bound, Depth, Evaluator, Game, Ply, Score, Side, Tactics};
 
 /// Completing a line comes before preventing one.
@@ -171,6 +172,10 @@ impl<const WORDS: usize> Evaluator<Mnk<WORDS>> for MnkTactics<WORDS> {
         Score(if game.turn(state) == Side::Max { self.balance } else { -self.balance })
     }
 
+    fn started(&mut self, game: &Mnk<WORDS>, root: &State<WORDS>) {
+        self.follow(game, root);
+    }
+
     fn played(&mut self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square, _after: &State<WORDS>) {
         self.put(game, game.turn(before), m.index());
     }
@@ -202,7 +207,6 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
         if wins { WINNING_RANK } else { BLOCKING_RANK }
     }
 
-    /// As far as counted: before the first evaluation that may be the empty board, where the middle is best.
     fn hint(&self, _game: &Mnk<WORDS>, _state: &State<WORDS>, m: Square) -> i32 {
         (self.urgency[m.index()] * HINT_SCALE).min(HINT_MAX)
     }
@@ -221,9 +225,9 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
     }
 
     /// The only move that does not lose at once costs no depth.
-    fn extension(&self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square, _after: &State<WORDS>) -> Depth {
-        let threats = before.completing(game.turn(before).other());
-        Depth(i32::from(threats.contains(m.index())))
+    fn extends(&self, game: &Mnk<WORDS>, reason: Extension, step: &Step<'_, Mnk<WORDS>>) -> bool {
+        let threats = step.before.completing(game.turn(step.before).other());
+        reason == Extension::ForcedReply && threats.contains(step.m.index())
     }
 
     /// Wins in one and three plies and losses in two, by counting threats.
@@ -329,8 +333,11 @@ mod tests {
         let ranks = noisy.iter().map(|&m| tactics.rank(&game, &state, m));
         assert!(ranks.eq([WINNING_RANK, WINNING_RANK, BLOCKING_RANK]));
         let blocked = game.play(&state, Square(9));
-        assert_eq!(tactics.extension(&game, &state, Square(9), &blocked), Depth(1));
-        assert_eq!(tactics.extension(&game, &state, Square(12), &blocked), Depth(0));
+        let extends = |m| {
+            let step = Step { before: &state, last: None, m, after: &blocked };
+            tactics.extends(&game, Extension::ForcedReply, &step)
+        };
+        assert_eq!([Square(9), Square(12)].map(extends), [true, false]);
         assert!(!tactics.is_noisy(&game, &state, Square(12)));
         assert!(!tactics.is_forced(&game, &game.start()));
     }

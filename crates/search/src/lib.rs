@@ -11,23 +11,26 @@
 pub mod evaluate;
 pub mod game;
 mod line;
+pub mod margins;
 pub mod notation;
 pub mod observe;
 pub mod outcome;
 pub mod perft;
 pub mod pvs;
-
 pub mod record;
 pub mod score;
+pub mod statistics;
 pub mod tactics;
 pub mod testkit;
 pub mod textbook;
 
 pub use evaluate::{Definition, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side};
+pub use margins::Margins;
 pub use notation::{Cell, Grid, Ground, Notation, NotationError};
-pub use observe::{Exit, Observer, Pass, Silent, Tally, Visit};
+pub use observe::{Exit, Observer, Pass, Silent, TableEvent, Tally, Visit};
 pub use outcome::Outcome;
 pub use record::{Recorder, Tree, TreeNode};
 pub use score::{Bound, Depth, Ply, Score, Window};
+pub use statistics::{Statistician, Statistics};
 pub use tactics::{Known, Tactics};

@@ -108,6 +108,21 @@ pub enum Pass {
     Quiet,
 }
 
+/// What happened at the transposition table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableEvent {
+    /// It was asked for a position it knows.
+    Hit,
+    /// It was asked for a position it does not know.
+    Miss,
+    /// A position was written to a free place, or over itself.
+    Stored,
+    /// A position took the place of another from an earlier search.
+    ReplacedOld,
+    /// A position took the place of another from this search.
+    ReplacedFresh,
+}
+
 /// A node as it is entered.
 pub struct Visit<'a, G: Game> {
     /// Distance from the root.
@@ -138,6 +153,9 @@ pub trait Observer<G: Game> {
 
     /// The move `m` of the node at `ply` is not looked at.
     fn skipped(&mut self, _ply: Ply, _m: G::Move, _exit: Exit) {}
+
+    /// The table was asked or written.
+    fn table(&mut self, _event: TableEvent) {}
 }
 
 /// Nobody is watching: compiles to nothing.
@@ -193,6 +211,10 @@ impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
     fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
         (**self).skipped(ply, m, exit);
     }
+
+    fn table(&mut self, event: TableEvent) {
+        (**self).table(event);
+    }
 }
 
 /// Two observers of one search.
@@ -210,5 +232,10 @@ impl<G: Game, A: Observer<G>, B: Observer<G>> Observer<G> for (A, B) {
     fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
         self.0.skipped(ply, m, exit);
         self.1.skipped(ply, m, exit);
+    }
+
+    fn table(&mut self, event: TableEvent) {
+        self.0.table(event);
+        self.1.table(event);
     }
 }

@@ -1,7 +1,9 @@
-//! What a game tells the playing search beyond its rules: which moves are noisy, what may be skipped.
+//! What a game tells the playing search beyond its rules: which moves are noisy, how deep they are searched, what is
+//! known. What may be skipped is plain data beside it: [`Margins`].
 
 use crate::evaluate::{Evaluator, Rounded};
 use crate::game::Game;
+use crate::margins::Margins;
 use crate::score::{Bound, Depth, Ply, Score};
 
 /// How many parts of a state the search learns evaluation errors for.
@@ -30,6 +32,35 @@ impl<M> Known<M> {
     }
 }
 
+/// Why a move may be looked at more deeply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extension {
+    /// It forces the opponent, or is itself forced.
+    ForcedReply,
+    /// It takes what has just taken.
+    Recapture,
+    /// It puts a piece between an attacker and what must not be lost.
+    Interposition,
+    /// It attacks two pieces at once.
+    Fork,
+    /// It leaves a piece of the opponent no way out.
+    TrappedPiece,
+    /// It threatens the king without giving check.
+    KingThreat,
+}
+
+/// A move on its way from one state to the next.
+pub struct Step<'a, G: Game> {
+    /// The state it is made in.
+    pub before: &'a G::State,
+    /// The move that led there; none at the root and after a pass.
+    pub last: Option<G::Move>,
+    /// The move.
+    pub m: G::Move,
+    /// The state after it.
+    pub after: &'a G::State,
+}
+
 /// A game's advice to the playing search. Every default means "off" and leaves the search exact.
 pub trait Tactics<G: Game>: Evaluator<G> {
     /// [`Tactics::noisy`] and [`Tactics::quiet`] together list every move exactly once.
@@ -37,6 +68,11 @@ pub trait Tactics<G: Game>: Evaluator<G> {
 
     /// How many footprints there are; with less than two the search keeps no history of pairs of moves.
     const FOOTPRINTS: usize = 0;
+
+    /// What may be skipped on the word of this evaluation.
+    fn margins(&self) -> Margins {
+        Margins::OFF
+    }
 
     /// The side to move may not stand pat: it is in check, or must capture.
     fn is_forced(&self, _game: &G, _state: &G::State) -> bool {
@@ -110,54 +146,9 @@ pub trait Tactics<G: Game>: Evaluator<G> {
         None
     }
 
-    /// How much deeper the move from `before` to `after` is searched.
-    fn extension(&self, _game: &G, _before: &G::State, _m: G::Move, _after: &G::State) -> Depth {
-        Depth(0)
-    }
-
-    /// What one quiet move can gain at most, `depth` plies before the leaves; none: do not prune on it.
-    fn margin(&self, _depth: Depth) -> Option<Score> {
-        None
-    }
-
-    /// What the opponent can win back at most, `depth` plies before the leaves; none: do not prune on it.
-    fn standing_margin(&self, depth: Depth) -> Option<Score> {
-        self.margin(depth)
-    }
-
-    /// So far below the window only noisy moves can help, `depth` plies before the leaves; none: do not prune on it.
-    fn razor(&self, _depth: Depth) -> Option<Score> {
-        None
-    }
-
-    /// What a quiet move may lose in an exchange, `depth` plies before the leaves, to be worth trying; none: anything.
-    fn quiet_loss(&self, _depth: Depth) -> Option<Score> {
-        None
-    }
-
-    /// The same for a noisy move.
-    fn noisy_loss(&self, _depth: Depth) -> Option<Score> {
-        None
-    }
-
-    /// Added to the gain of a noisy move in quiescence before it is called hopeless; none: try all.
-    fn hope(&self) -> Option<Score> {
-        None
-    }
-
-    /// A noisy move that beats the window by this much at reduced depth is trusted to beat it; none: never.
-    fn certainty(&self) -> Option<Score> {
-        None
-    }
-
-    /// The best move counts as the only good one if all others stay this much below it; none: do not ask.
-    fn singular_margin(&self, _depth: Depth) -> Option<Score> {
-        None
-    }
-
-    /// How far the score usually moves from one depth to the next; none: do not guess a window.
-    fn swing(&self) -> Option<Score> {
-        None
+    /// Whether a move is to be looked at more deeply for this reason.
+    fn extends(&self, _game: &G, _reason: Extension, _step: &Step<'_, G>) -> bool {
+        false
     }
 
     /// Exact knowledge of a state (endgame table, recogniser, threat solver), seen by the side to move.

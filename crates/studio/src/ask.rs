@@ -184,6 +184,7 @@ impl ThinkAsk {
             table_mib: at_most("table_mib", self.table_mib, limits.table_mib)?
                 .unwrap_or(usual.table_mib)
                 .max(1),
+            ..usual
         })
     }
 }
@@ -212,7 +213,7 @@ fn beam(asked: Option<u16>) -> Result<Option<usize>, Refusal> {
 }
 
 fn techniques(without: &[String]) -> Result<Techniques, Refusal> {
-    let mut techniques = Techniques::ALL;
+    let mut techniques = Techniques::USUAL;
     for name in without {
         let technique: Technique = name
             .parse()

@@ -1,6 +1,6 @@
 //! The techniques of the playing search, each with a sentence for people.
 
-use search::pvs::Technique;
+use search::pvs::{Technique, Techniques};
 use serde::Serialize;
 
 /// One technique as the page shows it.
@@ -12,9 +12,10 @@ pub struct Entry {
     pub about: &'static str,
 }
 
-/// All techniques, in the order they are offered.
+/// The techniques that are on when nobody chooses, in the order they are offered.
 pub fn all() -> Vec<Entry> {
-    Technique::ALL.iter().map(|&(technique, name)| Entry { name, about: about(technique) }).collect()
+    let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique));
+    usual.map(|&(technique, name)| Entry { name, about: about(technique) }).collect()
 }
 
 /// A technique without a sentence here is offered by its name alone.
@@ -32,7 +33,7 @@ fn about(technique: Technique) -> &'static str {
         "null-move" => "Pass; if that is still too good, a real move will be too.",
         "reductions" => "Look at late quiet moves less deeply first.",
         "late-moves" => "Skip quiet moves that come very late near the leaves.",
-        "extensions" => "Look deeper after forcing moves and at single replies.",
+        "forced-replies" => "Look deeper after moves that force the opponent.",
         "futility" => "Near the leaves, trust the value function by a margin.",
         "internal-reduction" => "Look less deeply where no good first move is known.",
         "mate-distance" => "Stop where even the fastest win cannot matter.",
@@ -44,6 +45,16 @@ fn about(technique: Technique) -> &'static str {
         "exchanges" => "Skip moves that lose too much in an exchange.",
         "singular" => "Look deeper at a move that is much better than all others.",
         "prob-cut" => "Trust a shallow search of exchanges that beats the window by far.",
+        "single-reply" => "Look deeper where there is only one move.",
+        "recapture" => "Look deeper where a piece that has just captured is captured.",
+        "interposition" => "Look deeper where a check is answered by a piece put in between.",
+        "forks" => "Look deeper after a move that attacks two pieces at once.",
+        "trapped-pieces" => "Look deeper after a move that leaves a piece no way out.",
+        "king-threats" => "Look deeper after a move that threatens the king.",
+        "improving" => "Skip and reduce less where the side to move gets better.",
+        "null-verification" => "Check deep cuts by passing with a search of real moves.",
+        "quiescence-limits" => "Below the leaves, try few more ways out once one is found.",
+        "line-first" => "Try the expected line of the last depth first.",
         _ => "",
     }
 }

@@ -1,7 +1,7 @@
 //! How strong the computer plays: a level is a depth and a time.
 
 use std::time::Duration;
-use workbench::ThinkRequest;
+use workbench::{Purpose, ThinkRequest};
 
 /// The strongest level.
 pub const MAX_LEVEL: u8 = 9;
@@ -32,7 +32,7 @@ impl Level {
             8 => (None, Duration::from_secs(3)),
             _ => (None, LONGEST),
         };
-        ThinkRequest { depth, time: Some(time), ..ThinkRequest::default() }
+        ThinkRequest { depth, time: Some(time), purpose: Purpose::Play, ..ThinkRequest::default() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a workbench answers: plain data, the same objects that `--json` prints.
 
 use crate::number;
-use search::{Bound, Grid, Share};
+use search::{Bound, Depth, Grid, Share, Statistics};
 use serde::Serialize;
 
 /// A position in words, text and picture.
@@ -126,6 +126,31 @@ pub struct LineView {
     pub moves: Vec<String>,
 }
 
+/// What a search was like.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct StatisticsView {
+    /// What was counted.
+    #[serde(flatten)]
+    pub counts: Statistics,
+    /// How often the first move refutes a node that is refuted.
+    pub first_move_rate: Option<f64>,
+    /// How often the table knows a position it is asked for.
+    pub hit_rate: Option<f64>,
+    /// The branching factor of an even tree of as many nodes and this depth.
+    pub branching_factor: Option<f64>,
+}
+
+impl StatisticsView {
+    pub(crate) fn new(counts: Statistics, depth: Depth) -> Self {
+        StatisticsView {
+            first_move_rate: counts.first_move_rate(),
+            hit_rate: counts.hit_rate(),
+            branching_factor: counts.branching_factor(depth),
+            counts,
+        }
+    }
+}
+
 /// What the playing search knows after a depth, and in the end.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ThinkView {
@@ -147,6 +172,9 @@ pub struct ThinkView {
     pub time_ms: f64,
     /// How full the table is, in thousandths.
     pub table_fill: u32,
+    /// What the search was like, in the end and if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub statistics: Option<StatisticsView>,
 }
 
 /// One move's exact value.

@@ -56,6 +56,8 @@ pub(crate) struct Bench<G: Notation> {
     /// Names and descriptions of the value functions; the first is the usual one.
     pub presets: &'static [(&'static str, &'static str)],
     pub preset: Presets<G>,
+    /// Presets in the unit of the player's evaluation, so that its margins fit; the first is that evaluation itself.
+    pub player_presets: &'static [&'static str],
     /// The preset that only knows who won: enough where a textbook search goes to the end of the game.
     pub result_preset: Option<&'static str>,
     /// Names and descriptions of the leaf rules.

@@ -1,13 +1,9 @@
 //! When to stop: a flag anybody may raise, and a clock.
 
-use search::Depth;
 use search::pvs::Control;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
-
-/// Starting another depth after this share of the time is unlikely to finish it.
-const DEEPEN_SHARE: f64 = 0.5;
 
 /// A flag that stops a search and shows how far it is; copies share it.
 #[derive(Clone, Debug, Default)]
@@ -78,9 +74,5 @@ impl Control for Clock<'_> {
 
     fn visited(&self, nodes: u64) {
         self.flag.0.nodes.store(nodes, Ordering::Relaxed);
-    }
-
-    fn may_deepen(&self, _finished: Depth) -> bool {
-        self.time.is_none_or(|time| self.started.elapsed() < time.mul_f64(DEEPEN_SHARE))
     }
 }

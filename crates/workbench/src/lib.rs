@@ -14,6 +14,7 @@ mod error;
 mod explain;
 mod face;
 mod games;
+mod judgement;
 mod number;
 mod record;
 mod request;
@@ -28,7 +29,8 @@ pub mod view;
 pub mod words;
 
 pub use answers::{
-    EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove, ThinkView,
+    EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
+    StatisticsView, ThinkView,
 };
 pub use clock::StopFlag;
 pub use error::BenchError;
@@ -39,7 +41,7 @@ pub use games::{
 };
 pub use record::{Ending, GameRecord};
 pub use request::{
-    Algorithm, At, Counting, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest,
+    Algorithm, At, Counting, DepthLimit, EvalChoice, Purpose, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,
 };
 pub use running::Running;

@@ -197,11 +197,21 @@ impl Default for SearchRequest {
             rules: Vec::new(),
             strict: false,
             all_best: false,
-            techniques: Techniques::ALL,
+            techniques: Techniques::USUAL,
             threads: 1,
             record: None,
         }
     }
+}
+
+/// What thinking is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// To know: all of the time is used.
+    #[default]
+    Analyse,
+    /// To move: where there is only one move, it is made at once.
+    Play,
 }
 
 /// Thinking about a position with the playing search.
@@ -223,6 +233,10 @@ pub struct ThinkRequest {
     pub techniques: Techniques,
     /// Size of the transposition table.
     pub table_mib: usize,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Count what the search is like: order of moves, table, windows.
+    pub statistics: bool,
 }
 
 impl Default for ThinkRequest {
@@ -234,8 +248,10 @@ impl Default for ThinkRequest {
             eval: EvalChoice::Usual,
             lines: 1,
             threads: 1,
-            techniques: Techniques::ALL,
+            techniques: Techniques::USUAL,
             table_mib: 64,
+            purpose: Purpose::Analyse,
+            statistics: false,
         }
     }
 }

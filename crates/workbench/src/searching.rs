@@ -130,8 +130,9 @@ where
         let limits = Limits { depth: depth.min(deepest), nodes: request.nodes.unwrap_or(u64::MAX) };
         let clock = Clock::start(request.time, stop);
         let table = Table::new(TABLE_MIB);
-        let (eval, value) = self.thinker_value(&request.eval)?;
-        let mut task = self.task(reached, limits, value, &table, &clock);
+        let judgement = self.judgement(&request.eval)?;
+        let mut task = self.task(reached, limits, &table, &clock);
+        task.request.evaluation = judgement.evaluation();
         task.request.techniques = request.techniques;
         task.request.threads = request.threads;
         let mut tally = Tally::default();
@@ -152,7 +153,7 @@ where
             game: self.name.into(),
             position: self.game.show_state(state),
             algorithm: request.algorithm.name().into(),
-            eval,
+            eval: judgement.name,
             depth: shown_depth.map(|_| thought.depth.0 as u32),
             value,
             verdict: verdict(value, self.sides),

@@ -32,10 +32,7 @@ pub(crate) fn read<G: Game>(
     preset: impl Fn(&str) -> Result<Box<dyn ValueFunction<G>>, BenchError>,
 ) -> Result<Box<dyn ValueFunction<G>>, BenchError> {
     let refuse = |reason: String| BenchError::Settings { name: name.into(), reason };
-    if text.len() > MAX_BYTES {
-        return Err(refuse(format!("{} bytes is too large: expected at most {MAX_BYTES}", text.len())));
-    }
-    let settings: Settings = toml::from_str(text).map_err(|error| refuse(one_line(&error, text)))?;
+    let settings = parse(name, text)?;
     let mut value = preset(&settings.preset).map_err(|error| refuse(error.to_string()))?;
     for (term, weight) in &settings.weights {
         if !(-MAX_WEIGHT..=MAX_WEIGHT).contains(weight) {
@@ -46,6 +43,19 @@ pub(crate) fn read<G: Game>(
         value.set_weight(term, *weight).map_err(|error| refuse(error.to_string()))?;
     }
     Ok(value)
+}
+
+/// The preset a settings file starts from.
+pub(crate) fn preset_of(name: &str, text: &str) -> Result<String, BenchError> {
+    parse(name, text).map(|settings| settings.preset)
+}
+
+fn parse(name: &str, text: &str) -> Result<Settings, BenchError> {
+    let refuse = |reason: String| BenchError::Settings { name: name.into(), reason };
+    if text.len() > MAX_BYTES {
+        return Err(refuse(format!("{} bytes is too large: expected at most {MAX_BYTES}", text.len())));
+    }
+    toml::from_str(text).map_err(|error| refuse(one_line(&error, text)))
 }
 
 fn one_line(error: &toml::de::Error, text: &str) -> String {

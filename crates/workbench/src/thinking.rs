@@ -1,15 +1,17 @@
 //! Thinking about a position: the playing search with progress after every depth.
 
-use crate::answers::{LineView, ThinkView};
+use crate::answers::{LineView, StatisticsView, ThinkView};
 use crate::bench::{Bench, Reached};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
-use crate::request::{EvalChoice, ThinkRequest};
+use crate::request::{Purpose, ThinkRequest};
 use crate::thinker::{Task, Thinker, Watch};
 use crate::words::verdict;
-use search::pvs::{self, Limits, Line, Table, Techniques, Thought};
-use search::{Bound, Depth, Notation, ValueFunction};
-use std::sync::Arc;
+use search::pvs::{self, Limits, Line, Table, Thought};
+use search::{Bound, Depth, Notation, Statistician};
+
+/// In play a single move is searched this deep: it is made anyway, but its score is still told.
+const SINGLE_MOVE_DEPTH: Depth = Depth(6);
 
 impl<G: Notation> Bench<G>
 where
@@ -26,20 +28,19 @@ where
     ) -> Result<ThinkView, BenchError> {
         let state = &reached.state;
         self.still_going(state)?;
-        let deepest = Limits::default().depth;
-        let limits = Limits {
-            depth: request.depth.map_or(deepest, |depth| Depth(depth.min(deepest.0 as u32) as i32)),
-            nodes: request.nodes.unwrap_or(u64::MAX),
-        };
-        let (_, value) = self.thinker_value(&request.eval)?;
+        let judgement = self.judgement(&request.eval)?;
         let clock = Clock::start(request.time, stop);
-        let mut task = self.task(reached, limits, value, table, &clock);
+        let limits = limits(request, self.moves(state).len());
+        let mut task = self.task(reached, limits, table, &clock);
+        task.request.evaluation = judgement.evaluation();
         task.request.lines = request.lines;
         task.request.threads = request.threads;
         task.request.techniques = request.techniques;
         let wanted = request.lines.clamp(1, self.moves(state).len());
         let mut lines: Vec<Line<G::Move>> = Vec::new();
-        let thought = self.thinker()?.think(&task, Watch::Nobody, &mut |told| {
+        let mut taken = request.statistics.then(Statistician::default);
+        let watch = taken.as_mut().map_or(Watch::Nobody, Watch::Statistician);
+        let thought = self.thinker()?.think(&task, watch, &mut |told| {
             if told.line.bound != Bound::Exact {
                 return;
             }
@@ -50,7 +51,8 @@ where
                 progress(&self.think_view(state, &so_far, &clock, told.table_fill));
             }
         });
-        Ok(self.think_view(state, &thought, &clock, table.fill()))
+        let statistics = taken.map(|taken| StatisticsView::new(taken.counts, thought.depth));
+        Ok(ThinkView { statistics, ..self.think_view(state, &thought, &clock, table.fill()) })
     }
 
     /// A run of the playing search with the usual settings.
@@ -58,20 +60,11 @@ where
         &'a self,
         reached: &'a Reached<G>,
         limits: Limits,
-        value: Option<Arc<dyn ValueFunction<G>>>,
         table: &'a Table,
         clock: &'a Clock<'_>,
     ) -> Task<'a, G> {
-        let request = pvs::Request {
-            state: &reached.state,
-            past: &reached.past,
-            limits,
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
-        };
-        Task { game: &self.game, request, value, table, control: clock }
+        let request = pvs::Request { past: &reached.past, limits, ..pvs::Request::new(&reached.state) };
+        Task { game: &self.game, request, table, control: clock }
     }
 
     pub(crate) fn thinker(&self) -> Result<&dyn Thinker<G>, BenchError> {
@@ -80,14 +73,6 @@ where
             what: "playing search",
             instead: "use minimax, alphabeta or expectimax".into(),
         })
-    }
-
-    /// The value function for the playing search: its own unless another is chosen.
-    pub(crate) fn thinker_value(&self, eval: &EvalChoice) -> Result<Chosen<G>, BenchError> {
-        match eval {
-            EvalChoice::Usual => Ok(("own".into(), None)),
-            chosen => self.value_function(chosen).map(|(name, value)| (name, Some(Arc::from(value)))),
-        }
     }
 
     fn think_view(
@@ -112,9 +97,19 @@ where
             nodes: thought.nodes,
             time_ms: clock.elapsed_ms(),
             table_fill,
+            statistics: None,
         }
     }
 }
 
-/// A value function's name, and the function unless it is the playing search's own.
-type Chosen<G> = (String, Option<Arc<dyn ValueFunction<G>>>);
+/// How far a request goes; to make the only move there is, hardly anything has to be known.
+fn limits(request: &ThinkRequest, choices: usize) -> Limits {
+    let deepest = match (request.purpose, choices) {
+        (Purpose::Play, 1) => SINGLE_MOVE_DEPTH,
+        _ => Limits::default().depth,
+    };
+    Limits {
+        depth: request.depth.map_or(deepest, |depth| Depth(depth.min(deepest.0 as u32) as i32)),
+        nodes: request.nodes.unwrap_or(u64::MAX),
+    }
+}

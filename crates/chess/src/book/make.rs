@@ -8,7 +8,7 @@ use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
 use book::{Book, BookMove};
 use cozy_chess::Move;
-use search::pvs::{Limits, Line, NoControl, Request, Table, Techniques, think};
+use search::pvs::{Limits, Line, NoControl, Request, Table, think};
 use search::{Game, Notation, Silent};
 use std::collections::HashSet;
 
@@ -80,15 +80,7 @@ fn weighted(chess: &Chess, state: &State, ply: usize, nodes: u64) -> Vec<(Move, 
 }
 
 fn analysed(chess: &Chess, state: &State, lines: usize, nodes: u64) -> Vec<Line<Move>> {
-    let request = Request {
-        state,
-        past: &[],
-        limits: Limits { nodes, ..Limits::default() },
-        lines,
-        only: &[],
-        techniques: Techniques::ALL,
-        threads: 1,
-    };
+    let request = Request { limits: Limits { nodes, ..Limits::default() }, lines, ..Request::new(state) };
     let tactics = ChessTactics::default();
     let table = Table::new(TABLE_MIB);
     think(chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {}).lines

@@ -51,13 +51,10 @@ fn played(white: &Duellist<'_>, black: &Duellist<'_>, start: &State) -> f64 {
         }
         let mover = if chess.turn(&state) == Side::Max { white } else { black };
         let request = Request {
-            state: &state,
             past: &past,
             limits: Limits { nodes: mover.nodes, ..Limits::default() },
-            lines: 1,
-            only: &[],
             techniques: mover.techniques,
-            threads: 1,
+            ..Request::new(&state)
         };
         let thought =
             pvs::think(&chess, mover.tactics, Silent, mover.table, &request, &NoControl, &mut |_| {});
@@ -84,7 +81,7 @@ mod tests {
         let [sighted, blind] =
             [Weights::tuned(), blind].map(|weights| ChessTactics::new(Judge::new(weights)));
         let tables = [Table::new(1), Table::new(1)];
-        let player = |tactics, table| Duellist { tactics, table, techniques: Techniques::ALL, nodes: 300 };
+        let player = |tactics, table| Duellist { tactics, table, techniques: Techniques::USUAL, nodes: 300 };
         let first = player(&sighted, &tables[0]);
         let second = player(&blind, &tables[1]);
         let mut random = fastrand::Rng::with_seed(5);

@@ -5,7 +5,7 @@ use crate::draws::draw_reason;
 use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
 use cozy_chess::Move;
-use search::pvs::{self, Limits, Line, NoControl, Request, Table, Techniques};
+use search::pvs::{self, Limits, Line, NoControl, Request, Table};
 use search::{Game as _, Notation, Score, Side, Silent, Tactics};
 use std::collections::HashMap;
 
@@ -97,13 +97,9 @@ struct Play<'a> {
 impl Play<'_> {
     fn think(&self) -> Option<Line<Move>> {
         let request = Request {
-            state: &self.state,
             past: &self.past,
             limits: Limits { nodes: self.settings.nodes, ..Limits::default() },
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
+            ..Request::new(&self.state)
         };
         let thought =
             pvs::think(&self.chess, self.tactics, Silent, self.table, &request, &NoControl, &mut |_| {});

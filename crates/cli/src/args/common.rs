@@ -124,6 +124,9 @@ pub struct Playing {
     /// Techniques to switch off, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub without: Vec<String>,
+    /// Techniques to switch on that are usually off, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub with: Vec<String>,
 }
 
 fn parse_depth(text: &str) -> Result<DepthLimit, String> {

@@ -25,6 +25,9 @@ pub struct Analyse {
     /// Size of the transposition table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table: u32,
+    /// Say what the search was like: order of moves, branching, windows, table
+    #[arg(long)]
+    pub stats: bool,
     #[command(flatten)]
     pub print: Print,
 }

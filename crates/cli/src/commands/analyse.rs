@@ -1,7 +1,7 @@
 //! `plywood analyse`: the playing search, depth by depth.
 
 use crate::{args, interrupt, output, setup};
-use workbench::{DepthLimit, ThinkRequest, ThinkView};
+use workbench::{DepthLimit, StatisticsView, ThinkRequest, ThinkView};
 
 pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
@@ -17,6 +17,8 @@ pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
         threads: usize::from(args.playing.threads),
         techniques: setup::techniques(&args.playing)?,
         table_mib: args.table as usize,
+        statistics: args.stats,
+        ..ThinkRequest::default()
     };
     let stop = interrupt::stop_flag();
     let mut closed = Ok(());
@@ -33,7 +35,38 @@ pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
     }
     let best = thought.best.as_deref().unwrap_or("none");
     let speed = output::speed(thought.nodes, thought.time_ms);
-    output::say(&format!("best {best}  {} nodes  {speed}\n", output::count(thought.nodes)))
+    output::say(&format!("best {best}  {} nodes  {speed}\n", output::count(thought.nodes)))?;
+    thought.statistics.as_ref().map_or(Ok(()), |found| output::say(&statistics(found, thought.table_fill)))
+}
+
+/// What a search was like, a line each.
+fn statistics(found: &StatisticsView, table_fill: u32) -> String {
+    let counts = &found.counts;
+    let count = output::count;
+    let percent = |rate: Option<f64>| rate.map_or("-".into(), |rate| format!("{:.1} %", rate * 100.0));
+    let branching = found.branching_factor.map_or("-".into(), |factor| format!("{factor:.2}"));
+    format!(
+        "order     {} of {} cut-offs by the first move ({})\n\
+         tree      branching factor {branching}, {} of {} nodes below the leaves\n\
+         windows   {} scores above, {} below\n\
+         table     {} of {} questions known ({}), {} answered alone\n\
+         written   {} entries, {} in place of others, {} of them of this search; {:.1} % full\n",
+        count(counts.first_move_cutoffs),
+        count(counts.cutoffs),
+        percent(found.first_move_rate),
+        count(counts.quiet_nodes),
+        count(counts.nodes),
+        count(counts.failed_high),
+        count(counts.failed_low),
+        count(counts.table_hits),
+        count(counts.table_probes),
+        percent(found.hit_rate),
+        count(counts.table_answers),
+        count(counts.table_stores),
+        count(counts.table_collisions),
+        count(counts.table_replacements),
+        f64::from(table_fill) / 10.0,
+    )
 }
 
 fn lines(view: &ThinkView) -> String {

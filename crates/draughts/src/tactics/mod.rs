@@ -8,6 +8,7 @@ use crate::colour::crown_row;
 use crate::moves::Move;
 use crate::rules::Draughts;
 use crate::state::State;
+use search::margins::{ByDepth, Margins};
 use search::{Bound, Depth, Evaluator, Known, Ply, Score, Side, Tactics};
 
 pub use features::{Counts, Feature, counts, differences};
@@ -78,6 +79,11 @@ impl<K: Knowledge> Evaluator<Draughts> for DraughtsTactics<K> {
 }
 
 impl<K: Knowledge> Tactics<Draughts> for DraughtsTactics<K> {
+    fn margins(&self) -> Margins {
+        let gains = ByDepth::from_one(&MARGINS);
+        Margins { quiet_gain: gains, standing: gains, swing: Some(SWING), ..Margins::OFF }
+    }
+
     /// Captures are compulsory.
     #[inline]
     fn is_forced(&self, _: &Draughts, state: &State) -> bool {
@@ -102,14 +108,6 @@ impl<K: Knowledge> Tactics<Draughts> for DraughtsTactics<K> {
         Depth(if is_late { 2 } else { 1 })
     }
 
-    fn margin(&self, depth: Depth) -> Option<Score> {
-        MARGINS.get(usize::try_from(depth.0).ok()?.checked_sub(1)?).copied()
-    }
-
-    fn swing(&self) -> Option<Score> {
-        Some(SWING)
-    }
-
     fn known(&mut self, _: &Draughts, state: &State, ply: Ply) -> Option<(Score, Bound)> {
         self.knowledge.probe(state, ply)
     }
@@ -126,20 +124,13 @@ fn is_crowning(state: &State, m: Move) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use search::pvs::{Limits, NoControl, Request, Table, Techniques, think};
+    use search::pvs::{Limits, NoControl, Request, Table, think};
     use search::{Notation, Silent};
 
     fn best(position: &str, depth: i32) -> (String, Score) {
         let state = Draughts.parse_state(position).unwrap();
-        let request = Request {
-            state: &state,
-            past: &[],
-            limits: Limits { depth: Depth(depth), ..Limits::default() },
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
-        };
+        let request =
+            Request { limits: Limits { depth: Depth(depth), ..Limits::default() }, ..Request::new(&state) };
         let tactics = DraughtsTactics::<NoKnowledge>::default();
         let thought = think(&Draughts, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         (Draughts.show_move(&state, thought.best().unwrap()), thought.lines[0].score)
@@ -165,12 +156,5 @@ mod tests {
         let is_noisy = |text| tactics.is_noisy(&Draughts, &free, Draughts.parse_move(&free, text).unwrap());
         assert!(!tactics.is_forced(&Draughts, &free));
         assert_eq!((is_noisy("7-3"), is_noisy("1-6")), (true, false));
-    }
-
-    #[test]
-    fn margins_are_for_the_last_plies() {
-        let tactics = DraughtsTactics::<NoKnowledge>::default();
-        let margins = [-1, 0, 1, 3, 4].map(|depth| tactics.margin(Depth(depth)));
-        assert_eq!(margins, [None, None, Some(MARGINS[0]), Some(MARGINS[2]), None]);
     }
 }

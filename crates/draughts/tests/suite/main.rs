@@ -5,6 +5,7 @@ mod evaluation;
 mod oracle;
 mod pdn;
 mod rules;
+mod searches;
 mod spec;
 mod study;
 mod truth;

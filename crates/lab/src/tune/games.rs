@@ -6,7 +6,7 @@ use draughts::ballots::three_move;
 use draughts::tactics::{DraughtsTactics, NoKnowledge, Weights};
 use draughts::{Draughts, Move, State};
 use rayon::prelude::*;
-use search::pvs::{Limits, NoControl, Request, Table, Techniques, think};
+use search::pvs::{Limits, NoControl, Request, Table, think};
 use search::{Game, Outcome, Score, Side, Silent};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -122,13 +122,9 @@ impl SelfPlay {
 
     fn think(&self, state: &State) -> Option<(Move, Score)> {
         let request = Request {
-            state,
             past: &self.past,
             limits: Limits { nodes: self.nodes, ..Limits::default() },
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
+            ..Request::new(state)
         };
         let thought = think(&Draughts, &self.tactics, Silent, &self.table, &request, &NoControl, &mut |_| {});
         Some((thought.best()?, thought.lines.first()?.score))

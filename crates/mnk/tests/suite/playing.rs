@@ -2,7 +2,7 @@
 
 use mnk::solve::{SolveOptions, Solver, Verdict};
 use mnk::{MnkTactics, SmallMnk, Square};
-use search::pvs::{Limits, NoControl, Request, Table, Techniques, Thought, think};
+use search::pvs::{Limits, NoControl, Request, Table, Thought, think};
 use search::testkit::{check_playing, check_textbook, random_state};
 use search::{Depth, Game, Notation, Score, Silent};
 
@@ -11,15 +11,7 @@ fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
 }
 
 fn ask(game: &SmallMnk, state: &mnk::State<1>, depth: Depth) -> Thought<Square> {
-    let request = Request {
-        state,
-        past: &[],
-        limits: Limits { depth, ..Limits::default() },
-        lines: 1,
-        only: &[],
-        techniques: Techniques::ALL,
-        threads: 1,
-    };
+    let request = Request { limits: Limits { depth, ..Limits::default() }, ..Request::new(state) };
     let table = Table::new(1);
     think(game, &MnkTactics::new(game), Silent, &table, &request, &NoControl, &mut |_| {})
 }
@@ -28,10 +20,10 @@ fn ask(game: &SmallMnk, state: &mnk::State<1>, depth: Depth) -> Thought<Square> 
 fn searches_agree_with_minimax() {
     let small = game(3, 3, 3);
     check_textbook(&small, &small.start(), Depth(4), 40);
-    check_playing(&small, &small.start(), Depth(4), 40);
+    check_playing(&small, &MnkTactics::new(&small), &small.start(), Depth(4), 40);
     let usual = game(5, 5, 4);
     check_textbook(&usual, &usual.start(), Depth(2), 20);
-    check_playing(&usual, &usual.start(), Depth(2), 20);
+    check_playing(&usual, &MnkTactics::new(&usual), &usual.start(), Depth(2), 20);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::board::{Board, Owner};
 use super::command::Command;
 use std::time::Duration;
-use workbench::{At, GameChoice, StopFlag, Table, ThinkRequest, Workbench, open};
+use workbench::{At, GameChoice, Purpose, StopFlag, Table, ThinkRequest, Workbench, open};
 
 /// Stones in a row that win.
 const FIVE: usize = 5;
@@ -159,7 +159,8 @@ impl Brain {
 
     /// Finds a move, makes it and says it.
     fn answer(&mut self) -> Result<Vec<String>, String> {
-        let request = ThinkRequest { time: Some(self.time()), ..ThinkRequest::default() };
+        let request =
+            ThinkRequest { time: Some(self.time()), purpose: Purpose::Play, ..ThinkRequest::default() };
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
         let board = game.bench.start(&at).map_err(|error| error.to_string())?;

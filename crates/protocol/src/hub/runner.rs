@@ -12,7 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use workbench::{At, BenchError, Running, Side, StopFlag, Table, ThinkRequest, ThinkView, Workbench};
+use workbench::{
+    At, BenchError, Purpose, Running, Side, StopFlag, Table, ThinkRequest, ThinkView, Workbench,
+};
 
 /// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
@@ -152,6 +154,7 @@ impl<'a, W: Write> Desk<'a, W> {
             // A pondering search gets its time with the clock.
             time: level.allowed().filter(|_| mode == Mode::Think),
             threads: self.settings.threads,
+            purpose: Purpose::Play,
             ..ThinkRequest::default()
         };
         match self.find(at, &request, stop) {

@@ -8,7 +8,7 @@ use super::info::{Info, Judgement, Sure};
 use super::strength;
 use chess::value::Tapered;
 use chess::{Castling, Chess, ChessTactics, Knowledge, Move, State, show_coordinates, win_draw_loss};
-use search::pvs::{self, Limits, Line, Progress, Request, Table, Techniques};
+use search::pvs::{self, Limits, Line, Progress, Request, Table};
 use search::{Bound, Depth, Game, Notation, Score, Side, Silent, ValueFunction};
 
 /// A search for a mate looks this many plies further than its length: quiet moves are searched less deeply.
@@ -157,13 +157,12 @@ impl Engine for ChessEngine {
         let only: Vec<Move> =
             job.go.only.iter().filter_map(|text| self.chess.parse_move(&self.state, text).ok()).collect();
         let request = Request {
-            state: &self.state,
             past: &self.past,
             limits: self.limits(&job.go),
             lines: self.lines(),
             only: &only,
-            techniques: Techniques::ALL,
             threads: self.settings.threads,
+            ..Request::new(&self.state)
         };
         let mut told = |progress: &Progress<'_, Move>| {
             if progress.rank < self.settings.lines {

@@ -9,7 +9,7 @@ use super::worker::Worker;
 use crate::game::Game;
 use crate::observe::{Observer, Pass};
 use crate::score::{Bound, Depth, Ply, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Extension, Step, Tactics};
 use crate::textbook::Stopped;
 
 /// Reductions start with this depth and this move.
@@ -24,6 +24,15 @@ const SINGULAR_MIN_DEPTH: Depth = Depth(7);
 const SINGULAR_ENTRY: Depth = Depth(3);
 /// So many times the margin below, a singular move is worth two plies.
 const VERY_SINGULAR: i32 = 3;
+/// The reasons a game may have to look deeper, each with its switch.
+const EXTENSIONS: [(Technique, Extension); 6] = [
+    (Technique::ForcedReplies, Extension::ForcedReply),
+    (Technique::Recapture, Extension::Recapture),
+    (Technique::Interposition, Extension::Interposition),
+    (Technique::Forks, Extension::Fork),
+    (Technique::TrappedPieces, Extension::TrappedPiece),
+    (Technique::KingThreats, Extension::KingThreat),
+];
 /// Lines may grow to this many times the depth of the iteration.
 const LONGEST_LINE: i32 = 2;
 
@@ -100,7 +109,7 @@ where
         self.turned(state, child, full, Self::node::<PV>)
     }
 
-    /// How much deeper: forcing moves, single replies and moves much better than all others.
+    /// How much deeper: moves much better than all others, single replies, and what the game gives a reason for.
     fn extension(
         &self,
         state: &G::State,
@@ -111,13 +120,16 @@ where
         if candidate.extension != Depth(0) {
             return candidate.extension;
         }
-        if !self.has(Technique::Extensions) || self.is_long_enough(ask) {
+        if self.is_long_enough(ask) {
             return Depth(0);
         }
-        if candidate.single && ask.ply > Ply::ROOT {
+        if candidate.single && ask.ply > Ply::ROOT && self.has(Technique::SingleReply) {
             return Depth(1);
         }
-        self.tactics.extension(self.game, state, candidate.m, child)
+        let step = Step { before: state, last: ask.m, m: candidate.m, after: child };
+        let extends = |&(_, reason): &(Technique, Extension)| self.tactics.extends(self.game, reason, &step);
+        let mut wanted = EXTENSIONS.iter().filter(|(technique, _)| self.has(*technique));
+        Depth(i32::from(wanted.any(extends)))
     }
 
     /// Lines already much longer than asked for are not stretched further.
@@ -173,7 +185,8 @@ where
             && ask.without == NO_MOVE
             && !self.is_long_enough(ask);
         let Some(entry) = situation.entry.filter(fits).filter(|_| wanted) else { return usual };
-        let Some(margin) = self.tactics.singular_margin(ask.depth) else { return usual };
+        let Some(step) = self.margins.singular else { return usual };
+        let margin = Score(step.0 * ask.depth.0);
         let beta = entry.score - margin;
         let others = Ask {
             alpha: beta - Score(1),

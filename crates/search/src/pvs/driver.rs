@@ -60,6 +60,7 @@ where
         control,
         limits: request.limits,
         techniques: request.techniques,
+        evaluation: request.evaluation,
         nodes: AtomicU64::new(0),
         finished: AtomicBool::new(false),
         team: (request.threads > 1).then(Team::new),
@@ -143,6 +144,7 @@ where
         self.keys_before_root = request.past.len();
         self.keys.push(self.game.key(request.state));
         self.known = self.shared.root.is_known().into();
+        self.tactics.started(self.game, request.state);
     }
 
     /// Finds the best lines at one depth, each without the first moves of the better ones.
@@ -158,8 +160,8 @@ where
         self.root_line.clear();
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for rank in 0..wanted {
-            let first = last.get(rank).filter(|_| depth > Depth(1)).and_then(|line| line.moves.first());
-            self.root_first = first.map_or(NO_MOVE, |&m| self.game.code(m));
+            let expected = last.get(rank).filter(|_| depth > Depth(1)).map_or(&[][..], |line| &line.moves);
+            self.expected_line = expected.iter().map(|&m| self.game.code(m)).collect();
             let best = self.shared.root.best();
             // Moves that do not keep the value come when all others are taken.
             self.root_only = if rank < best.len() { best } else { request.only };
@@ -223,7 +225,7 @@ where
     }
 
     fn guess_window(&self, guess: Option<Score>) -> Aspiration {
-        let swing = self.tactics.swing().filter(|_| self.has(Technique::Aspiration));
+        let swing = self.margins.swing.filter(|_| self.has(Technique::Aspiration));
         match (guess, swing) {
             (Some(guess), Some(swing)) => Aspiration {
                 alpha: (guess - swing).max(-Score::INF),

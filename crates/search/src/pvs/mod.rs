@@ -29,7 +29,7 @@ mod trying;
 mod worker;
 
 pub use driver::{Report, think};
-pub use request::{Line, Progress, Request, Thought};
+pub use request::{Evaluation, Line, Progress, Request, Thought};
 pub use table::Table;
 pub use techniques::{Technique, Techniques, UnknownTechnique};
 pub use worker::{Control, Limits, MAX_PLY, NoControl, Outlook};

@@ -6,7 +6,7 @@ use super::table::{Entry, NO_MOVE};
 use super::techniques::Technique;
 use super::worker::{MAX_PLY, Worker};
 use crate::game::Game;
-use crate::observe::{Exit, Observer, Pass, Visit};
+use crate::observe::{Exit, Observer, Pass, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply, Score, Window};
 use crate::tactics::{SHAPES, Tactics};
 use crate::textbook::Stopped;
@@ -157,11 +157,18 @@ where
         self.try_moves::<PV>(state, &ask, &situation)
     }
 
-    pub(super) fn remembered(&self, ply: Ply) -> Option<Entry> {
+    pub(super) fn remembered(&mut self, ply: Ply) -> Option<Entry> {
         if !self.has(Technique::Table) {
             return None;
         }
-        self.shared.table.probe(self.keys[self.keys.len() - 1], ply)
+        let found = self.shared.table.probe(self.keys[self.keys.len() - 1], ply);
+        self.observer.table(if found.is_some() { TableEvent::Hit } else { TableEvent::Miss });
+        found
+    }
+
+    pub(super) fn store(&mut self, entry: Entry, ply: Ply) {
+        let event = self.shared.table.store(self.keys[self.keys.len() - 1], entry, ply);
+        self.observer.table(event);
     }
 
     /// What can be said about a node without looking at moves.
@@ -183,7 +190,8 @@ where
         let (evaluated, corrected, shapes) = self.stand(state, entry);
         self.ladder[ask.ply.0 as usize].standing = Some(corrected);
         let before = self.rung_above(ask.ply, 2).and_then(|rung| rung.standing);
-        let improving = before.is_none_or(|before| corrected > before);
+        // Where nobody compares, every node counts as improving: nothing more is left out.
+        let improving = !self.has(Technique::Improving) || before.is_none_or(|before| corrected > before);
         let standing = entry.map_or(corrected, |entry| sharpened(corrected, entry));
         Situation { forced, evaluated: Some(evaluated), standing: Some(standing), shapes, entry, improving }
     }

@@ -80,11 +80,20 @@ where
         let stage = if situation.forced { Stage::All } else { Stage::Table };
         let start = self.moves.len();
         let table_code = match situation.table_code() {
-            // Without a table the last depth's best move is still known at the root.
-            NO_MOVE if ply == Ply::ROOT => self.root_first,
+            NO_MOVE => self.expected_code(ply),
             code => code,
         };
         Picker { stage, start, next: start, table_code, first: None, single: false, losing: false }
+    }
+
+    /// The last depth's move here, if its line led here. Below the root a table knows it already.
+    fn expected_code(&self, ply: Ply) -> u16 {
+        let at = ply.0 as usize;
+        let wanted = self.has(Technique::LineFirst) && (at == 0 || !self.has(Technique::Table));
+        let Some(&code) = self.expected_line.get(at).filter(|_| wanted) else { return NO_MOVE };
+        let followed =
+            self.ladder[..at].iter().zip(&self.expected_line).all(|(rung, &m)| rung.made.code == m);
+        if followed { code } else { NO_MOVE }
     }
 
     pub(super) fn close_picker(&mut self, picker: &Picker<G::Move>) {

@@ -60,7 +60,7 @@ where
 
     /// Razoring: so far below the window only noisy moves help, and quiescence knows those.
     fn razor(&mut self, state: &G::State, ask: &Ask<G::Move>, standing: Score) -> Result<Answer, Stopped> {
-        let margin = self.tactics.razor(ask.depth).filter(|_| self.has(Technique::Razoring));
+        let margin = self.margins.razor.at(ask.depth).filter(|_| self.has(Technique::Razoring));
         let Some(margin) = margin.filter(|&margin| standing + margin <= ask.alpha) else { return Ok(None) };
         debug_assert!(margin >= Score(0));
         let (score, _) = self.quiesce::<false>(state, &Ask { depth: Depth(0), ..*ask })?;
@@ -73,7 +73,7 @@ where
             return None;
         }
         let depth = ask.depth - Depth(i32::from(situation.improving));
-        let margin = self.tactics.standing_margin(ask.depth).and(self.tactics.standing_margin(depth))?;
+        let margin = self.margins.standing.at(ask.depth).and(self.margins.standing.at(depth))?;
         (standing - margin >= ask.beta).then_some((standing - margin, Exit::Futility))
     }
 
@@ -96,14 +96,15 @@ where
         }
         // A win by passing is not proven: the opponent was not really given a move.
         let score = if score >= Score::COUNTED_WIN { ask.beta } else { score };
-        if ask.depth < NULL_VERIFY_DEPTH || self.verifies(state, ask, reduced)? {
+        let doubted = ask.depth >= NULL_VERIFY_DEPTH && self.has(Technique::NullVerification);
+        if !doubted || self.verifies(state, ask, reduced)? {
             return Ok(Some((score, Exit::NullMove)));
         }
         Ok(None)
     }
 
     fn null_reduction(&self, ask: &Ask<G::Move>, standing: Score) -> Depth {
-        let swing = self.tactics.swing().map_or(i32::MAX, |swing| swing.0.max(1).saturating_mul(NULL_SWINGS));
+        let swing = self.margins.swing.map_or(i32::MAX, |swing| swing.0.max(1).saturating_mul(NULL_SWINGS));
         let bonus = ((standing - ask.beta).0 / swing).min(NULL_MAX_BONUS);
         NULL_REDUCTION + Depth(ask.depth.0 / NULL_DEPTH_SHARE + bonus)
     }
@@ -153,7 +154,7 @@ where
         if !self.has(Technique::ProbCut) || ask.depth < CERTAIN_MIN_DEPTH {
             return Ok(None);
         }
-        let Some(margin) = self.tactics.certainty() else { return Ok(None) };
+        let Some(margin) = self.margins.certainty else { return Ok(None) };
         let beta = ask.beta + margin;
         let depth = ask.depth - CERTAIN_REDUCTION;
         let doubted =

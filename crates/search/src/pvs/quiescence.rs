@@ -28,6 +28,20 @@ struct Calm {
     quiet_tried: usize,
 }
 
+impl Calm {
+    /// A side that may not stand pat has nothing yet.
+    fn forced(ask: &Ask<impl Copy>) -> Calm {
+        Calm {
+            forced: Forced::Yes,
+            evaluated: None,
+            best: -Score::INF,
+            best_code: NO_MOVE,
+            alpha: ask.alpha,
+            quiet_tried: 0,
+        }
+    }
+}
+
 impl<G, T, O> Worker<'_, G, T, O>
 where
     G: Game,
@@ -61,11 +75,16 @@ where
         state: &G::State,
         ask: &Ask<G::Move>,
     ) -> Result<(Score, Exit), Stopped> {
+        // Asked first, because the table's answer is still on its way from memory.
+        let forced = self.tactics.is_forced(self.game, state);
         let entry = self.remembered(ask.ply);
         if let Some(answer) = entry.filter(|_| !PV).and_then(|entry| answer_from_table(entry, ask)) {
             return Ok((answer, Exit::Table));
         }
-        let mut calm = self.stand_pat(state, ask, entry);
+        let mut calm = match forced {
+            true => Calm::forced(ask),
+            false => self.stand_pat(state, ask, entry),
+        };
         if calm.best >= ask.beta {
             return Ok((calm.best, Exit::StandPat));
         }
@@ -85,23 +104,10 @@ where
 
     /// A free side has at least what the evaluator says.
     fn stand_pat(&mut self, state: &G::State, ask: &Ask<G::Move>, entry: Option<Entry>) -> Calm {
-        let mut calm = Calm {
-            forced: Forced::Yes,
-            evaluated: None,
-            best: -Score::INF,
-            best_code: NO_MOVE,
-            alpha: ask.alpha,
-            quiet_tried: 0,
-        };
-        if self.tactics.is_forced(self.game, state) {
-            return calm;
-        }
         let (evaluated, corrected, _) = self.stand(state, entry);
-        calm.forced = Forced::No;
-        calm.evaluated = Some(evaluated);
-        calm.best = entry.map_or(corrected, |entry| sharpened(corrected, entry));
-        calm.alpha = calm.alpha.max(calm.best);
-        calm
+        let best = entry.map_or(corrected, |entry| sharpened(corrected, entry));
+        let alpha = ask.alpha.max(best);
+        Calm { forced: Forced::No, evaluated: Some(evaluated), best, alpha, ..Calm::forced(ask) }
     }
 
     fn follow_moves<const PV: bool>(
@@ -145,10 +151,10 @@ where
         if calm.forced == Forced::Yes {
             let quiet = !self.tactics.is_noisy(self.game, state, m);
             calm.quiet_tried += usize::from(quiet);
-            let escaped = calm.best > -Score::COUNTED_WIN && self.has(Technique::LateMoves);
+            let escaped = calm.best > -Score::COUNTED_WIN && self.has(Technique::QuiescenceLimits);
             return quiet && escaped && calm.quiet_tried > QUIET_ESCAPES;
         }
-        let reach = self.tactics.hope().zip(self.tactics.gain(self.game, state, m));
+        let reach = self.margins.hope.zip(self.tactics.gain(self.game, state, m));
         let reach =
             reach.map(|(hope, gain)| standing + gain + hope).filter(|_| self.has(Technique::Futility));
         if let Some(reach) = reach.filter(|&reach| reach <= calm.alpha) {
@@ -202,6 +208,6 @@ where
             code: calm.best_code,
             standing: calm.evaluated,
         };
-        self.shared.table.store(self.keys[self.keys.len() - 1], entry, ask.ply);
+        self.store(entry, ask.ply);
     }
 }

@@ -2,7 +2,9 @@
 
 use super::techniques::Techniques;
 use super::worker::Limits;
+use crate::evaluate::ValueFunction;
 use crate::game::Game;
+use crate::margins::Margins;
 use crate::score::{Bound, Depth, Ply, Score};
 
 /// What to think about, and how.
@@ -21,7 +23,42 @@ pub struct Request<'a, G: Game> {
     pub techniques: Techniques,
     /// How many threads search together.
     pub threads: usize,
+    /// Takes the place of the game's own evaluation.
+    pub evaluation: Option<Evaluation<'a, G>>,
 }
+
+impl<'a, G: Game> Request<'a, G> {
+    /// The best move of a state, as played, one thread and no limit.
+    pub fn new(state: &'a G::State) -> Self {
+        Request {
+            state,
+            past: &[],
+            limits: Limits::default(),
+            lines: 1,
+            only: &[],
+            techniques: Techniques::USUAL,
+            threads: 1,
+            evaluation: None,
+        }
+    }
+}
+
+/// Another judgement of states than the game's own. Everything else a search knows of the game stays as it is.
+pub struct Evaluation<'a, G: Game> {
+    /// What states are worth.
+    pub value: &'a dyn ValueFunction<G>,
+    /// What may be skipped on its word.
+    pub margins: Margins,
+}
+
+// Derived, these would ask the game to be `Copy`.
+impl<G: Game> Clone for Evaluation<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Evaluation<'_, G> {}
 
 /// One expected line of play.
 #[derive(Clone, PartialEq, Debug)]

@@ -10,6 +10,7 @@
 use super::experience::Experiences;
 use super::memory::{Memory, Zeroed};
 use super::prefetch::prefetch;
+use crate::observe::TableEvent;
 use crate::score::{Bound, Depth, Ply, Score};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -120,7 +121,8 @@ impl Table {
         prefetch(self.bucket(key));
     }
 
-    pub(super) fn store(&self, key: u64, entry: Entry, ply: Ply) {
+    /// Writes an entry, and says what it took the place of.
+    pub(super) fn store(&self, key: u64, entry: Entry, ply: Ply) -> TableEvent {
         let age = self.age.load(Ordering::Relaxed);
         let mut victim = None;
         let mut least = i32::MAX;
@@ -128,7 +130,8 @@ impl Table {
             let old = Packed(slot.data.load(Ordering::Relaxed));
             let check = slot.check.load(Ordering::Relaxed);
             if matches(check, old.0, key) {
-                return overwrite(slot, key, (old, age_of(check)), entry, age, ply);
+                overwrite(slot, key, (old, age_of(check)), entry, age, ply);
+                return TableEvent::Stored;
             }
             let worth = if old.0 == 0 { i32::MIN } else { old.worth(age_of(check), age) };
             if worth < least {
@@ -136,8 +139,13 @@ impl Table {
                 victim = Some(slot);
             }
         }
-        if let Some(slot) = victim {
-            write(slot, key, Packed::new(entry, ply), age);
+        let Some(slot) = victim else { return TableEvent::Stored };
+        let old_age = age_of(slot.check.load(Ordering::Relaxed));
+        write(slot, key, Packed::new(entry, ply), age);
+        match least {
+            i32::MIN => TableEvent::Stored,
+            _ if old_age == age => TableEvent::ReplacedFresh,
+            _ => TableEvent::ReplacedOld,
         }
     }
 

@@ -28,8 +28,8 @@ pub enum Technique {
     Reductions,
     /// Skip quiet moves ordered very late near the leaves.
     LateMoves,
-    /// Look deeper after forcing moves and at single replies.
-    Extensions,
+    /// Look deeper after moves that force the opponent: checks, threats that must be answered.
+    ForcedReplies,
     /// Near the leaves, trust the value function by a margin.
     Futility,
     /// Look less deeply where no good first move is known.
@@ -52,11 +52,31 @@ pub enum Technique {
     Singular,
     /// Trust a shallow search of noisy moves that beats the window by far.
     ProbCut,
+    /// Look deeper where there is only one move.
+    SingleReply,
+    /// Look deeper where a piece that has just captured is captured.
+    Recapture,
+    /// Look deeper where a check is answered by a piece put in between: the mate may only be put off.
+    Interposition,
+    /// Look deeper after a move that attacks two pieces at once.
+    Forks,
+    /// Look deeper after a move that leaves a piece of the opponent no way out.
+    TrappedPieces,
+    /// Look deeper after a move that threatens the king without giving check.
+    KingThreats,
+    /// Skip and reduce less where the side to move stands better than at its last move.
+    Improving,
+    /// Check deep null-move cuts by a search of real moves.
+    NullVerification,
+    /// Below the leaves, a forced side that has found a way out tries few more quiet moves.
+    QuiescenceLimits,
+    /// Try the expected line of the last depth first.
+    LineFirst,
 }
 
 impl Technique {
     /// All techniques with the names they have on the command line.
-    pub const ALL: [(Technique, &'static str); 24] = [
+    pub const ALL: [(Technique, &'static str); 34] = [
         (Technique::Deepening, "deepening"),
         (Technique::Aspiration, "aspiration"),
         (Technique::Scout, "scout"),
@@ -69,7 +89,7 @@ impl Technique {
         (Technique::NullMove, "null-move"),
         (Technique::Reductions, "reductions"),
         (Technique::LateMoves, "late-moves"),
-        (Technique::Extensions, "extensions"),
+        (Technique::ForcedReplies, "forced-replies"),
         (Technique::Futility, "futility"),
         (Technique::InternalReduction, "internal-reduction"),
         (Technique::MateDistance, "mate-distance"),
@@ -81,6 +101,16 @@ impl Technique {
         (Technique::Exchanges, "exchanges"),
         (Technique::Singular, "singular"),
         (Technique::ProbCut, "prob-cut"),
+        (Technique::SingleReply, "single-reply"),
+        (Technique::Recapture, "recapture"),
+        (Technique::Interposition, "interposition"),
+        (Technique::Forks, "forks"),
+        (Technique::TrappedPieces, "trapped-pieces"),
+        (Technique::KingThreats, "king-threats"),
+        (Technique::Improving, "improving"),
+        (Technique::NullVerification, "null-verification"),
+        (Technique::QuiescenceLimits, "quiescence-limits"),
+        (Technique::LineFirst, "line-first"),
     ];
 
     /// The technique's name on the command line.
@@ -105,13 +135,20 @@ impl std::str::FromStr for Technique {
 
 /// A set of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Techniques(u32);
+pub struct Techniques(u64);
 
 impl Techniques {
     /// None: plain alpha-beta.
     pub const NONE: Techniques = Techniques(0);
-    /// All of them, as played.
+    /// All of them.
     pub const ALL: Techniques = Techniques((1 << Technique::ALL.len()) - 1);
+    /// As played: all but those that were measured and do not pay.
+    pub const USUAL: Techniques = Techniques::ALL
+        .without(Technique::Recapture)
+        .without(Technique::Interposition)
+        .without(Technique::Forks)
+        .without(Technique::TrappedPieces)
+        .without(Technique::KingThreats);
     /// Those that save work without ever changing the value of a search to a fixed depth.
     pub const EXACT: Techniques = Techniques::NONE
         .with(Technique::Deepening)
@@ -121,21 +158,22 @@ impl Techniques {
         .with(Technique::Killers)
         .with(Technique::History)
         .with(Technique::CounterMoves)
-        .with(Technique::Pairs);
+        .with(Technique::Pairs)
+        .with(Technique::LineFirst);
 
     /// Whether the technique is on.
     pub const fn has(self, technique: Technique) -> bool {
-        self.0 & (1 << technique as u32) != 0
+        self.0 & (1 << technique as u64) != 0
     }
 
     /// The set with this technique on.
     pub const fn with(self, technique: Technique) -> Techniques {
-        Techniques(self.0 | (1 << technique as u32))
+        Techniques(self.0 | (1 << technique as u64))
     }
 
     /// The set with this technique off.
     pub const fn without(self, technique: Technique) -> Techniques {
-        Techniques(self.0 & !(1 << technique as u32))
+        Techniques(self.0 & !(1 << technique as u64))
     }
 }
 
@@ -158,6 +196,7 @@ mod tests {
     fn sets_hold_what_they_are_given() {
         let set = Techniques::NONE.with(Technique::Table).with(Technique::Scout).without(Technique::Table);
         assert!(set.has(Technique::Scout) && !set.has(Technique::Table));
-        assert!(Techniques::ALL.has(Technique::Knowledge) && !Techniques::EXACT.has(Technique::Table));
+        assert!(Techniques::ALL.has(Technique::Forks) && !Techniques::USUAL.has(Technique::Forks));
+        assert!(Techniques::USUAL.has(Technique::Knowledge) && !Techniques::EXACT.has(Technique::Table));
     }
 }

@@ -245,7 +245,7 @@ where
     }
 
     fn gains_too_little(&self, ask: &Ask<G::Move>, situation: &Situation, local: &Local) -> bool {
-        let margin = self.tactics.margin(ask.depth).filter(|_| self.has(Technique::Futility));
+        let margin = self.margins.quiet_gain.at(ask.depth).filter(|_| self.has(Technique::Futility));
         let reach = margin.zip(situation.standing).map(|(margin, standing)| standing + margin);
         reach.is_some_and(|reach| reach <= local.alpha)
     }
@@ -255,8 +255,8 @@ where
             return false;
         }
         let limit = match candidate.quiet {
-            true => self.tactics.quiet_loss(ask.depth),
-            false => self.tactics.noisy_loss(ask.depth),
+            true => self.margins.quiet_loss.at(ask.depth),
+            false => self.margins.noisy_loss.at(ask.depth),
         };
         limit.is_some_and(|limit| self.tactics.loses(self.game, state, candidate.m, limit))
     }
@@ -364,7 +364,7 @@ where
                 code: local.best_code,
                 standing: situation.evaluated,
             };
-            self.shared.table.store(self.keys[self.keys.len() - 1], entry, ask.ply);
+            self.store(entry, ask.ply);
         }
     }
 

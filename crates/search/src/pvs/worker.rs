@@ -3,13 +3,16 @@
 use super::correction::Corrections;
 use super::experience::Experience;
 use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
+use super::request::Evaluation;
 use super::root::Root;
-use super::table::{NO_MOVE, Table};
+use super::table::Table;
 use super::team::Team;
 use super::techniques::{Technique, Techniques};
 use super::trying::Candidate;
+use crate::evaluate::ValueFunction;
 use crate::game::Game;
 use crate::line::Lines;
+use crate::margins::Margins;
 use crate::observe::Observer;
 use crate::score::{Depth, Ply, Score};
 use crate::tactics::Tactics;
@@ -79,18 +82,19 @@ impl Control for NoControl {
 }
 
 /// What the threads of one search share.
-pub(super) struct Shared<'a, M> {
-    pub root: Root<M>,
+pub(super) struct Shared<'a, G: Game> {
+    pub root: Root<G::Move>,
     pub table: &'a Table,
     pub control: &'a dyn Control,
     pub limits: Limits,
     pub techniques: Techniques,
+    pub evaluation: Option<Evaluation<'a, G>>,
     /// Nodes of all threads, brought up to date now and then.
     pub nodes: AtomicU64,
     /// Set when the main thread is done.
     pub finished: std::sync::atomic::AtomicBool,
     /// How the threads work together, if there are several.
-    pub team: Option<Team<M>>,
+    pub team: Option<Team<G::Move>>,
 }
 
 /// What is remembered of each ply of the line being looked at.
@@ -108,8 +112,12 @@ const NO_RUNG: Rung = Rung { standing: None, made: NOTHING };
 pub(super) struct Worker<'a, G: Game, T, O> {
     pub game: &'a G,
     pub tactics: T,
+    /// What may be skipped on the word of the evaluation.
+    pub margins: Margins,
+    /// Takes the place of the evaluation of the tactics.
+    value: Option<&'a dyn ValueFunction<G>>,
     pub observer: O,
-    pub shared: &'a Shared<'a, G::Move>,
+    pub shared: &'a Shared<'a, G>,
     /// The moves of all nodes from the root to here, each with its place in the order.
     pub moves: Vec<G::Move>,
     pub places: Vec<i32>,
@@ -133,8 +141,8 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     /// Moves of the root that better lines already start with.
     pub root_taken: Vec<G::Move>,
     pub root_best: Option<G::Move>,
-    /// Code of the best move of the depth before, or [`NO_MOVE`].
-    pub root_first: u16,
+    /// Codes of the best line of the depth before.
+    pub expected_line: Vec<u16>,
     /// The best line of this iteration so far, kept while a window is widened.
     pub root_line: Vec<G::Move>,
     /// Nodes that went into the root's best move of this iteration.
@@ -156,11 +164,17 @@ where
     T: Tactics<G>,
     O: Observer<G>,
 {
-    pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a, G::Move>) -> Self {
+    pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a, G>) -> Self {
         let Experience { history, corrections } = shared.table.experiences.take(T::FOOTPRINTS);
+        let (value, margins) = match &shared.evaluation {
+            Some(evaluation) => (Some(evaluation.value), evaluation.margins),
+            None => (None, tactics.margins()),
+        };
         Worker {
             game,
             tactics,
+            margins,
+            value,
             observer,
             shared,
             moves: Vec::new(),
@@ -177,7 +191,7 @@ where
             root_only: &[],
             root_taken: Vec::new(),
             root_best: None,
-            root_first: NO_MOVE,
+            expected_line: Vec::new(),
             root_line: Vec::new(),
             root_effort: 0,
             round: 0,
@@ -239,7 +253,10 @@ where
 
     /// What the state is worth to its mover, by the evaluator alone.
     pub(super) fn evaluate(&mut self, state: &G::State) -> Score {
-        let score = self.tactics.evaluate(self.game, state);
+        let score = match self.value {
+            Some(value) => Score::from_value(value.value(self.game, state), self.game.turn(state)),
+            None => self.tactics.evaluate(self.game, state),
+        };
         debug_assert!(-Score::MAX_EVALUATION <= score && score <= Score::MAX_EVALUATION);
         score
     }

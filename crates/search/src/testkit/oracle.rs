@@ -1,13 +1,14 @@
 //! The oracle: plain minimax, and every other search and policy held to it.
 
 use super::random::{RandomValue, random_state};
-use crate::evaluate::{Rounded, ValueFunction};
+use crate::evaluate::ValueFunction;
 use crate::game::Game;
+use crate::margins::Margins;
 use crate::observe::{Silent, Tally};
-use crate::pvs::{self, Limits, NoControl, Request, Table, Technique, Techniques};
+use crate::pvs::{self, Evaluation, Limits, NoControl, Request, Table, Technique, Techniques};
 use crate::score::Depth;
+use crate::tactics::Tactics;
 use crate::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Ties, Walk};
-use std::sync::Arc;
 
 /// Values between minus and plus this: small, so that ties are common.
 const SPREAD: u32 = 20;
@@ -65,12 +66,18 @@ fn check_best<M: Copy + PartialEq + std::fmt::Debug>(truth: &[M], found: &[M], t
     }
 }
 
-/// Holds the playing search, with no and with all exact techniques, to minimax on `count` random states.
-pub fn check_playing<G>(game: &G, start: &G::State, depth: Depth, count: u64)
+/// Up to this depth no state of a game whose sides alternate is met with different depths left: wasting a move takes
+/// both sides two plies, and the leaves ask no table. So far a table must not change anything.
+const TABLE_MAX_DEPTH: Depth = Depth(4);
+
+/// Holds the playing search, with a game's own way to list its moves and no or all exact techniques, to minimax on
+/// `count` random states.
+pub fn check_playing<G, T>(game: &G, tactics: &T, start: &G::State, depth: Depth, count: u64)
 where
-    G: Game + Sync + 'static,
+    G: Game + Sync,
     G::State: Sync,
     G::Move: Send + Sync,
+    T: Tactics<G> + Clone + Send,
 {
     let table = Table::new(1);
     for seed in 0..count {
@@ -80,13 +87,12 @@ where
         if truth.moves.is_empty() {
             continue;
         }
-        for techniques in exact_sets() {
+        for techniques in exact_sets(G::ALTERNATING && depth <= TABLE_MAX_DEPTH) {
             table.clear();
-            let tactics = Rounded(Arc::new(value));
             let limits = Limits { depth, ..Limits::default() };
-            let request =
-                Request { state: &state, past: &[], limits, lines: 1, only: &[], techniques, threads: 1 };
-            let thought = pvs::think(game, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});
+            let evaluation = Some(Evaluation { value: &value, margins: Margins::OFF });
+            let request = Request { limits, techniques, evaluation, ..Request::new(&state) };
+            let thought = pvs::think(game, tactics, Silent, &table, &request, &NoControl, &mut |_| {});
             let found = thought.lines[0].score.for_max(game.turn(&state));
             assert_eq!(found, truth.value, "seed {seed}: the playing search with {techniques:?} differs");
             let best = thought.best().expect("there are moves");
@@ -95,10 +101,11 @@ where
     }
 }
 
-/// Nothing, each exact technique alone, and all of them together.
-fn exact_sets() -> impl Iterator<Item = Techniques> {
+/// Nothing, each exact technique alone, all of them together, and those with a table.
+fn exact_sets(with_table: bool) -> impl Iterator<Item = Techniques> {
     let alone = Technique::ALL.into_iter().map(|(technique, _)| technique);
     let alone = alone.filter(|&technique| Techniques::EXACT.has(technique));
     let alone = alone.map(|technique| Techniques::NONE.with(technique));
-    [Techniques::NONE, Techniques::EXACT].into_iter().chain(alone)
+    let table = with_table.then(|| Techniques::EXACT.with(Technique::Table));
+    [Techniques::NONE, Techniques::EXACT].into_iter().chain(alone).chain(table)
 }

@@ -1,3 +1,4 @@
 //! Every integration test of `search`, in one binary: one link instead of one for each file.
 
 mod oracle;
+mod staged;

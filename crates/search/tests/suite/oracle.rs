@@ -1,5 +1,6 @@
 //! Every search against plain minimax, on made-up games with every awkward property.
 
+use super::staged::Staged;
 use search::pvs::{self, Limits, NoControl, Request, Table, Technique, Techniques};
 use search::testkit::{HashGame, HashState, RandomValue, check_playing, check_textbook, random_state};
 use search::textbook::{self, Algorithm, LeafRule, Order, Policy, Walk};
@@ -36,14 +37,14 @@ fn alpha_beta_equals_minimax_with_chance() {
 #[test]
 fn the_playing_search_equals_minimax() {
     for seed in 0..10 {
-        check_playing(&game::<true, false>(seed), &HashState::START, Depth(6), 30);
+        check_playing(&game::<true, false>(seed), &Staged::SOUND, &HashState::START, Depth(6), 30);
     }
 }
 
 #[test]
 fn the_playing_search_equals_minimax_when_a_side_moves_twice() {
     for seed in 0..10 {
-        check_playing(&game::<false, false>(seed), &HashState::START, Depth(6), 30);
+        check_playing(&game::<false, false>(seed), &Staged::SOUND, &HashState::START, Depth(6), 30);
     }
 }
 
@@ -78,7 +79,7 @@ fn think(
 ) -> pvs::Thought<u16> {
     let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
     let limits = Limits { depth: Depth(8), ..Limits::default() };
-    let request = Request { state, past: &[], limits, lines: 1, only: &[], techniques, threads };
+    let request = Request { limits, techniques, threads, ..Request::new(state) };
     pvs::think(rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {})
 }
 
@@ -91,13 +92,11 @@ fn several_lines_are_the_best_moves_in_order() {
         let tactics = search::evaluate::Rounded(Arc::new(value));
         let limits = Limits { depth: Depth(5), ..Limits::default() };
         let request = Request {
-            state: &HashState::START,
-            past: &[],
             limits,
             lines: 10,
-            only: &[],
             techniques: Techniques::EXACT,
             threads: 1 + seed as usize % 3,
+            ..Request::new(&HashState::START)
         };
         let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         let mut expected: Vec<f64> = answer.moves.iter().map(|m| m.value).collect();
@@ -115,15 +114,7 @@ fn a_search_of_chosen_moves_looks_at_no_other() {
     let only = [moves[moves.len() - 1]];
     let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
     let limits = Limits { depth: Depth(4), ..Limits::default() };
-    let request = Request {
-        state: &HashState::START,
-        past: &[],
-        limits,
-        lines: 3,
-        only: &only,
-        techniques: Techniques::ALL,
-        threads: 1,
-    };
+    let request = Request { limits, lines: 3, only: &only, ..Request::new(&HashState::START) };
     let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
     assert_eq!(thought.lines.len(), 1);
     assert_eq!(thought.best(), Some(only[0]));
@@ -134,15 +125,8 @@ fn node_limits_hold_and_leave_a_move() {
     for nodes in [0, 1, 10, 100, 5000] {
         let rules = HashGame::<true, false> { seed: 5, branching: 8, width: 4000 };
         let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
-        let request = Request {
-            state: &HashState::START,
-            past: &[],
-            limits: Limits { nodes, ..Limits::default() },
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
-        };
+        let request =
+            Request { limits: Limits { nodes, ..Limits::default() }, ..Request::new(&HashState::START) };
         let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         assert!(thought.best().is_some());
         assert!(thought.nodes <= nodes, "{} nodes for a limit of {nodes}", thought.nodes);
@@ -285,15 +269,7 @@ fn watching_the_playing_search_changes_nothing() {
         let rules = game::<true, false>(seed);
         let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
         let limits = Limits { depth: Depth(7), ..Limits::default() };
-        let request = Request {
-            state: &HashState::START,
-            past: &[],
-            limits,
-            lines: 1,
-            only: &[],
-            techniques: Techniques::ALL,
-            threads: 1,
-        };
+        let request = Request { limits, ..Request::new(&HashState::START) };
         let silent = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         let bounds = search::record::Bounds { max_ply: search::Ply(3), max_nodes: 1000 };
         let mut recorder = Recorder::new(bounds);

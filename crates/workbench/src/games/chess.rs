@@ -38,6 +38,7 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
         game: Chess::default(),
         presets: PRESETS,
         preset: |_, name| preset(name),
+        player_presets: &["tapered", "source"],
         result_preset: None,
         rules: &[],
         rule: |_, _| None,

@@ -24,6 +24,9 @@ const USUAL_DEPTH: u32 = 6;
 /// Draws the noise of the preset `random`.
 const SEED: u64 = 1;
 
+/// In these a man counts about a hundred, as it does to the player.
+const PLAYER_PRESETS: &[&str] = &["playing", "material", "simple", "aggressive", "defensive"];
+
 /// A position seen this often is a draw.
 const THREEFOLD: usize = 3;
 
@@ -47,6 +50,7 @@ fn bench(tables: Tables) -> Bench<Draughts> {
         game: Draughts,
         presets: &PRESETS,
         preset: |_, name| preset(name, SEED),
+        player_presets: PLAYER_PRESETS,
         result_preset: None,
         rules: &RULES,
         rule,

@@ -15,6 +15,7 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         game,
         presets: PRESETS,
         preset: |_, name| preset(name).map(|value| Box::new(value) as Box<dyn ValueFunction<Explicit>>),
+        player_presets: &[],
         result_preset: None,
         rules: &[],
         rule: |_, _| None,

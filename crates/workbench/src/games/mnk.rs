@@ -40,6 +40,7 @@ fn bench<const WORDS: usize>(
         game,
         presets: PRESETS,
         preset: preset::<WORDS>,
+        player_presets: &["lines"],
         result_preset: Some("result"),
         rules: &[],
         rule: |_, _| None,

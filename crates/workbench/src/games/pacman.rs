@@ -57,6 +57,7 @@ pub(super) fn open(
         game: Pacman::new(layout, belief.model()),
         presets: PRESETS,
         preset: |_, name| preset(name).ok().map(boxed),
+        player_presets: &[],
         result_preset: None,
         rules: &[],
         rule: |_, _| None,

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use std::time::Duration;
 use workbench::view::NodeView;
 use workbench::{
-    Algorithm, At, ChessAids, DepthLimit, EvalChoice, GameChoice, GhostBelief, Recording, SearchRequest,
-    StopFlag, ThinkRequest, Workbench, open,
+    Algorithm, At, ChessAids, DepthLimit, EvalChoice, GameChoice, GhostBelief, Purpose, Recording,
+    SearchRequest, StopFlag, ThinkRequest, Workbench, open,
 };
 
 const HARD: &str = "5/xxxo1/2o1o/5/5 x";
@@ -129,8 +129,23 @@ fn a_limit_in_time_ends_a_search_without_other_limits() {
     let thought = bench
         .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.depth))
         .unwrap();
+    assert!(started.elapsed() >= Duration::from_millis(200), "all of a fixed time is used");
     assert!(!depths.is_empty() && depths.is_sorted(), "{depths:?}");
     assert_eq!(thought.depth, *depths.last().unwrap());
+}
+
+/// Who wants to know is told all there is to find; who only has to move makes the only move at once.
+#[test]
+fn an_only_move_is_made_at_once_in_play() {
+    let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+    let at = At { position: Some("W:W18,22,K30:B1,3,15".into()), moves: Vec::new() };
+    assert_eq!(bench.position(&at).unwrap().moves.len(), 1, "a capture");
+    let depth = |purpose| {
+        let request = ThinkRequest { nodes: Some(20_000), purpose, ..ThinkRequest::default() };
+        bench.think(&at, &request, &StopFlag::default(), &mut |_| {}).unwrap().depth
+    };
+    assert_eq!(depth(Purpose::Play), 6);
+    assert!(depth(Purpose::Analyse) > 8);
 }
 
 #[test]
