@@ -1,5 +1,8 @@
 //! Every integration test of `cli`, in one binary: one link instead of one for each file.
 
+mod definitions;
+mod documents;
+mod markdown;
 mod signature;
 mod transcripts;
 mod uci;

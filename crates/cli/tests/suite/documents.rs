@@ -1,0 +1,127 @@
+//! What the documents say exists: every link, every file they name, every command line they print, every edge of the
+//! code map.
+
+use crate::markdown::{Document, documents, root};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::Command;
+
+/// Folders whose files the documents name by path.
+const FOLDERS: [&str; 4] = ["crates/", "docs/", "tools/", "web/"];
+/// What stands for something else in a command line that is described, not meant to be typed.
+const PLACEHOLDERS: [&str; 7] = ["GAME", "N", "S", "FIRST", "SECOND", "…", "..."];
+
+/// All complaints at once: a document with three faults is repaired in one go.
+fn check(complaints: impl Fn(&Document) -> Vec<String>) {
+    let found: Vec<String> = documents()
+        .iter()
+        .flat_map(|document| {
+            let complaints = complaints(document);
+            complaints.into_iter().map(|complaint| format!("{}: {complaint}", document.name))
+        })
+        .collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    check(|document| {
+        let broken =
+            document.links().filter(|link| !link.contains("://") && !leads_somewhere(document, link));
+        broken.map(|link| format!("no such place: {link}")).collect()
+    });
+}
+
+/// Whether the linked file exists, and the heading in it if one is named.
+fn leads_somewhere(document: &Document, link: &str) -> bool {
+    let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+    let here = root().join(&document.name);
+    let path = match file {
+        "" => here,
+        _ => here.parent().expect("a file is in a folder").join(file),
+    };
+    path.exists() && (heading.is_empty() || Document::read(&path).anchors().any(|anchor| anchor == heading))
+}
+
+#[test]
+fn every_file_named_by_its_path_exists() {
+    check(|document| {
+        let paths = document.code().filter(|code| is_path(code));
+        let missing = paths.filter(|path| !root().join(path).exists());
+        missing.map(|path| format!("no such file: {path}")).collect()
+    });
+}
+
+/// A path as it would be typed at the root; patterns and things the build makes are none.
+fn is_path(code: &str) -> bool {
+    let is_plain = code.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c));
+    is_plain
+        && FOLDERS.iter().any(|folder| code.starts_with(folder))
+        && !Path::new(code).starts_with("web/dist")
+}
+
+#[test]
+fn every_command_line_is_understood() {
+    check(|document| document.commands().filter_map(|line| refusal(&line)).collect());
+}
+
+/// Why the program does not understand a command line. With `--help` at its end it is read and not carried out.
+fn refusal(line: &str) -> Option<String> {
+    let Some(words) = shlex::split(line) else { return Some(format!("quotes do not match: {line}")) };
+    if words.iter().any(|word| word.contains('|') || PLACEHOLDERS.contains(&word.as_str())) {
+        return None;
+    }
+    let run = Command::new(env!("CARGO_BIN_EXE_plywood")).args(&words[1..]).arg("--help").output();
+    let run = run.expect("the program starts");
+    let why = String::from_utf8_lossy(&run.stderr).trim().to_string();
+    (!run.status.success()).then(|| format!("`{line}`: {why}"))
+}
+
+/// The code map's last column is what the manifests say.
+#[test]
+fn the_code_map_has_every_edge_between_crates() {
+    let map = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a file");
+    let rows = map.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` |"));
+    let drawn: BTreeMap<&str, BTreeSet<&str>> = rows.map(|(name, row)| (name, last_column(row))).collect();
+    for name in crates() {
+        let manifest = std::fs::read_to_string(root().join("crates").join(&name).join("Cargo.toml"));
+        let used = used_crates(&manifest.expect("a manifest"));
+        let drawn = drawn.get(name.as_str()).unwrap_or_else(|| panic!("no row for {name}"));
+        assert!(used.iter().eq(drawn.iter()), "{name} uses {used:?}, the code map says {drawn:?}");
+    }
+}
+
+fn last_column(row: &str) -> BTreeSet<&str> {
+    let column = row.trim_end_matches('|').rsplit('|').next().unwrap_or_default();
+    column.split(',').map(str::trim).filter(|word| !word.is_empty()).collect()
+}
+
+/// The names of our own crates.
+fn crates() -> Vec<String> {
+    let folders = root().join("crates").read_dir().expect("a folder");
+    folders.map(|entry| entry.expect("an entry").file_name().display().to_string()).collect()
+}
+
+/// Which of our own crates a manifest depends on, its tests aside.
+fn used_crates(manifest: &str) -> BTreeSet<String> {
+    let (_, rest) = manifest.split_once("\n[dependencies]\n").unwrap_or_default();
+    let (section, _) = rest.split_once("\n[").unwrap_or((rest, ""));
+    let name = |line: &str| line.split(['.', ' ', '=']).next().unwrap_or_default().to_string();
+    let ours = crates();
+    section.lines().map(name).filter(|name| ours.contains(name)).collect()
+}
+
+#[test]
+fn broken_links_and_commands_are_found() {
+    let text = "# A title\n[x](nowhere.md) [y](README.md#no-such-heading) [z](README.md#two-commands)\n\
+                `crates/none.rs`\n```\nplywood search mnk --dept 3   # a comment\n```\n";
+    let document = Document::new("test.md", text);
+    let broken: Vec<&str> = document.links().filter(|link| !leads_somewhere(&document, link)).collect();
+    assert_eq!(broken, ["nowhere.md", "README.md#no-such-heading"]);
+    assert_eq!(document.code().filter(|code| is_path(code)).collect::<Vec<_>>(), ["crates/none.rs"]);
+    let refused: Vec<String> = document.commands().filter_map(|line| refusal(&line)).collect();
+    assert!(
+        refused.len() == 1 && refused[0].starts_with("`plywood search mnk --dept 3`: plywood: "),
+        "{refused:?}"
+    );
+}
