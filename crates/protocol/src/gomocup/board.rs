@@ -53,6 +53,16 @@ impl Board {
         self.cell(x, y).and_then(Option::take).is_some()
     }
 
+    /// How many stones there are.
+    pub fn stones(&self) -> usize {
+        self.cells.iter().flatten().count()
+    }
+
+    /// The cell in the middle, or the lower right one of those around it.
+    pub fn centre(&self) -> (usize, usize) {
+        (self.columns / 2, self.rows() / 2)
+    }
+
     /// The position in the game's own text. X began: it has as many stones as O, or one more.
     pub fn position(&self) -> String {
         let count = |owner: Owner| self.cells.iter().filter(|cell| **cell == Some(owner)).count();

@@ -2,6 +2,7 @@
 
 use super::board::{Board, Owner};
 use super::command::Command;
+use super::rule::Rule;
 use std::time::Duration;
 use workbench::{At, GameChoice, Purpose, StopFlag, Table, ThinkRequest, Workbench, open};
 
@@ -29,24 +30,36 @@ struct Limits {
 }
 
 /// A game being played.
-struct Game {
+pub(super) struct Game {
     bench: Box<dyn Workbench>,
-    board: Board,
+    pub(super) board: Board,
     table: Table,
+}
+
+/// What stones on lines of their own belong to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Listing {
+    /// A board.
+    Board,
+    /// An opening with swaps.
+    Swap2,
 }
 
 /// The engine's side of a conversation.
 pub struct Brain {
-    game: Option<Game>,
+    pub(super) game: Option<Game>,
     limits: Limits,
-    /// Between `BOARD` and `DONE`.
-    is_reading_board: bool,
+    rule: Rule,
+    /// Between `BOARD` or `SWAP2BOARD` and `DONE`.
+    listing: Option<Listing>,
+    /// What is wrong with the board that was listed: it is not played on.
+    bad_board: Option<String>,
 }
 
 impl Default for Brain {
     fn default() -> Self {
         let limits = Limits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
-        Brain { game: None, limits, is_reading_board: false }
+        Brain { game: None, limits, rule: Rule::default(), listing: None, bad_board: None }
     }
 }
 
@@ -54,8 +67,8 @@ impl Brain {
     /// The answers to a line; none to leave.
     pub fn line(&mut self, line: &str) -> Option<Vec<String>> {
         let command = Command::parse(line);
-        if self.is_reading_board {
-            return Some(self.board_line(&command));
+        if let Some(listing) = self.listing {
+            return Some(self.listed(listing, &command));
         }
         let done = match command {
             Command::End => return None,
@@ -67,10 +80,12 @@ impl Brain {
                     None => Err(no_game()),
                 }
             }
-            Command::Begin => self.answer(),
+            Command::Begin => self.begin(),
             Command::Turn(x, y) => self.put(x, y, Owner::Opponent).and_then(|()| self.answer()),
+            Command::Play(x, y) => self.put(x, y, Owner::Own).map(|()| vec![format!("{x},{y}")]),
             Command::TakeBack(x, y) => self.take_back(x, y),
-            Command::Board => self.clear(),
+            Command::Board => self.list(Listing::Board),
+            Command::Swap2Board => self.list(Listing::Swap2),
             Command::Info(name, value) => {
                 self.inform(&name, &value);
                 Ok(vec![])
@@ -80,7 +95,11 @@ impl Brain {
                 env!("CARGO_PKG_VERSION")
             )]),
             Command::Bad(expected) => Err(expected.into()),
-            Command::Stone(..) | Command::Done | Command::Unknown => {
+            Command::Stone(..)
+            | Command::Place(..)
+            | Command::Blocked(..)
+            | Command::Done
+            | Command::Unknown => {
                 return Some(vec!["UNKNOWN command".into()]);
             }
         };
@@ -99,27 +118,54 @@ impl Brain {
         Ok(vec!["OK".into()])
     }
 
-    fn clear(&mut self) -> Result<Vec<String>, String> {
+    fn list(&mut self, listing: Listing) -> Result<Vec<String>, String> {
         let game = self.game.as_mut().ok_or_else(no_game)?;
         game.board = Board::new(game.board.columns(), game.board.rows());
-        self.is_reading_board = true;
+        self.listing = Some(listing);
+        self.bad_board = None;
         Ok(vec![])
     }
 
-    fn board_line(&mut self, command: &Command) -> Vec<String> {
-        let done = match command {
-            Command::Done => {
-                self.is_reading_board = false;
-                self.answer()
+    /// A line between `BOARD` or `SWAP2BOARD` and `DONE`. A board that was not understood is not played on.
+    fn listed(&mut self, listing: Listing, command: &Command) -> Vec<String> {
+        let done = match (listing, command) {
+            (_, Command::Done) => {
+                self.listing = None;
+                match (self.bad_board.take(), listing) {
+                    (Some(reason), _) => Err(format!("this board cannot be played on: {reason}")),
+                    (None, Listing::Board) => self.answer(),
+                    (None, Listing::Swap2) => self.swap2(),
+                }
             }
-            Command::Stone(x, y, owner) => self.put(*x, *y, *owner).map(|()| vec![]),
-            Command::Nothing => Ok(vec![]),
-            _ => Err("expected a stone such as 7,7,1, or DONE".into()),
+            (Listing::Board, Command::Stone(x, y, owner)) => self.put(*x, *y, *owner).map(|()| vec![]),
+            (Listing::Swap2, Command::Place(x, y)) => self.put_next(*x, *y).map(|()| vec![]),
+            (_, Command::Nothing) => Ok(vec![]),
+            (_, Command::Blocked(x, y)) => Err(format!("blocked cell {x},{y}: expected a stone of 1 or 2")),
+            (Listing::Board, _) => Err("expected a stone such as 7,7,1, or DONE".into()),
+            (Listing::Swap2, _) => Err("expected a stone such as 7,7, or DONE".into()),
         };
-        done.unwrap_or_else(|reason| vec![format!("ERROR {reason}")])
+        done.unwrap_or_else(|reason| {
+            if self.listing.is_some() {
+                self.bad_board.get_or_insert_with(|| reason.clone());
+            }
+            vec![format!("ERROR {reason}")]
+        })
     }
 
-    fn put(&mut self, x: usize, y: usize, owner: Owner) -> Result<(), String> {
+    /// Makes the first move: in the middle, where nothing has to be thought about.
+    fn begin(&mut self) -> Result<Vec<String>, String> {
+        let game = self.game.as_ref().ok_or_else(no_game)?;
+        if game.board.stones() > 0 {
+            return self.answer();
+        }
+        let (x, y) = game.board.centre();
+        let mut said = self.rule.check()?;
+        self.put(x, y, Owner::Own)?;
+        said.push(format!("{x},{y}"));
+        Ok(said)
+    }
+
+    pub(super) fn put(&mut self, x: usize, y: usize, owner: Owner) -> Result<(), String> {
         let game = self.game.as_mut().ok_or_else(no_game)?;
         if game.board.put(x, y, owner) {
             Ok(())
@@ -141,6 +187,7 @@ impl Brain {
         let Ok(number) = value.parse::<i64>() else { return };
         let number = number.max(0) as u64;
         match name {
+            "rule" => self.rule = Rule::new(number),
             // Nought: as quickly as possible.
             "timeout_turn" => self.limits.turn_ms = number.max(1),
             "time_left" => self.limits.left_ms = Some(number),
@@ -159,21 +206,37 @@ impl Brain {
 
     /// Finds a move, makes it and says it.
     fn answer(&mut self) -> Result<Vec<String>, String> {
+        let mut said = self.rule.check()?;
+        let Found { x, y, .. } = self.think()?;
+        self.put(x, y, Owner::Own)?;
+        said.push(format!("{x},{y}"));
+        Ok(said)
+    }
+
+    /// The best move on the board, and what it is worth to X.
+    pub(super) fn think(&mut self) -> Result<Found, String> {
         let request =
             ThinkRequest { time: Some(self.time()), purpose: Purpose::Play, ..ThinkRequest::default() };
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
         let board = game.bench.start(&at).map_err(|error| error.to_string())?;
         let found = board.think(&request, &game.table, &StopFlag::default(), &mut |_| {});
-        let best = found.map_err(|error| error.to_string())?.best.ok_or("no move left")?;
+        let found = found.map_err(|error| error.to_string())?;
+        let best = found.best.ok_or("no move left")?;
         // The game writes a move as the number of its cell.
         let cell: usize = best.parse().map_err(|_| format!("bad move '{best}': expected a number"))?;
-        let (x, y) = (cell % game.board.columns(), cell / game.board.columns());
-        game.board.put(x, y, Owner::Own);
-        Ok(vec![format!("{x},{y}")])
+        let value = found.lines.first().map_or(0.0, |line| line.value);
+        Ok(Found { x: cell % game.board.columns(), y: cell / game.board.columns(), value })
     }
 }
 
-fn no_game() -> String {
+/// A move and what it is worth to X.
+pub(super) struct Found {
+    pub(super) x: usize,
+    pub(super) y: usize,
+    pub(super) value: f64,
+}
+
+pub(super) fn no_game() -> String {
     "no game: expected START first".into()
 }

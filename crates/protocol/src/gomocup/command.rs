@@ -13,12 +13,20 @@ pub enum Command {
     Begin,
     /// The opponent's move; answer it.
     Turn(usize, usize),
+    /// Make this move: the manager took a suggestion, or another move instead.
+    Play(usize, usize),
     /// Take a move back.
     TakeBack(usize, usize),
     /// Stones follow, one a line, until `DONE`.
     Board,
+    /// The stones of an opening with swaps follow, one a line and the first player's first, until `DONE`.
+    Swap2Board,
     /// A stone of a board.
     Stone(usize, usize, Owner),
+    /// A stone of an opening with swaps.
+    Place(usize, usize),
+    /// A cell of a board nobody may play on.
+    Blocked(usize, usize),
     /// The end of a board; answer it.
     Done,
     /// Something to know: a name and a value.
@@ -55,8 +63,10 @@ impl Command {
             "RESTART" => Command::Restart,
             "BEGIN" => Command::Begin,
             "TURN" => place(Command::Turn),
+            "PLAY" => place(Command::Play),
             "TAKEBACK" => place(Command::TakeBack),
             "BOARD" => Command::Board,
+            "SWAP2BOARD" => Command::Swap2Board,
             "DONE" => Command::Done,
             "INFO" => {
                 let (name, value) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
@@ -77,6 +87,8 @@ fn stone(line: &str) -> Command {
     match numbers(line).as_deref() {
         Some(&[x, y, 1]) => Command::Stone(x, y, Owner::Own),
         Some(&[x, y, 2]) => Command::Stone(x, y, Owner::Opponent),
+        Some(&[x, y, 3]) => Command::Blocked(x, y),
+        Some(&[x, y]) => Command::Place(x, y),
         _ => Command::Unknown,
     }
 }
@@ -93,6 +105,10 @@ mod tests {
             ("rectstart 10,8", Command::Start(10, 8)),
             ("TURN 3, 4", Command::Turn(3, 4)),
             ("3,4,2", Command::Stone(3, 4, Owner::Opponent)),
+            ("3,4,3", Command::Blocked(3, 4)),
+            ("3,4", Command::Place(3, 4)),
+            ("play 3,4", Command::Play(3, 4)),
+            ("SWAP2BOARD", Command::Swap2Board),
             ("INFO timeout_turn 500", Command::Info("timeout_turn".into(), "500".into())),
             ("INFO", Command::Info(String::new(), String::new())),
             ("", Command::Nothing),

@@ -6,6 +6,8 @@
 mod board;
 mod brain;
 mod command;
+mod rule;
+mod swap2;
 
 pub use board::{Board, Owner};
 pub use brain::Brain;

@@ -52,6 +52,53 @@ fn the_rest_of_the_protocol() {
     assert_eq!(say("BOARD"), "");
     assert_eq!(say("nonsense"), "ERROR expected a stone such as 7,7,1, or DONE");
     assert!(say("DONE").contains(','));
+    assert_eq!(say("PLAY 0,0"), "0,0");
+    assert_eq!(say("PLAY 0,0"), "ERROR bad place 0,0: expected an empty cell");
     assert_eq!(say("DANCE"), "UNKNOWN command");
     assert!(brain.line("END").is_none());
+}
+
+#[test]
+fn the_first_move_is_in_the_middle() {
+    assert_eq!(talk("START 15\nBEGIN\n")[1], "7,7");
+    assert_eq!(talk("RECTSTART 12,10\nBEGIN\n")[1], "6,5");
+}
+
+#[test]
+fn other_rules_are_told_or_refused() {
+    let first =
+        |rule: u8| talk(&format!("START 15\nINFO rule {rule}\nBEGIN\nRESTART\nBEGIN\n"))[1..].join("|");
+    assert_eq!(first(0), "7,7|OK|7,7");
+    let told = "MESSAGE rule 1, exactly five, is not known: played as rule 0, five or more";
+    assert_eq!(first(1), format!("{told}|7,7|OK|7,7"), "told once");
+    let renju = "ERROR rule 4, renju, is not known: expected rule 0, five or more";
+    assert_eq!(first(4), format!("{renju}|OK|{renju}"));
+    assert!(first(9).starts_with("ERROR rule 9, caro, is not known"));
+}
+
+#[test]
+fn a_board_that_is_not_understood_is_not_played_on() {
+    let answers = talk("START 15\nBOARD\n7,7,2\n8,8,3\nDONE\nBEGIN\n");
+    assert_eq!(answers[1], "ERROR blocked cell 8,8: expected a stone of 1 or 2");
+    assert_eq!(
+        answers[2],
+        "ERROR this board cannot be played on: blocked cell 8,8: expected a stone of 1 or 2"
+    );
+}
+
+#[test]
+fn openings_with_swaps_are_answered() {
+    let ask = |stones: &str| {
+        talk(&format!("START 15\nINFO timeout_turn 100\nSWAP2BOARD\n{stones}DONE\n"))[1].clone()
+    };
+    let opening = ask("");
+    let stones = opening.replace(' ', "\n") + "\n";
+    assert_eq!(opening.split(' ').count(), 3, "{opening}");
+    let reply = ask(&stones);
+    assert!(reply == "SWAP" || reply.split_once(',').is_some(), "{reply}");
+    // X has an open three and O to move has nothing: X is the side to take.
+    assert_eq!(ask("7,7\n0,0\n8,7\n0,14\n9,7\n"), "SWAP");
+    // O has two beside each other, X has corners, and O is to move.
+    assert_ne!(ask("0,0\n7,7\n14,0\n8,7\n14,14\n"), "SWAP");
+    assert_eq!(ask("7,7\n"), "ERROR an opening of 1 stones: expected 0, 3 or 5");
 }

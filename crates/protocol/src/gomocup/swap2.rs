@@ -1,0 +1,36 @@
+//! The opening with swaps: one player puts three stones, the other takes a side, or puts two more and is answered so.
+
+use super::board::Owner;
+use super::brain::{Brain, no_game};
+
+/// The three stones of an opening, from the middle: one of X, one of O beside it, one of X apart.
+const OPENING: [(isize, isize); 3] = [(0, 0), (1, 0), (2, 3)];
+
+impl Brain {
+    /// Puts the next stone of an opening; X begins, and the engine will move for O.
+    pub(super) fn put_next(&mut self, x: usize, y: usize) -> Result<(), String> {
+        let stones = self.game.as_ref().ok_or_else(no_game)?.board.stones();
+        let owner = if stones % 2 == 0 { Owner::Opponent } else { Owner::Own };
+        self.put(x, y, owner)
+    }
+
+    /// Answers an opening of no, three or five stones: with three stones, with `SWAP` to take the side of X, or with a
+    /// move for O, whichever side our search holds for better.
+    pub(super) fn swap2(&mut self) -> Result<Vec<String>, String> {
+        let board = &self.game.as_ref().ok_or_else(no_game)?.board;
+        match board.stones() {
+            0 => {
+                let (x, y) = board.centre();
+                let at = |from: usize, by: isize| from.saturating_add_signed(by);
+                let places = OPENING.map(|(dx, dy)| format!("{},{}", at(x, dx), at(y, dy - 2)));
+                Ok(vec![places.join(" ")])
+            }
+            3 | 5 => {
+                let found = self.think()?;
+                let is_better_for_x = found.value > 0.0;
+                Ok(vec![if is_better_for_x { "SWAP".into() } else { format!("{},{}", found.x, found.y) }])
+            }
+            other => Err(format!("an opening of {other} stones: expected 0, 3 or 5")),
+        }
+    }
+}
