@@ -1,6 +1,7 @@
 //! Where games begin: known openings, ballots, files of positions, or moves drawn at random.
 
 use crate::error::ArenaError;
+use chess::Chess;
 use draughts::ballots::{Ballot, eleven_man, three_move};
 use draughts::{Draughts, pdn};
 use search::{Game, Notation};
@@ -70,8 +71,8 @@ impl OpeningSource {
     }
 }
 
-/// Reads where openings come from: `start`, `standard`, `ballots`, `eleven-man`, `random:8` or a file; lists are
-/// shuffled by the seed.
+/// Reads where openings come from: `start`, `standard`, `chess960:N`, `chess960:random`, `ballots`, `eleven-man`,
+/// `random:8` or a file; lists are shuffled by the seed.
 pub fn openings(bench: &dyn Workbench, text: &str, seed: u64) -> Result<OpeningSource, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: text.into(), reason };
     let only_for = |game: &str| {
@@ -87,7 +88,13 @@ pub fn openings(bench: &dyn Workbench, text: &str, seed: u64) -> Result<OpeningS
             plies.ok_or_else(|| refuse(format!("expected a number of plies up to {MAX_RANDOM_PLIES}")))?;
         return Ok(OpeningSource::Random { plies, seed });
     }
-    let mut list = match text {
+    if let Some(wanted) = text.strip_prefix("chess960:") {
+        only_for("chess")?;
+        let list = chess960(wanted);
+        let expected = || refuse(format!("expected chess960:random, or chess960:0 to {}", chess::STARTS - 1));
+        return Ok(OpeningSource::List(shuffled(list.ok_or_else(expected)?, seed)));
+    }
+    let list = match text {
         "start" => vec![Opening { name: "start".into(), ..Opening::default() }],
         "standard" => {
             only_for("chess")?;
@@ -106,14 +113,33 @@ pub fn openings(bench: &dyn Workbench, text: &str, seed: u64) -> Result<OpeningS
     if list.is_empty() {
         return Err(refuse("no openings in it".into()));
     }
+    Ok(OpeningSource::List(shuffled(list, seed)))
+}
+
+fn shuffled(mut list: Vec<Opening>, seed: u64) -> Vec<Opening> {
     fastrand::Rng::with_seed(seed).shuffle(&mut list);
-    Ok(OpeningSource::List(list))
+    list
+}
+
+/// One of the 960 starts by number, or all of them; none for other words.
+fn chess960(wanted: &str) -> Option<Vec<Opening>> {
+    let numbers = match wanted {
+        "random" => 0..chess::STARTS,
+        number => number.parse::<u16>().ok().map(|number| number..number.saturating_add(1))?,
+    };
+    let opening = |number: u16| {
+        let chess = Chess::default().with_start(number)?;
+        let position = Some(chess.show_state(&chess.start()));
+        Some(Opening { name: format!("Chess960 start {number}"), position, moves: Vec::new() })
+    };
+    numbers.map(opening).collect()
 }
 
 fn from_file(bench: &dyn Workbench, file: &str) -> Result<Vec<Opening>, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: file.into(), reason };
     if !Path::new(file).exists() {
-        return Err(refuse("expected start, standard, ballots, eleven-man, random:N or a file".into()));
+        let sources = "start, standard, chess960:random, ballots, eleven-man, random:N or a file";
+        return Err(refuse(format!("expected {sources}")));
     }
     let text = files::read_text(Path::new(file), MAX_FILE_BYTES)?;
     if bench.name() == "draughts" && file.ends_with(".pdn") {
@@ -255,6 +281,26 @@ mod tests {
         assert_eq!(list(openings(bench.as_ref(), "ballots", 0).unwrap()).len(), 174);
         let error = openings(bench.as_ref(), "standard", 0).unwrap_err().to_string();
         assert_eq!(error, "openings 'standard': these are for chess, not for draughts");
+    }
+
+    #[test]
+    fn all_starts_of_chess960_can_be_drawn() {
+        let bench = open(&GameChoice::Chess).unwrap();
+        let read = |text: &str| openings(bench.as_ref(), text, 1);
+        let mut positions: Vec<String> = list(read("chess960:random").unwrap())
+            .into_iter()
+            .filter_map(|opening| opening.position)
+            .collect();
+        positions.sort();
+        positions.dedup();
+        assert_eq!(positions.len(), 960);
+        let usual = &list(read("chess960:518").unwrap())[0];
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(usual.position.as_deref(), Some(start));
+        for bad in ["chess960:960", "chess960:", "chess960:-1", "chess960:many"] {
+            let error = read(bad).unwrap_err().to_string();
+            assert_eq!(error, format!("openings '{bad}': expected chess960:random, or chess960:0 to 959"));
+        }
     }
 
     #[test]

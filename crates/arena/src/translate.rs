@@ -9,6 +9,7 @@ use search::{Game, Notation, NotationError};
 #[derive(Default)]
 pub(crate) struct ChessRecord {
     state: Option<chess::State>,
+    castling: Castling,
     pub moves: Vec<String>,
 }
 
@@ -18,12 +19,16 @@ impl ChessRecord {
         let chess = Chess::default();
         let mut state = match (self.state.take(), start) {
             (Some(state), _) => state,
-            (None, Some(text)) => chess.parse_state(text)?,
+            (None, Some(text)) => {
+                let state = chess.parse_state(text)?;
+                self.castling = Castling::of(&state);
+                state
+            }
             (None, None) => chess.start(),
         };
         for text in &moves[self.moves.len()..] {
             let m = chess.parse_move(&state, text)?;
-            self.moves.push(show_coordinates(&state, m, Castling::KingMove));
+            self.moves.push(show_coordinates(&state, m, self.castling));
             state = chess.play(&state, m);
         }
         self.state = Some(state);

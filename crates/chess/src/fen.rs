@@ -177,7 +177,8 @@ fn refused(error: BoardBuilderError, fields: &[&str]) -> NotationError {
     }
 }
 
-fn has_ordinary_castling(board: &Board) -> bool {
+/// Whether everybody who may castle has king and rooks where ordinary chess has them.
+pub(crate) fn has_ordinary_castling(board: &Board) -> bool {
     Color::ALL.into_iter().all(|color| {
         let rights = board.castle_rights(color);
         let none = *rights == CastleRights::EMPTY;

@@ -78,6 +78,13 @@ pub enum Castling {
     KingTakesRook,
 }
 
+impl Castling {
+    /// How castling is written in games from here: by the rook where kings or rooks do not stand as usual.
+    pub fn of(state: &State) -> Castling {
+        if fen::has_ordinary_castling(state.board()) { Castling::KingMove } else { Castling::KingTakesRook }
+    }
+}
+
 /// A move in coordinates, as protocols write it: `e2e4`, `e7e8q`.
 pub fn show_coordinates(state: &State, m: Move, castling: Castling) -> String {
     match castling {

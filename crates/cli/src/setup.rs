@@ -20,6 +20,9 @@ pub fn bench(place: &Place) -> anyhow::Result<Box<dyn Workbench>> {
 }
 
 fn choice(place: &Place) -> anyhow::Result<GameChoice> {
+    if place.chess960.is_some() && place.game != GameName::Chess {
+        bail!("--chess960 is for chess only");
+    }
     match place.game {
         GameName::Mnk => {
             let (columns, rows) = board_size(&place.board)?;
@@ -43,14 +46,14 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
 /// The tables a chess player has at hand; the book is for games only.
 pub fn chess_aids(place: &Place) -> anyhow::Result<ChessAids> {
     let tables = tables("chess", place.data.as_deref())?;
-    Ok(ChessAids { tables, syzygy: place.syzygy.clone(), book: None })
+    Ok(ChessAids { tables, syzygy: place.syzygy.clone(), book: None, start: place.chess960 })
 }
 
 /// The game with its settings, as saved games name it.
 pub fn title(place: &Place) -> String {
     match place.game {
         GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
-        GameName::Chess => "chess".into(),
+        GameName::Chess => place.chess960.map_or("chess".into(), |start| format!("chess960 {start}")),
         GameName::Draughts => "draughts".into(),
         GameName::Pacman => format!("pacman {}", place.maze.layout_or(USUAL_LAYOUT)),
         GameName::Explicit => format!("explicit {}", tree_name(place)),

@@ -54,7 +54,8 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
     let page = Page::new(selection, options);
     let mut out = String::new();
     if !selection.view.title.is_empty() {
-        page.line().add(BOLD, &selection.view.title).end(&mut out);
+        // The title ends in the number of nodes: it is never cut.
+        Line { left: usize::MAX, ..page.line() }.add(BOLD, &selection.view.title).end(&mut out);
     }
     if selection.nodes().is_empty() {
         page.line().add(DIM, "(no nodes)").end(&mut out);

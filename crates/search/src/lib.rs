@@ -8,6 +8,7 @@
 //!
 //! Invariant: this crate knows no game, reads no file and no clock, and prints nothing.
 
+pub mod annotated;
 pub mod evaluate;
 pub mod game;
 mod line;

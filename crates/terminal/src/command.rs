@@ -39,6 +39,8 @@ pub enum Command {
     Save(String),
     /// Read a game from a file.
     Load(String),
+    /// Show the game as it would be saved, with comments and variations.
+    Game,
     /// Leave.
     Exit,
     /// Anything else is a move.
@@ -62,7 +64,8 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("draw", "offer a draw"),
     ("resign", "give the game up"),
     ("save FILE", "write the game to a file"),
-    ("load FILE", "go on with a saved game"),
+    ("load FILE", "go on with a saved game; `load FILE 3` takes the third of the file"),
+    ("game", "the game so far with its tags, comments and variations"),
     ("new", "start again"),
     ("exit", "leave"),
 ];
@@ -93,6 +96,7 @@ impl Command {
             ("level", _) => Command::Level(rest),
             ("save", _) => Command::Save(rest),
             ("load", _) => Command::Load(rest),
+            ("game", true) => Command::Game,
             _ => Command::Move(line.into()),
         }
     }

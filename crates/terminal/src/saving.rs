@@ -3,7 +3,7 @@
 use crate::record::{MAX_BYTES, Record};
 use crate::session::{Ended, Session};
 use std::path::Path;
-use workbench::{At, Ending, GameRecord, Side};
+use workbench::{At, Ending, GameRecord, Reading, Side};
 
 impl Session<'_> {
     pub(crate) fn save(&self, file: &str) -> Result<String, String> {
@@ -17,23 +17,42 @@ impl Session<'_> {
         Ok(format!("Saved {} moves to '{file}'.\n", self.at.moves.len()))
     }
 
-    pub(crate) fn load(&mut self, file: &str) -> Result<String, String> {
-        if file.is_empty() {
-            return Err("load what? expected a file name: load FILE".into());
+    /// Goes on with a game of a file: the first, or the one whose number follows the name.
+    pub(crate) fn load(&mut self, text: &str) -> Result<String, String> {
+        if text.is_empty() {
+            return Err(
+                "load what? expected a file name: load FILE, or load FILE 3 for its third game".into()
+            );
         }
-        let game = match self.bench.record_extension() {
-            Some(_) => self.load_game(file)?,
-            None => {
-                let record = Record::load(file, &self.settings.game).map_err(|error| error.to_string())?;
-                let at = At { position: record.position, moves: record.moves };
-                GameRecord { at, ..GameRecord::default() }
+        let (file, number) = file_and_number(text);
+        self.resume(file, number)?;
+        Ok(format!("Loaded {} moves from '{file}'.\n{}", self.at.moves.len(), self.board()))
+    }
+
+    /// Takes a game of a file up, by its number from 1; says what is wrong with it.
+    pub fn resume(&mut self, file: &str, number: usize) -> Result<(), String> {
+        let game = match (self.bench.record_extension(), number) {
+            (Some(_), _) => self.load_game(file, number)?,
+            (None, 1) => self.load_plain(file)?,
+            (None, _) => {
+                return Err(format!("'{file}': bad game '{number}': expected 1, there is one game in it"));
             }
         };
-        self.bench.position(&game.at).map_err(|error| format!("'{file}': {error}"))?;
-        self.settings.at = At { position: game.at.position.clone(), moves: Vec::new() };
-        self.restart(game.at);
+        let at = game.at();
+        self.bench.position(&at).map_err(|error| format!("'{file}': {error}"))?;
+        self.settings.at = At { position: at.position.clone(), moves: Vec::new() };
+        self.restart(at);
         self.ended = game.ending.filter(|_| !self.is_over()).map(|ending| self.ended_so(ending));
-        Ok(format!("Loaded {} moves from '{file}'.\n{}", self.at.moves.len(), self.board()))
+        self.loaded = Some(game);
+        Ok(())
+    }
+
+    /// The game as it would be saved.
+    pub(crate) fn game_text(&self) -> Result<String, String> {
+        match self.bench.record_extension() {
+            Some(_) => self.written(),
+            None => Ok(format!("{}\n", self.at.moves.join(" "))),
+        }
     }
 
     fn record(&self) -> Record {
@@ -42,15 +61,31 @@ impl Session<'_> {
     }
 
     fn save_game(&self, file: &str) -> Result<(), String> {
-        let ending = self.ended.as_ref().map(|ended| ended.ending);
-        let record = GameRecord { at: self.at.clone(), tags: self.tags(), ending };
-        let text = self.bench.write_record(&record).map_err(|error| error.to_string())?;
-        files::write_whole(Path::new(file), text.as_bytes()).map_err(|error| error.to_string())
+        files::write_whole(Path::new(file), self.written()?.as_bytes()).map_err(|error| error.to_string())
     }
 
-    fn load_game(&self, file: &str) -> Result<GameRecord, String> {
+    /// The game in the notation of its players; what a loaded one says about the moves stays.
+    fn written(&self) -> Result<String, String> {
+        let At { position, moves } = self.at.clone();
+        let (line, tags) = match &self.loaded {
+            Some(loaded) => (loaded.line.replayed(&moves), loaded.tags.clone()),
+            None => (moves.into_iter().collect(), self.tags()),
+        };
+        let ending = self.ended.as_ref().map(|ended| ended.ending);
+        let record = GameRecord { position, line, tags, ending };
+        self.bench.write_record(&record, self.settings.result_order).map_err(|error| error.to_string())
+    }
+
+    fn load_game(&self, file: &str, number: usize) -> Result<GameRecord, String> {
         let text = files::read_text(Path::new(file), MAX_BYTES).map_err(|error| error.to_string())?;
-        self.bench.read_record(&text).map_err(|error| format!("'{file}': {error}"))
+        let reading = Reading { number, order: self.settings.result_order };
+        self.bench.read_record(&text, reading).map_err(|error| format!("'{file}': {error}"))
+    }
+
+    fn load_plain(&self, file: &str) -> Result<GameRecord, String> {
+        let record = Record::load(file, &self.settings.game).map_err(|error| error.to_string())?;
+        let line = record.moves.into_iter().collect();
+        Ok(GameRecord { position: record.position, line, ..GameRecord::default() })
     }
 
     /// Who played, when and under which conditions.
@@ -76,4 +111,11 @@ impl Session<'_> {
         };
         Ended { ending, words, on_time: false }
     }
+}
+
+/// A file's name and the number of a game in it. A file whose name ends in a number is meant as it is called.
+fn file_and_number(text: &str) -> (&str, usize) {
+    let split = text.rsplit_once(char::is_whitespace).filter(|_| !Path::new(text).exists());
+    let numbered = split.and_then(|(file, number)| Some((file.trim(), number.parse().ok()?)));
+    numbered.unwrap_or((text, 1))
 }

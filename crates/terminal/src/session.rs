@@ -7,7 +7,9 @@ use crate::picture::{Facing, picture};
 use crate::seat::Seat;
 use draw::Charset;
 use std::time::{Duration, Instant};
-use workbench::{At, BenchError, Ending, EvalChoice, PositionView, Side, StopFlag, Workbench};
+use workbench::{
+    At, BenchError, Ending, EvalChoice, GameRecord, PositionView, ResultOrder, Side, StopFlag, Workbench,
+};
 
 /// Whether the computer shows its candidates before it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +41,8 @@ pub struct Settings {
     pub clock: Option<TimeControl>,
     /// The day, for saved games: year, month and day joined by dots.
     pub date: Option<String>,
+    /// Whose points come first in results, where games are read and written.
+    pub result_order: ResultOrder,
     /// Draws the computer's random first move.
     pub seed: u64,
 }
@@ -55,6 +59,8 @@ pub struct Session<'a> {
     pub(crate) clock: Option<Clock>,
     /// Moves of which one must be chosen, because an unfinished one was typed.
     pub(crate) asked: Vec<String>,
+    /// The game that was loaded, with what was said about it.
+    pub(crate) loaded: Option<GameRecord>,
     facing: Facing,
     watch: Box<dyn Fn() -> Duration + 'a>,
 }
@@ -97,6 +103,7 @@ impl<'a> Session<'a> {
             ended: None,
             clock: settings.clock.map(|control| Clock::start(control, watch())),
             asked: Vec::new(),
+            loaded: None,
             facing: Facing::Usual,
             settings,
             watch,
@@ -169,6 +176,7 @@ impl<'a> Session<'a> {
             Command::Draw => self.offer_draw(),
             Command::Save(file) => self.save(&file),
             Command::Load(file) => self.load(&file),
+            Command::Game => self.game_text(),
             Command::Move(text) => self.human_move(&text),
         };
         Answer::Say(said.unwrap_or_else(|error| format!("{error}\n")))
@@ -177,6 +185,7 @@ impl<'a> Session<'a> {
     /// Begins a game here, with full clocks.
     pub(crate) fn restart(&mut self, at: At) -> String {
         self.at = at;
+        self.loaded = None;
         self.ended = None;
         self.clock = self.settings.clock.map(|control| Clock::start(control, self.now()));
         self.board()

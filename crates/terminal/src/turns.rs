@@ -26,7 +26,8 @@ impl Session<'_> {
         next.moves.push(text.into());
         match self.bench.position(&next) {
             Ok(_) => {
-                self.play(text.into());
+                let written = self.bench.start(&self.at).and_then(|mut board| board.play(text));
+                self.play(written.map_err(|error| error.to_string())?);
                 Ok(self.board())
             }
             Err(BenchError::Move { error, .. }) => {

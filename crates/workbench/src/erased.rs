@@ -5,7 +5,7 @@ use crate::bench::{Bench, Reached, Why};
 use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::record::GameRecord;
+use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::running::{InProgress, Running};
 use crate::solving::AllMoves;
@@ -79,12 +79,12 @@ where
         self.scribe.as_ref().map(|scribe| scribe.extension)
     }
 
-    fn write_record(&self, record: &GameRecord) -> Result<String, BenchError> {
-        Bench::write_record(self, record)
+    fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, BenchError> {
+        Bench::write_record(self, record, order)
     }
 
-    fn read_record(&self, text: &str) -> Result<GameRecord, BenchError> {
-        Bench::read_record(self, text)
+    fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, BenchError> {
+        Bench::read_record(self, text, reading)
     }
 
     fn variants(&self) -> &[Variant] {

@@ -3,7 +3,7 @@
 use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
 use crate::clock::StopFlag;
 use crate::error::BenchError;
-use crate::record::GameRecord;
+use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::running::Running;
 use crate::view::TreeView;
@@ -39,10 +39,10 @@ pub trait Workbench: Send + Sync {
     fn record_extension(&self) -> Option<&str>;
 
     /// Writes a whole game in that notation.
-    fn write_record(&self, record: &GameRecord) -> Result<String, BenchError>;
+    fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, BenchError>;
 
-    /// Reads the first game of a text in that notation.
-    fn read_record(&self, text: &str) -> Result<GameRecord, BenchError>;
+    /// Reads a game of a text in that notation.
+    fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, BenchError>;
 
     /// The named ways to run a textbook search.
     fn variants(&self) -> &[Variant];

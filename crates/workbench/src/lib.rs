@@ -11,6 +11,7 @@ mod bench;
 mod clock;
 mod erased;
 mod error;
+mod exercise;
 mod explain;
 mod face;
 mod games;
@@ -27,6 +28,7 @@ mod thinking;
 mod trace;
 pub mod view;
 pub mod words;
+mod written;
 
 pub use answers::{
     EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
@@ -34,16 +36,19 @@ pub use answers::{
 };
 pub use clock::StopFlag;
 pub use error::BenchError;
+pub use exercise::ExerciseTree;
 pub use explain::probability_text;
 pub use face::Workbench;
 pub use games::{
     ChessAids, GameChoice, GhostBelief, course_tree, draughts_value, open, pacman_tree, pacman_value,
 };
-pub use record::{Ending, GameRecord};
+pub use record::{Ending, GameRecord, Reading, ResultOrder};
 pub use request::{
     Algorithm, At, Counting, DepthLimit, EvalChoice, Purpose, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,
 };
 pub use running::Running;
+pub use search::annotated;
 pub use search::pvs::Table;
 pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, Share, Side};
+pub use written::written_tree;

@@ -118,7 +118,7 @@ where
 
 impl Algorithm {
     /// The textbook search of this name; none for the playing search.
-    pub(crate) fn textbook(self) -> Option<search::textbook::Algorithm> {
+    pub fn textbook(self) -> Option<search::textbook::Algorithm> {
         match self {
             Algorithm::Minimax => Some(search::textbook::Algorithm::Minimax),
             Algorithm::AlphaBeta => Some(search::textbook::Algorithm::AlphaBeta),

@@ -10,7 +10,7 @@ use search::Game;
 pub fn add_game(grower: &mut Grower, game: &PgnGame, plies: usize) {
     let chess = Chess::default();
     let mut state = game.start.clone();
-    for &m in game.moves.iter().take(plies) {
+    for m in game.moves().take(plies) {
         let ending = match game.ending {
             Ending::Won(winner) if winner == chess.turn(&state) => book::Ending::Won,
             Ending::Won(_) => book::Ending::Lost,

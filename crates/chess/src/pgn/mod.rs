@@ -1,17 +1,24 @@
 //! Games as text: PGN, read liberally and written in the strict export format.
 //!
 //! [`read`] gives the games of a file one by one, each by itself good or bad: a broken game does not lose the
-//! others. Moves are checked against the rules. Comments, annotations and variations are skipped.
+//! others. Moves are checked against the rules. Comments, annotations and nested variations are kept;
+//! [`write()`] puts them back in one fixed form.
 
 mod read;
 mod write;
 
 use crate::rules::State;
 use cozy_chess::Move;
-use search::{NotationError, Side};
+use search::{NotationError, Side, annotated};
 
 pub use read::{Reader, read};
 pub use write::write;
+
+/// A line of play with its annotations.
+pub type Line = annotated::Line<Move>;
+
+/// A move and what was said about it.
+pub type Played = annotated::Played<Move>;
 
 /// A whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,8 +27,8 @@ pub struct PgnGame {
     pub tags: Vec<(String, String)>,
     /// The position before the first move.
     pub start: State,
-    /// The moves.
-    pub moves: Vec<Move>,
+    /// The moves that were played, with what was said about them.
+    pub line: Line,
     /// How the game ended.
     pub ending: Ending,
 }
@@ -29,7 +36,12 @@ pub struct PgnGame {
 impl PgnGame {
     /// A game with nothing in it yet.
     pub fn new(start: State) -> PgnGame {
-        PgnGame { tags: Vec::new(), start, moves: Vec::new(), ending: Ending::Unfinished }
+        PgnGame { tags: Vec::new(), start, line: Line::default(), ending: Ending::Unfinished }
+    }
+
+    /// The moves of the game itself, without variations.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.line.moves()
     }
 
     /// The value of a tag.

@@ -1,8 +1,10 @@
 //! Reads games: the library finds tags and moves, the rules say whether they can be.
 
-use super::{Ending, PgnError, PgnGame};
+use super::{Ending, Line, PgnError, PgnGame, Played};
 use crate::rules::{Chess, State};
-use pgn_reader::{Outcome, RawTag, SanPlus, Skip, Visitor};
+use cozy_chess::Move;
+use pgn_reader::{Nag, Outcome, RawComment, RawTag, SanPlus, Skip, Visitor};
+use search::annotated::clean;
 use search::{Game, Notation, NotationError};
 use std::io::Cursor;
 use std::ops::ControlFlow;
@@ -11,6 +13,8 @@ use std::ops::ControlFlow;
 const MAX_PLIES: usize = 12_000;
 /// Tags beyond this many are dropped: no game needs them.
 const MAX_TAGS: usize = 100;
+/// Variations nested deeper are passed over.
+const MAX_NESTING: usize = 100;
 /// Longer tag values are cut.
 const MAX_TAG_CHARS: usize = 250;
 
@@ -63,7 +67,65 @@ struct Tags {
 /// A game as far as it was read.
 struct Draft {
     game: PgnGame,
+    /// The line of the game, and the variations that are not closed yet.
+    open: Vec<Open>,
+    /// Moves so far, those of variations too.
+    plies: usize,
+    /// The beginning of a long comment.
+    comment: Vec<u8>,
+    /// Whether the variation that ends next was passed over.
+    skips: bool,
+}
+
+/// A line being read.
+struct Open {
+    line: Line,
+    /// The state before its last move: a variation begins there.
+    before: State,
     state: State,
+    /// Whether a move could not be made: the rest of a variation is left out.
+    is_broken: bool,
+}
+
+impl Open {
+    fn at(state: &State) -> Open {
+        Open { line: Line::default(), before: state.clone(), state: state.clone(), is_broken: false }
+    }
+
+    fn play(&mut self, m: Move) {
+        self.line.plies.push(Played::new(m));
+        self.before = self.state.clone();
+        self.state = Chess::default().play(&self.state, m);
+    }
+
+    /// Comments belong to the last move, or to the line before its first one.
+    fn comments(&mut self) -> &mut Vec<String> {
+        match self.line.plies.last_mut() {
+            Some(played) => &mut played.comments,
+            None => &mut self.line.comments,
+        }
+    }
+}
+
+impl Draft {
+    fn last(&mut self) -> &mut Open {
+        self.open.last_mut().expect("the line of the game is never closed")
+    }
+
+    fn is_variation(&self) -> bool {
+        self.open.len() > 1
+    }
+
+    /// Hangs the last variation under the move it replaces; an empty one is none.
+    fn close(&mut self) {
+        if !self.is_variation() {
+            return;
+        }
+        let Some(closed) = self.open.pop() else { return };
+        if let Some(played) = self.last().line.plies.last_mut() {
+            played.variations.extend((!closed.line.is_empty()).then_some(closed.line));
+        }
+    }
 }
 
 type Read = Result<PgnGame, PgnError>;
@@ -104,37 +166,92 @@ impl Visitor for Collector {
         };
         let ending = tags.result.as_deref().map_or(Ending::Unfinished, Ending::parse);
         let game = PgnGame { tags: tags.pairs, ending, ..PgnGame::new(start.clone()) };
-        ControlFlow::Continue(Draft { game, state: start })
+        let open = vec![Open::at(&start)];
+        ControlFlow::Continue(Draft { game, open, plies: 0, comment: Vec::new(), skips: false })
     }
 
     fn san(&mut self, draft: &mut Draft, san: SanPlus) -> ControlFlow<Read> {
-        if draft.game.moves.len() >= MAX_PLIES {
+        if draft.plies >= MAX_PLIES {
             return ControlFlow::Break(Err(PgnError::TooLong { game: self.game, most: MAX_PLIES }));
         }
-        let chess = Chess::default();
-        match chess.parse_move(&draft.state, &san.san.to_string()) {
-            Ok(m) => {
-                draft.game.moves.push(m);
-                draft.state = chess.play(&draft.state, m);
-                ControlFlow::Continue(())
+        draft.plies += 1;
+        let is_variation = draft.is_variation();
+        let open = draft.last();
+        if open.is_broken {
+            return ControlFlow::Continue(());
+        }
+        let text = san.san.to_string();
+        match Chess::default().parse_move(&open.state, &text) {
+            Ok(m) => open.play(m),
+            // People keep moves in variations that cannot be made, such as passes.
+            Err(_) if is_variation => {
+                open.is_broken = true;
+                open.comments().push(format!("'{text}' cannot be played: the rest is left out"));
             }
             Err(error) => {
-                let place = format!("move {}", draft.state.board().fullmove_number());
-                self.refuse(place, error).map_continue(|never| match never {})
+                let place = format!("move {}", open.state.board().fullmove_number());
+                return self.refuse(place, error).map_continue(|never| match never {});
             }
         }
-    }
-
-    fn begin_variation(&mut self, _: &mut Draft) -> ControlFlow<Read, Skip> {
-        ControlFlow::Continue(Skip(true))
-    }
-
-    fn outcome(&mut self, draft: &mut Draft, outcome: Outcome) -> ControlFlow<Read> {
-        draft.game.ending = Ending::parse(&outcome.to_string());
         ControlFlow::Continue(())
     }
 
-    fn end_game(&mut self, draft: Draft) -> Read {
+    fn nag(&mut self, draft: &mut Draft, nag: Nag) -> ControlFlow<Read> {
+        let open = draft.last();
+        if let Some(played) = open.line.plies.last_mut().filter(|_| !open.is_broken) {
+            played.nags.push(nag.0);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn partial_comment(&mut self, draft: &mut Draft, comment: RawComment<'_>) -> ControlFlow<Read> {
+        draft.comment.extend(comment.as_bytes());
+        ControlFlow::Continue(())
+    }
+
+    fn comment(&mut self, draft: &mut Draft, comment: RawComment<'_>) -> ControlFlow<Read> {
+        let mut bytes = std::mem::take(&mut draft.comment);
+        bytes.extend(comment.as_bytes());
+        let text = clean(&String::from_utf8_lossy(&bytes));
+        let open = draft.last();
+        if !open.is_broken && !text.is_empty() {
+            open.comments().push(text);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn begin_variation(&mut self, draft: &mut Draft) -> ControlFlow<Read, Skip> {
+        let is_deep = draft.open.len() > MAX_NESTING;
+        let open = draft.last();
+        let skips = is_deep || open.is_broken || open.line.plies.is_empty();
+        if !skips {
+            let variation = Open::at(&open.before);
+            draft.open.push(variation);
+        }
+        draft.skips = skips;
+        ControlFlow::Continue(Skip(skips))
+    }
+
+    /// Also called at the end of a variation that was passed over.
+    fn end_variation(&mut self, draft: &mut Draft) -> ControlFlow<Read> {
+        if !std::mem::take(&mut draft.skips) {
+            draft.close();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn outcome(&mut self, draft: &mut Draft, outcome: Outcome) -> ControlFlow<Read> {
+        if !draft.is_variation() {
+            draft.game.ending = Ending::parse(&outcome.to_string());
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, mut draft: Draft) -> Read {
+        while draft.is_variation() {
+            draft.close();
+        }
+        draft.game.line = std::mem::take(&mut draft.last().line);
         Ok(draft.game)
     }
 }
@@ -148,12 +265,12 @@ mod tests {
     fn sans(game: &PgnGame) -> Vec<String> {
         let chess = Chess::default();
         let mut state = game.start.clone();
-        let show = |&m| {
+        let show = |m| {
             let text = chess.show_move(&state, m);
             state = chess.play(&state, m);
             text
         };
-        game.moves.iter().map(show).collect()
+        game.moves().map(show).collect()
     }
 
     #[test]
@@ -166,6 +283,32 @@ mod tests {
         assert_eq!(games[0].tag("Event"), Some("A \"match\""));
         assert_eq!((games[0].ending, games[1].ending), (Ending::Won(Side::Max), Ending::Unfinished));
         assert_eq!(games[1].tag("White"), Some("X"));
+    }
+
+    #[test]
+    fn variations_comments_and_annotations_are_kept() {
+        let text = "{before} 1. e4! {best\n by test} (1. d4 d5 (1... Nf6 $5) 2. c4) (1. -- e5) 1... e5 2. Nf3 (2. f4 {old} 1-0) *";
+        let game = read(text).next().unwrap().unwrap();
+        let first = &game.line.plies[0];
+        assert_eq!(game.line.comments, ["before"]);
+        assert_eq!((&first.nags[..], &first.comments[..]), (&[1][..], &["best by test".to_string()][..]));
+        assert_eq!((first.variations.len(), game.ending), (2, Ending::Unfinished));
+        let queens_pawn = &first.variations[0];
+        assert_eq!(
+            (queens_pawn.plies.len(), &queens_pawn.plies[1].variations[0].plies[0].nags[..]),
+            (3, &[5][..])
+        );
+        assert_eq!(first.variations[1].comments, ["'--' cannot be played: the rest is left out"]);
+        assert_eq!(game.line.plies[2].variations[0].plies[0].comments, ["old"]);
+        assert_eq!(sans(&game), ["e4", "e5", "Nf3"]);
+    }
+
+    #[test]
+    fn parentheses_without_a_partner_do_no_harm() {
+        for text in ["(1. d4) 1. e4 *", "1. e4 ) e5 *", "1. e4 (1. d4 d5", "1. e4 () (1-0) e5 *"] {
+            let game = read(text).next().unwrap().unwrap();
+            assert_eq!(sans(&game)[0], "e4", "{text}");
+        }
     }
 
     #[test]

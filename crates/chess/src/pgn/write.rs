@@ -3,11 +3,8 @@
 
 use super::PgnGame;
 use crate::rules::Chess;
-use cozy_chess::Color;
-use search::{Game, Notation};
-
-/// Lines of moves are broken before they become longer than this.
-const WIDTH: usize = 79;
+use search::annotated::{Numbering, movetext, wrap};
+use search::{Notation, Side};
 
 /// The tags every game has, with what is written when nothing is known; the result comes last.
 const ROSTER: [(&str, &str); 6] =
@@ -42,60 +39,50 @@ fn show_tag(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]\n", clean.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Move numbers, moves and the result.
+/// Move numbers, moves, what is said about them, and the result.
 fn words(game: &PgnGame) -> Vec<String> {
-    let chess = Chess::default();
-    let mut state = game.start.clone();
-    let mut words = Vec::new();
-    for (index, &m) in game.moves.iter().enumerate() {
-        let number = state.board().fullmove_number();
-        match state.board().side_to_move() {
-            Color::White => words.push(format!("{number}.")),
-            Color::Black if index == 0 => words.push(format!("{number}...")),
-            Color::Black => {}
-        }
-        words.push(chess.show_move(&state, m));
-        state = chess.play(&state, m);
-    }
+    let number = usize::from(game.start.board().fullmove_number());
+    let numbering = Numbering { first: Side::Max, number };
+    let mut words = movetext(&Chess::default(), &game.line, &game.start, numbering);
     words.push(game.ending.show().into());
     words
 }
 
-fn wrap(words: &[String]) -> String {
-    let mut text = String::new();
-    let mut column = 0;
-    for word in words {
-        let fits = column + 1 + word.len() <= WIDTH;
-        match column {
-            0 => {}
-            _ if fits => text.push(' '),
-            _ => text.push('\n'),
-        }
-        column = if column > 0 && fits { column + 1 + word.len() } else { word.len() };
-        text.push_str(word);
-    }
-    text.push('\n');
-    text
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::{Ending, read};
+    use super::super::{Ending, Line, Played, read};
     use super::*;
+    use crate::rules::State;
     use proptest::prelude::*;
-    use search::Side;
+    use search::Game;
 
-    fn random_moves(chess: &Chess, plies: usize, seed: u64) -> Vec<cozy_chess::Move> {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let (mut state, mut played) = (chess.start(), Vec::new());
-        while played.len() < plies {
+    const REMARKS: [&str; 7] =
+        ["good", "[Event \"x\"]", "1-0", "%", ";", "( {", "a longer remark of several words"];
+
+    /// A random line with random remarks and variations.
+    fn random_line(random: &mut fastrand::Rng, mut state: State, plies: usize) -> Line {
+        let chess = Chess::default();
+        let mut line = Line { comments: random_remarks(random), plies: Vec::new() };
+        while line.plies.len() < plies {
             let mut moves = Vec::new();
             chess.moves(&state, &mut moves);
             let Some(&m) = random.choice(&moves) else { break };
+            let mut played = Played { comments: random_remarks(random), ..Played::new(m) };
+            if random.u8(..8) == 0 {
+                played.nags = vec![random.u8(..)];
+                played.variations = vec![random_line(random, state.clone(), plies / 4)];
+                played.variations.retain(|line| !line.is_empty());
+            }
+            line.plies.push(played);
             state = chess.play(&state, m);
-            played.push(m);
         }
-        played
+        line
+    }
+
+    fn random_remarks(random: &mut fastrand::Rng) -> Vec<String> {
+        (0..random.usize(..8).saturating_sub(5))
+            .map(|_| REMARKS[random.usize(..REMARKS.len())].into())
+            .collect()
     }
 
     #[test]
@@ -104,8 +91,8 @@ mod tests {
         let mut game = PgnGame::new(chess.parse_state("6k1/5ppp/8/8/8/8/8/3R1K2 b - - 3 17").unwrap());
         game.tags = vec![("Zebra".into(), "a\"b\\c\nd".into()), ("White".into(), "Me".into())];
         for text in ["h6", "Rd8+", "Kh7"] {
-            let state = game.moves.iter().fold(game.start.clone(), |state, &m| chess.play(&state, m));
-            game.moves.push(chess.parse_move(&state, text).unwrap());
+            let state = game.moves().fold(game.start.clone(), |state, m| chess.play(&state, m));
+            game.line.plies.push(Played::new(chess.parse_move(&state, text).unwrap()));
         }
         game.ending = Ending::Won(Side::Min);
         let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Me\"]\n[Black \"?\"]\n\
@@ -118,17 +105,14 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
-        fn games_read_back(plies in 0usize..200, seed: u64, black in "[^\\\\\\p{C}]{0,40}") {
-            let chess = Chess::default();
-            let mut game = PgnGame::new(chess.start());
-            game.moves = random_moves(&chess, plies, seed);
+        fn games_read_back(plies in 0usize..120, seed: u64, black in "[^\\\\\\p{C}]{0,40}") {
+            let mut game = PgnGame::new(Chess::default().start());
+            game.line = random_line(&mut fastrand::Rng::with_seed(seed), game.start.clone(), plies);
             game.ending = Ending::Drawn;
-            let text = write(&game);
-            prop_assert!(text.lines().all(|line| line.len() < 80));
             game.tags = vec![("Black".into(), black)];
             let text = write(&game);
             let read_back = read(&text).next().unwrap().unwrap();
-            prop_assert_eq!(&read_back.moves, &game.moves);
+            prop_assert_eq!(&read_back.line, &game.line, "{}", text);
             prop_assert_eq!(read_back.ending, game.ending);
             prop_assert_eq!(read_back.tag("Black"), game.tag("Black"));
             prop_assert_eq!(write(&read_back), text);

@@ -1,5 +1,6 @@
 //! Every integration test of `chess`, in one binary: one link instead of one for each file.
 
+mod chess960;
 mod endgame;
 mod oracle;
 mod perft;

@@ -1,5 +1,7 @@
 //! What many commands take: the game, the position, the value function, the limits.
 
+use clap::builder::{StringValueParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -35,8 +37,11 @@ pub struct Place {
     #[arg(long, value_name = "FILE", conflicts_with = "example")]
     pub file: Option<PathBuf>,
     /// explicit: one of the lecture trees that come with the program; 'list' names them
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = ExampleName)]
     pub example: Option<String>,
+    /// chess: one of the 960 starts of Chess960, 0 to 959 or random; 518 is the usual one
+    #[arg(long, value_name = "N|random", value_parser = parse_chess960, conflicts_with = "position")]
+    pub chess960: Option<u16>,
     /// chess: folders with Syzygy tables, separated as in a search path
     #[arg(long, value_name = "DIR")]
     pub syzygy: Option<String>,
@@ -127,6 +132,40 @@ pub struct Playing {
     /// Techniques to switch on that are usually off, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub with: Vec<String>,
+}
+
+/// The name of a lecture tree. Asking for the list is no mistake: it is answered as `--help` is.
+#[derive(Clone)]
+struct ExampleName;
+
+impl TypedValueParser for ExampleName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        let name = StringValueParser::new().parse_ref(command, arg, value)?;
+        match name.as_str() {
+            "list" => Err(clap::Error::raw(ErrorKind::DisplayHelp, example_list())),
+            _ => Ok(name),
+        }
+    }
+}
+
+fn example_list() -> String {
+    explicit::EXAMPLES.iter().map(|(name, about)| format!("{name:<16} {about}\n")).collect()
+}
+
+/// A start by number; `random` is drawn here, once.
+fn parse_chess960(text: &str) -> Result<u16, String> {
+    let number = match text {
+        "random" => Some(fastrand::u16(..chess::STARTS)),
+        number => number.parse().ok().filter(|&number| number < chess::STARTS),
+    };
+    number.ok_or_else(|| format!("expected 0 to {}, or random", chess::STARTS - 1))
 }
 
 fn parse_depth(text: &str) -> Result<DepthLimit, String> {

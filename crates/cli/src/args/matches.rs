@@ -44,9 +44,9 @@ pub struct Match {
     /// How far a player may overstep its time
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = parse_time)]
     pub margin: Duration,
-    /// Where games begin: start, standard (chess), ballots or eleven-man (draughts), random:N plies, or a file of
+    /// Where games begin: start, standard, chess960:N or chess960:random (chess), ballots or eleven-man (draughts), random:N plies, or a file of
     /// positions or moves; without it random:8 for chess, ballots for draughts, random:2 for m,n,k
-    #[arg(long, value_name = "SOURCE")]
+    #[arg(long, value_name = "SOURCE", conflicts_with = "chess960")]
     pub openings: Option<String>,
     /// Shuffles or draws the openings
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -23,7 +23,7 @@ pub use matches::Match;
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };
-pub use play::Play;
+pub use play::{Play, PointsFirst};
 pub use protocols::Hub;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
 pub use studio::Studio;

@@ -1,8 +1,17 @@
 //! Arguments of `play`.
 
 use super::common::{Place, Value};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::path::PathBuf;
+
+/// Whose points come first in the result of a game of draughts.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum PointsFirst {
+    /// Those of Black, who moves first: the custom of English draughts
+    Black,
+    /// White's, as in chess and international draughts
+    White,
+}
 
 /// Play in the terminal
 #[derive(Args)]
@@ -32,6 +41,15 @@ pub struct Play {
     /// chess: play without an opening book
     #[arg(long)]
     pub no_book: bool,
+    /// Go on with a game of this file: PGN in chess, PDN in draughts
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "chess960", "ballot"])]
+    pub load: Option<PathBuf>,
+    /// Which game of that file
+    #[arg(long = "game", value_name = "N", default_value_t = 1, requires = "load")]
+    pub game_number: usize,
+    /// draughts: whose points come first in a result such as 1-0, where games are read and written
+    #[arg(long, value_name = "SIDE", default_value = "black")]
+    pub result_order: PointsFirst,
     /// Show every candidate's score before the computer moves
     #[arg(long)]
     pub explain: bool,

@@ -82,7 +82,7 @@ pub struct Search {
 /// Run one search and draw its tree
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood tree explicit --example classic\n  plywood tree mnk --depth 2 --out tree.svg --boards\n  plywood tree explicit --exercise --answers answers.txt"
+    after_help = "Examples:\n  plywood tree explicit --example classic\n  plywood tree mnk --depth 2 --out tree.svg --boards\n  plywood tree explicit --exercise --answers answers.txt\n  plywood tree draughts --position W:WK10,K14:BK1 --eval chebyshev --variant clever --depth 6 --exercise --along \"14-9 1-5\" --worksheet sheet.pdf"
 )]
 pub struct Tree {
     #[command(flatten)]
@@ -93,7 +93,8 @@ pub struct Tree {
     pub limit: Limit,
     #[command(flatten)]
     pub how: HowToSearch,
-    /// Write the picture here: .txt .dot .svg .png .pdf .json or .html; without it, text on the terminal
+    /// Write the picture here: .txt .dot .svg .png .pdf .json or .html, or .tree for a hand-made tree that can be
+    /// searched again; without it, text on the terminal
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Hide nodes further from the root, and say how many
@@ -111,9 +112,19 @@ pub struct Tree {
     /// Plain characters only, on the terminal
     #[arg(long)]
     pub ascii: bool,
-    /// Print the tree with blanks to fill in (hand-made trees)
-    #[arg(long)]
+    /// Print the tree with blanks to fill in; the search is yours to simulate
+    #[arg(long, conflicts_with_all = ["out", "show_depth", "max_nodes"])]
     pub exercise: bool,
+    /// With --exercise: ask only along this line of moves, separated by spaces, and about all below it; the rest is
+    /// given; may be repeated
+    #[arg(long, value_name = "MOVES", requires = "exercise")]
+    pub along: Vec<String>,
+    /// With --exercise: write a sheet for paper here, .pdf, .html or .md
+    #[arg(long, value_name = "FILE", requires = "exercise", conflicts_with = "answers")]
+    pub worksheet: Option<PathBuf>,
+    /// With --exercise: fill the answers in
+    #[arg(long, requires = "exercise", conflicts_with = "answers")]
+    pub solved: bool,
     /// With --exercise: check the answers in this file; '-' asks one by one
     #[arg(long, value_name = "FILE", requires = "exercise")]
     pub answers: Option<PathBuf>,

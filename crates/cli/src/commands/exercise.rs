@@ -1,43 +1,36 @@
-//! `plywood tree explicit --exercise`: the tree with blanks, and the student's answers checked.
+//! `plywood tree --exercise`: the tree with blanks, on the screen or on paper, and the student's answers checked.
 
 use crate::args::{GameName, Tree};
-use crate::{output, setup};
-use anyhow::bail;
-use explicit::{Exercise, Explicit, Setup, Verdict};
-use search::textbook::{self, Cutting};
+use crate::commands::worksheet;
+use crate::{interrupt, output, setup};
+use explicit::{Exercise, Verdict};
 use std::io::BufRead;
 use std::path::Path;
-use workbench::Algorithm;
+use workbench::ExerciseTree;
 
 /// A longer line is nobody's answer.
 const MAX_LINE: usize = 4096;
 
 pub fn run(args: &Tree) -> anyhow::Result<()> {
-    if args.place.game != GameName::Explicit {
-        bail!("exercises are on hand-made trees: expected plywood tree explicit --exercise");
+    let bench = setup::bench(&args.place)?;
+    let request = setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?;
+    let hand_made = match args.place.game {
+        GameName::Explicit => Some(setup::tree_text(&args.place)?),
+        _ => None,
+    };
+    let (at, stop) = (setup::at(&args.place), interrupt::stop_flag());
+    let recorded = ExerciseTree::record(bench.as_ref(), &at, &request, hand_made.as_deref(), &stop)?;
+    let exercise = recorded.exercise(&args.along)?;
+    if let Some(file) = &args.worksheet {
+        let answers = if args.solved { worksheet::Answers::Filled } else { worksheet::Answers::Blank };
+        return worksheet::write(file, &bench.position(&at)?, &exercise, answers);
     }
-    let tree = Explicit::parse(&setup::tree_text(&args.place)?)?;
-    let exercise = Exercise::with(&tree, setup_of(args, &tree)?)?;
     match &args.answers {
+        None if args.solved => output::say(&exercise.solved_sheet()),
         None => output::say(&exercise.sheet()),
         Some(file) if file == Path::new("-") => ask(&exercise),
         Some(file) => check_file(args, &exercise, file),
     }
-}
-
-fn setup_of(args: &Tree, tree: &Explicit) -> anyhow::Result<Setup> {
-    let start = match &args.place.position {
-        Some(name) => search::Notation::parse_state(tree, name)?,
-        None => search::Notation::start(tree),
-    };
-    let algorithm = match args.how.algorithm {
-        Algorithm::Minimax => textbook::Algorithm::Minimax,
-        Algorithm::AlphaBeta => textbook::Algorithm::AlphaBeta,
-        Algorithm::Expectimax => textbook::Algorithm::Expectimax,
-        Algorithm::Pvs => bail!("unknown exercise 'pvs': expected minimax, alphabeta or expectimax"),
-    };
-    let cutting = if args.how.strict { Cutting::Strict } else { Cutting::OnEqual };
-    Ok(Setup { start, algorithm, cutting })
 }
 
 fn check_file(args: &Tree, exercise: &Exercise<'_>, file: &Path) -> anyhow::Result<()> {

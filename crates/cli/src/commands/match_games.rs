@@ -12,7 +12,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
-use workbench::{StopFlag, Workbench};
+use workbench::{At, StopFlag, Workbench};
 
 /// How long players think when nobody says.
 const USUAL_TIME: Duration = Duration::from_millis(100);
@@ -145,7 +145,10 @@ fn cut(file: &Path, length: u64) -> Result<(), FileError> {
 }
 
 fn source(args: &Match, bench: &dyn Workbench) -> anyhow::Result<OpeningSource> {
-    let at = setup::at(&args.place);
+    let mut at = setup::at(&args.place);
+    if args.place.chess960.is_some() {
+        at.position = Some(bench.position(&At::default())?.position);
+    }
     if at.position.is_some() || !at.moves.is_empty() {
         bench.start(&at)?;
         let opening = Opening { name: "as given".into(), position: at.position, moves: at.moves };

@@ -22,3 +22,4 @@ pub mod studio;
 pub mod suite;
 pub mod tree;
 pub mod uci;
+mod worksheet;

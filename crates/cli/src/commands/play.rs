@@ -1,6 +1,6 @@
 //! `plywood play`: a game in the terminal.
 
-use crate::args::GameName;
+use crate::args::{GameName, PointsFirst};
 use crate::{args, interrupt, setup};
 use anyhow::{Context, bail};
 use chess::book::ChessBook;
@@ -10,7 +10,7 @@ use draw::Charset;
 use search::Notation;
 use std::time::{SystemTime, UNIX_EPOCH};
 use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{At, ChessAids, GameChoice, Workbench, open};
+use workbench::{At, ChessAids, GameChoice, ResultOrder, Workbench, open};
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {
     let bench = bench(args)?;
@@ -28,9 +28,16 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
         clock: args.clock.as_deref().map(str::parse).transpose()?,
         date: today(),
+        result_order: match args.result_order {
+            PointsFirst::Black => ResultOrder::Usual,
+            PointsFirst::White => ResultOrder::White,
+        },
         seed,
     };
     let mut session = Session::new(bench.as_ref(), settings, interrupt::stop_flag())?;
+    if let Some(file) = &args.load {
+        session.resume(&file.to_string_lossy(), args.game_number).map_err(anyhow::Error::msg)?;
+    }
     converse(&mut session, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
     Ok(())
 }

@@ -1,12 +1,13 @@
 //! `plywood suite`: test positions with a known answer.
 
 use crate::args::Suite;
-use crate::{interrupt, output, setup};
+use crate::{interrupt, output, progress, setup};
+use anyhow::bail;
 use chess::{Chess, Epd};
-use search::Notation;
+use search::{Notation, NotationError};
 use serde::Serialize;
 use std::time::Duration;
-use workbench::{At, DepthLimit, GameChoice, StopFlag, ThinkRequest, Workbench, open};
+use workbench::{At, BenchError, DepthLimit, GameChoice, StopFlag, ThinkRequest, Workbench, open};
 
 /// How long a position is thought about when nobody says.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -22,38 +23,69 @@ struct Row {
     time_ms: f64,
 }
 
+/// A line that could not be read, or asks for what cannot be.
+#[derive(Serialize)]
+struct BadLine {
+    line: usize,
+    reason: String,
+}
+
 #[derive(Serialize)]
 struct Score {
     solved: usize,
     positions: usize,
     rows: Vec<Row>,
+    bad: Vec<BadLine>,
 }
 
 pub fn run(args: &Suite) -> anyhow::Result<()> {
+    let score = score(args, &setup::read_text(&args.file)?)?;
+    if args.print.json {
+        output::json(&score)?;
+    } else {
+        output::say(&format!("{} of {} solved\n", score.solved, score.positions))?;
+    }
+    match score.bad.as_slice() {
+        [] => Ok(()),
+        [first, rest @ ..] => {
+            let more = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
+            bail!("'{}', line {}{more}: {}", args.file.display(), first.line, first.reason)
+        }
+    }
+}
+
+/// Runs every line; a bad one is named and does not lose the others.
+fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
     let bench = open(&GameChoice::Chess)?;
     let stop = interrupt::stop_flag();
     let request = request(args)?;
-    let mut rows = Vec::new();
-    for (index, line) in setup::read_text(&args.file)?.lines().enumerate() {
-        if line.trim().is_empty() {
-            continue;
-        }
-        let named = |error: search::NotationError| anyhow::anyhow!("line {}: {error}", index + 1);
-        let epd = Epd::parse(line).map_err(named)?;
-        let row = solve(bench.as_ref(), &epd, &request, &stop)?;
+    let lines: Vec<(usize, &str)> =
+        text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).collect();
+    let bar = progress::bar(lines.len() as u64);
+    let (mut rows, mut bad) = (Vec::new(), Vec::new());
+    for (index, line) in lines {
+        let said = match solve(bench.as_ref(), line, &request, &stop) {
+            Ok(row) => {
+                rows.push(row);
+                rows.last().map_or_else(String::new, shown)
+            }
+            Err(error @ BenchError::Stopped { .. }) => return Err(error.into()),
+            Err(error) => {
+                bad.push(BadLine { line: index + 1, reason: error.to_string() });
+                format!("bad     '{}', line {}: {error}\n", args.file.display(), index + 1)
+            }
+        };
         if !args.print.json {
-            output::say(&shown(&row))?;
+            bar.suspend(|| output::say(&said))?;
         }
-        rows.push(row);
+        bar.inc(1);
         if stop.is_raised() {
             break;
         }
     }
-    let score = Score { solved: rows.iter().filter(|row| row.solved).count(), positions: rows.len(), rows };
-    if args.print.json {
-        return output::json(&score);
-    }
-    output::say(&format!("{} of {} solved\n", score.solved, score.positions))
+    bar.finish_and_clear();
+    let solved = rows.iter().filter(|row| row.solved).count();
+    Ok(Score { solved, positions: rows.len(), rows, bad })
 }
 
 fn request(args: &Suite) -> anyhow::Result<ThinkRequest> {
@@ -72,8 +104,19 @@ fn request(args: &Suite) -> anyhow::Result<ThinkRequest> {
     })
 }
 
-fn solve(bench: &dyn Workbench, epd: &Epd, request: &ThinkRequest, stop: &StopFlag) -> anyhow::Result<Row> {
+fn solve(
+    bench: &dyn Workbench,
+    line: &str,
+    request: &ThinkRequest,
+    stop: &StopFlag,
+) -> Result<Row, BenchError> {
     let chess = Chess::default();
+    let epd = Epd::parse(line)?;
+    for name in ["bm", "am"] {
+        epd.moves(name)?;
+    }
+    let asked = ["bm", "am", "dm"].iter().find_map(|name| Some((name, epd.operation(name)?)));
+    let (name, words) = asked.ok_or_else(|| NotationError::new("test position", line, "bm, am or dm"))?;
     let at = At { position: Some(chess.show_state(&epd.state)), moves: Vec::new() };
     let thought = bench.think(&at, request, stop, &mut |_| {})?;
     let played = thought.best.clone().unwrap_or_default();
@@ -81,11 +124,10 @@ fn solve(bench: &dyn Workbench, epd: &Epd, request: &ThinkRequest, stop: &StopFl
         Some(moves) => thought.lines.first().is_some_and(|line| mate_moves(line.value) == Some(moves)),
         None => epd.is_solved_by(chess.parse_move(&epd.state, &played)?)?.unwrap_or(false),
     };
-    let wanted = ["bm", "am", "dm"].iter().find_map(|name| Some((name, epd.operation(name)?)));
     Ok(Row {
         id: epd.id().unwrap_or_default().into(),
         played,
-        wanted: wanted.map_or(String::new(), |(name, words)| format!("{name} {}", words.join(" "))),
+        wanted: format!("{name} {}", words.join(" ")),
         solved,
         depth: thought.depth,
         nodes: thought.nodes,

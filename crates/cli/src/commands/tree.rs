@@ -2,12 +2,12 @@
 
 use crate::commands::exercise;
 use crate::{args, interrupt, output, setup};
-use anyhow::Context;
+use anyhow::{Context, bail};
 use draw::{Boards, Charset, Colour, Format, Options};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use workbench::view::TreeView;
-use workbench::{Recording, SearchRequest};
+use workbench::{Recording, SearchRequest, written_tree};
 
 /// A text tree on the terminal shows this many nodes unless more are asked for.
 const TERMINAL_NODES: usize = 200;
@@ -21,26 +21,22 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
         record: Some(Recording { boards: args.boards, ..Recording::default() }),
         ..setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?
     };
-    let format = args.out.as_deref().map(format_of).transpose()?;
+    let form = args.out.as_deref().map(form_of).transpose()?;
     let (view, tree) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
     let tree = tree.context("nothing was recorded")?;
-    match (&args.out, format) {
-        (Some(out), Some(format)) => {
-            let files = if args.split {
-                write_split(args, &tree, out, format)?
-            } else {
-                write_one(args, &tree, out, format)?
+    match (&args.out, form) {
+        (Some(out), Some(form)) => {
+            let files = match form {
+                Form::HandMade => write_hand_made(args, &tree, out)?,
+                Form::Picture(format) if args.split => write_split(args, &tree, out, format)?,
+                Form::Picture(format) => write_one(args, &tree, out, format)?,
             };
             if args.print.json {
                 return output::json(&view);
             }
             let names: String = files.iter().map(|file| format!("wrote {}\n", file.display())).collect();
-            output::say(&format!(
-                "{}: {}, best {}\n{names}",
-                tree.title,
-                view.verdict,
-                view.best.unwrap_or_default()
-            ))
+            let best = view.best.map(|best| format!(", best {best}")).unwrap_or_default();
+            output::say(&format!("{}{best}\n{names}", tree.title))
         }
         _ if args.print.json => {
             let bytes = draw::draw(&tree, Format::Json, &options(args, None))?;
@@ -53,9 +49,20 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
     }
 }
 
-fn format_of(out: &Path) -> anyhow::Result<Format> {
+/// What a file is to hold.
+enum Form {
+    /// A picture.
+    Picture(Format),
+    /// A hand-made tree.
+    HandMade,
+}
+
+fn form_of(out: &Path) -> anyhow::Result<Form> {
     let extension = out.extension().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Format::from_extension(&extension)?)
+    match extension.eq_ignore_ascii_case("tree") {
+        true => Ok(Form::HandMade),
+        false => Ok(Form::Picture(Format::from_extension(&extension)?)),
+    }
 }
 
 fn options(args: &args::Tree, max_nodes: Option<usize>) -> Options {
@@ -71,6 +78,18 @@ fn options(args: &args::Tree, max_nodes: Option<usize>) -> Options {
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
         ..Options::default()
     }
+}
+
+fn write_hand_made(args: &args::Tree, tree: &TreeView, out: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    if args.how.algorithm.textbook().is_none() {
+        bail!("a hand-made tree holds every move once: expected minimax, alphabeta or expectimax");
+    }
+    if args.split || args.show_depth.is_some() || args.max_nodes.is_some() {
+        bail!("a hand-made tree is written whole: expected no --split, --show-depth or --max-nodes");
+    }
+    let (written, _) = written_tree(tree)?;
+    files::write_whole(out, format!("# {}\n{}", tree.title, written.to_text()).as_bytes())?;
+    Ok(vec![out.into()])
 }
 
 fn write_one(args: &args::Tree, tree: &TreeView, out: &Path, format: Format) -> anyhow::Result<Vec<PathBuf>> {

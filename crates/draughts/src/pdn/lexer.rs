@@ -3,6 +3,7 @@
 
 use super::PdnError;
 use search::NotationError;
+use search::annotated::clean;
 
 /// What the text is made of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -241,12 +242,6 @@ impl<'a> Lexer<'a> {
 
 fn is_space(c: char) -> bool {
     c == ' ' || c == '\t'
-}
-
-/// A text on one line, with single spaces, and without the brace that would end it.
-pub(super) fn clean(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").replace('}', ")").chars().filter(|c| !c.is_control()).collect()
 }
 
 impl Iterator for Lexer<'_> {

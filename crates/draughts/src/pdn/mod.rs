@@ -11,7 +11,7 @@ mod writer;
 
 use crate::moves::Move;
 use crate::state::State;
-use search::NotationError;
+use search::{NotationError, annotated};
 
 pub use reader::{Reader, read};
 pub use result::{Ending, Scoring};
@@ -43,7 +43,7 @@ impl PdnGame {
 
     /// The moves of the game itself, without variations.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
-        self.line.plies.iter().map(|played| played.m)
+        self.line.moves()
     }
 }
 
@@ -57,33 +57,10 @@ pub struct Tag {
 }
 
 /// A line of play with its annotations.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Line {
-    /// Comments before the first move.
-    pub comments: Vec<String>,
-    /// The moves.
-    pub plies: Vec<Played>,
-}
+pub type Line = annotated::Line<Move>;
 
 /// A move and what was said about it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Played {
-    /// The move.
-    pub m: Move,
-    /// Numeric annotations: 1 is good, 2 poor, 3 very good, 4 very poor, 5 speculative, 6 questionable.
-    pub nags: Vec<u8>,
-    /// Comments after the move.
-    pub comments: Vec<String>,
-    /// What could have been played instead of the move.
-    pub variations: Vec<Line>,
-}
-
-impl Played {
-    /// A move without annotations.
-    pub fn new(m: Move) -> Played {
-        Played { m, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
-    }
-}
+pub type Played = annotated::Played<Move>;
 
 /// Where a game could not be read, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -3,6 +3,7 @@
 //! Every right answer and every reason is read off one recorded search. Each kind of question has a file with
 //! its right answer, its check and its explanation.
 
+mod along;
 mod answer;
 mod best;
 mod cut;
@@ -16,6 +17,7 @@ mod wording;
 
 pub use question::Question;
 pub use report::{Checked, Problem, Report};
+pub use sheet::Row;
 
 use crate::tree::{Explicit, Kind, NodeId};
 use answer::is_blank;
@@ -23,8 +25,9 @@ use search::Side;
 use search::textbook::{Algorithm, Cutting};
 use serde::Serialize;
 use solution::Solution;
+use std::collections::BTreeSet;
 
-/// Nobody fills in a longer sheet.
+/// Nobody simulates a longer search by hand.
 pub const MAX_EXERCISE_NODES: usize = 1_000;
 
 /// Which search an exercise is about.
@@ -53,11 +56,13 @@ impl Setup {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExerciseError {
     /// The sheet would be too long.
-    #[error("too many nodes below '{name}', {nodes}: expected at most {MAX_EXERCISE_NODES} for an exercise")]
+    #[error(
+        "too many nodes for an exercise: from '{name}' the search looks at {nodes}, expected at most {MAX_EXERCISE_NODES}"
+    )]
     TooLarge {
         /// Where the search starts.
         name: String,
-        /// How many nodes there are below it, itself included.
+        /// How many nodes it looks at.
         nodes: usize,
     },
     /// The value is already in the file.
@@ -105,6 +110,8 @@ pub struct Exercise<'a> {
     setup: Setup,
     solution: Solution,
     questions: Vec<Question>,
+    /// The nodes whose children are on the sheet; none for all.
+    open: Option<BTreeSet<NodeId>>,
 }
 
 impl<'a> Exercise<'a> {
@@ -119,13 +126,18 @@ impl<'a> Exercise<'a> {
         if tree.is_leaf(setup.start) {
             return Err(ExerciseError::Leaf { name: name() });
         }
-        let nodes = tree.below(setup.start).count();
+        let solution = Solution::record(tree, setup);
+        let nodes = solution.nodes();
         if nodes > MAX_EXERCISE_NODES {
             return Err(ExerciseError::TooLarge { name: name(), nodes });
         }
-        let solution = Solution::record(tree, setup);
         let questions = question::list(tree, setup);
-        Ok(Exercise { tree, setup, solution, questions })
+        Ok(Exercise { tree, setup, solution, questions, open: None })
+    }
+
+    /// How many nodes the search looks at.
+    pub fn looked_at(&self) -> usize {
+        self.solution.nodes()
     }
 
     /// Every question, in the order of the sheet.

@@ -2,6 +2,7 @@
 
 use super::answer::BLANK;
 use super::{Exercise, Question};
+use crate::tree::NodeId;
 use search::textbook::{Algorithm, Cutting};
 
 /// Spaces per level, and before an answer.
@@ -19,6 +20,17 @@ const WINDOW: &str = "\
 ";
 const BEST: &str = "#   best         the move to play\n";
 
+/// A node on the sheet, and what is asked about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its distance from where the search starts.
+    pub ply: usize,
+    /// The move that leads to it, its kind and its name; the value of a leaf.
+    pub text: String,
+    /// The questions about it.
+    pub questions: Vec<Question>,
+}
+
 impl Exercise<'_> {
     /// The tree with a blank for every answer.
     pub fn sheet(&self) -> String {
@@ -33,30 +45,54 @@ impl Exercise<'_> {
         self.fill(|question| self.answer(question))
     }
 
+    /// The nodes on the sheet, each before its children.
+    pub fn rows(&self) -> Vec<Row> {
+        let start = self.setup.start;
+        let parent_is_open =
+            |id| id == start || self.tree.parent(id).is_some_and(|above| self.is_open(above));
+        let shown = self.tree.below(start).filter(|&(id, _)| parent_is_open(id));
+        shown.map(|(id, ply)| self.row(id, ply)).collect()
+    }
+
+    /// The questions about the search as a whole.
+    pub fn last_questions(&self) -> impl Iterator<Item = Question> {
+        let of_whole = |question: &Question| matches!(question, Question::Cut | Question::Best);
+        self.questions.iter().copied().filter(of_whole)
+    }
+
+    fn row(&self, id: NodeId, ply: usize) -> Row {
+        let is_given = !self.is_open(id) && !self.tree.is_leaf(id);
+        let given = if is_given { format!(" (given: {})", self.value_answer(id)) } else { String::new() };
+        let asked = [Question::Value(id), Question::Window(id)];
+        let questions = asked.into_iter().filter(|question| self.questions.contains(question)).collect();
+        Row { ply, text: self.tree.line(id) + &given, questions }
+    }
+
     fn fill(&self, answer: impl Fn(Question) -> String) -> String {
         let line = |question| format!("{} = {}\n", self.key(question), answer(question));
         let mut out = self.title();
-        for (id, ply) in self.tree.below(self.setup.start) {
-            out += &format!("#{}{}\n", " ".repeat(1 + INDENT * ply), self.tree.line(id));
+        for Row { ply, text, questions } in self.rows() {
+            out += &format!("#{}{text}\n", " ".repeat(1 + INDENT * ply));
             let indent = " ".repeat(INDENT * (ply + 2));
-            let asked = [Question::Value(id), Question::Window(id)];
-            for question in asked.into_iter().filter(|question| self.questions.contains(question)) {
-                out += &format!("{indent}{}", line(question));
-            }
+            out.extend(questions.into_iter().map(|question| format!("{indent}{}", line(question))));
         }
-        let of_whole = |question: &Question| matches!(question, Question::Cut | Question::Best);
         out += "#\n";
-        out += &self.questions.iter().copied().filter(of_whole).map(line).collect::<String>();
+        out.extend(self.last_questions().map(line));
         out
     }
 
-    fn title(&self) -> String {
-        let title = match (self.setup.algorithm, self.setup.cutting) {
+    /// Which search is to be simulated, in words.
+    pub fn task(&self) -> &'static str {
+        match (self.setup.algorithm, self.setup.cutting) {
             (Algorithm::Minimax, _) => "minimax",
             (Algorithm::Expectimax, _) => "expectimax, MIN moves at random",
             (Algorithm::AlphaBeta, Cutting::OnEqual) => "alpha-beta, cutting on equal values too",
             (Algorithm::AlphaBeta, Cutting::Strict) => "alpha-beta, not cutting on equal values",
-        };
+        }
+    }
+
+    fn title(&self) -> String {
+        let title = self.task();
         let cuts = if self.questions.contains(&Question::Cut) { WINDOW } else { "" };
         let best = if self.questions.contains(&Question::Best) { BEST } else { "" };
         let order = "Children are looked at from first to last.";

@@ -52,6 +52,11 @@ impl Solution {
         Solution { visits }
     }
 
+    /// How many nodes were looked at.
+    pub(super) fn nodes(&self) -> usize {
+        self.visits.iter().flatten().count()
+    }
+
     /// How a node was left; none if it was never looked at.
     pub(super) fn seen(&self, id: NodeId) -> Option<Seen<'_>> {
         let visit = self.visits[id.index()].as_ref()?;

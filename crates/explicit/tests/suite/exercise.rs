@@ -262,7 +262,10 @@ fn an_exercise_may_start_anywhere_but_at_a_leaf() {
 fn endless_exercises_are_refused() {
     let tree = Explicit::parse(&format!("(max{})", " 1".repeat(1_000))).unwrap();
     let refusal = Exercise::new(&tree, Minimax).err().unwrap().to_string();
-    assert_eq!(refusal, "too many nodes below 'A', 1001: expected at most 1000 for an exercise");
+    assert_eq!(
+        refusal,
+        "too many nodes for an exercise: from 'A' the search looks at 1001, expected at most 1000"
+    );
 }
 
 #[test]

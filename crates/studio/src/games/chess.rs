@@ -1,9 +1,14 @@
 //! Chess.
 
+use super::options::{Kind, OptionEntry};
 use super::{Editor, Example, GameEntry, Style};
 use crate::place::Place;
 use serde_json::json;
 use workbench::{ChessAids, GameChoice};
+
+/// The largest number of a Chess960 start, and that of the usual one.
+const LAST_START: u64 = 959;
+const USUAL_START: u64 = 518;
 
 /// Mate in two by giving the rook away: few pieces, few moves, a tree that can be read.
 const TACTIC: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -12,8 +17,12 @@ pub fn entry() -> GameEntry {
     GameEntry {
         name: "chess",
         title: "Chess",
-        about: "Standard chess.",
-        options: Vec::new(),
+        about: "Standard chess, or one of the 960 starts of Chess960; 518 is the usual one.",
+        options: vec![OptionEntry {
+            name: "start",
+            title: "Chess960 start",
+            kind: Kind::Number { min: 0, max: LAST_START, default: USUAL_START },
+        }],
         editor: Some(Editor {
             style: Style::Fen,
             pieces: &["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"],
@@ -24,7 +33,8 @@ pub fn entry() -> GameEntry {
         values: "ahead",
         players: ["human", "level4"],
         choice: |given| {
-            let aids = ChessAids { tables: given.tables("chess"), ..ChessAids::default() };
+            let start = Some(given.number("start")? as u16);
+            let aids = ChessAids { tables: given.tables("chess"), start, ..ChessAids::default() };
             Ok(GameChoice::ChessWith(aids))
         },
     }

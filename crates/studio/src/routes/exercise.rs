@@ -5,7 +5,7 @@ use crate::body::Asked;
 use crate::flat::FlatTree;
 use crate::place::Place;
 use crate::reply::Refusal;
-use crate::sheet::{Sheet, Wanted};
+use crate::sheet::{Wanted, hidden, questions, record};
 use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
@@ -20,6 +20,9 @@ pub struct Question {
     place: Place,
     #[serde(default)]
     search: SearchAsk,
+    /// Ask only along these lines of moves, each separated by spaces; about everything if there are none.
+    #[serde(default)]
+    along: Vec<String>,
     /// What the student says, by the name of the question.
     #[serde(default)]
     answers: BTreeMap<String, String>,
@@ -55,16 +58,16 @@ pub async fn exercise(
     State(studio): State<Shared>,
     Asked(asked): Asked<Question>,
 ) -> Result<Json<Answer>, Refusal> {
-    let Question { place, search, answers, reveal } = asked;
+    let Question { place, search, along, answers, reveal } = asked;
     let limits = studio.limits.clone();
     let wanted = if reveal { Wanted::WithAnswers } else { Wanted::QuestionsOnly };
     let answer = studio.think(place, move |reached, stop| {
-        let sheet = Sheet::record(&reached, &search, &limits, stop)?;
-        let exercise = sheet.exercise()?;
+        let recorded = record(&reached, &search, &limits, stop)?;
+        let exercise = recorded.exercise(&along)?;
         let report =
             exercise.check_file(&lines(&answers)?).map_err(|error| Refusal::bad(error.to_string()))?;
-        let asking = sheet.questions(&exercise, wanted);
-        Ok(Answer { questions: asking, report, names: sheet.names.clone(), tree: sheet.hidden_tree() })
+        let asking = questions(&exercise, wanted);
+        Ok(Answer { questions: asking, report, names: recorded.names, tree: hidden(recorded.view) })
     });
     Ok(Json(answer.await?))
 }

@@ -7,6 +7,7 @@ mod games;
 mod layout;
 mod openapi;
 mod position;
+mod record;
 mod search;
 mod solve;
 mod think;
@@ -38,6 +39,7 @@ pub fn router(studio: Studio, listening: IpAddr) -> Router {
         .route("/solve", post(solve::solve))
         .route("/export", post(export::export))
         .route("/exercise", post(exercise::exercise))
+        .route("/record", post(record::record))
         .route("/layout", post(layout::arrange).layer(DefaultBodyLimit::max(limits.layout_body)))
         .route("/think", get(think::think))
         .fallback(unknown)

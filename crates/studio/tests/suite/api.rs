@@ -134,6 +134,43 @@ async fn exercises_hide_ask_and_check() {
 }
 
 #[tokio::test]
+async fn exercises_are_on_any_game_and_along_chosen_lines() {
+    let studio = studio();
+    let ask = async |extra: Value| {
+        let search =
+            json!({ "algorithm": "alphabeta", "depth": 6, "order": true, "eval": { "preset": "chebyshev" } });
+        let place = json!({ "game": "draughts", "position": "W:WK10,K14:BK1" });
+        let mut body = json!({ "place": place, "search": search });
+        body.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        post(&studio, "/api/exercise", &body).await.json()
+    };
+    let whole = ask(json!({})).await;
+    assert_eq!(whole["tree"]["value"].as_array().unwrap().len(), 2090, "what is cut is there too");
+    let line = ask(json!({ "along": ["14-9 1-5"] })).await;
+    let count = |answer: &Value| answer["questions"].as_array().unwrap().len();
+    assert!(count(&line) > 5 && count(&line) * 4 < count(&whole), "{} of {}", count(&line), count(&whole));
+    let error = ask(json!({ "along": ["14-9 9-5"] })).await["error"].to_string();
+    assert!(error.contains("bad move '9-5': expected one of"), "{error}");
+}
+
+#[tokio::test]
+async fn games_of_people_are_read() {
+    let studio = studio();
+    let ask = async |game: &str, text: &str, number: usize| {
+        let body = json!({ "place": { "game": game }, "text": text, "number": number });
+        post(&studio, "/api/record", &body).await.json()
+    };
+    let read = ask("chess", "1. e4 (1. d4 d5) e5", 1).await;
+    assert_eq!((&read["moves"], &read["in_variations"]), (&json!(["e4", "e5"]), &json!(2)));
+    assert!(read["text"].as_str().unwrap().contains("1. e4 ( 1. d4 d5 ) 1... e5 *"), "{read}");
+    let second = ask("draughts", "1. 11-15 *\n\n[Event \"b\"] 1. 9-14 22-18 {good} 1-0", 2).await;
+    assert_eq!((&second["moves"], &second["tags"]), (&json!(["9-14", "22-18"]), &json!([["Event", "b"]])));
+    let none = ask("chess", "1. e4 e5", 7).await;
+    assert_eq!(none["error"], "bad game '7': expected 1 to 1");
+    assert!(ask("mnk", "0 1", 1).await["error"].as_str().unwrap().contains("no notation for whole games"));
+}
+
+#[tokio::test]
 async fn the_description_lists_the_routes_and_nothing_else() {
     let described = get(&studio(), "/api").await.json();
     let listed: BTreeSet<(String, String)> = described["paths"]

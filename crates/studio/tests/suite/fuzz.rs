@@ -6,7 +6,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-const PATHS: [&str; 8] = [
+const PATHS: [&str; 9] = [
     "/api/position",
     "/api/moves",
     "/api/eval",
@@ -15,6 +15,7 @@ const PATHS: [&str; 8] = [
     "/api/export",
     "/api/exercise",
     "/api/layout",
+    "/api/record",
 ];
 
 /// Words that mean something to the studio, so that requests come far before they fail.
@@ -118,6 +119,7 @@ fn good(path: &str) -> Value {
         "/api/exercise" => {
             json!({ "place": { "game": "explicit" }, "search": { "depth": "end" }, "answers": { "A.value": "5" }, "reveal": true })
         }
+        "/api/record" => json!({ "place": { "game": "chess" }, "text": "1. e4 (1. d4 d5) e5", "number": 1 }),
         "/api/layout" => json!({ "parent": [0, 0, 0, 1], "width": [1, 1, 0.5, 1] }),
         _ => json!({ "place": place }),
     }

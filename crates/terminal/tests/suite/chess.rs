@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use std::cell::Cell;
 use std::time::Duration;
 use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{At, ChessAids, EvalChoice, GameChoice, StopFlag, Workbench, open};
+use workbench::{At, ChessAids, EvalChoice, GameChoice, ResultOrder, StopFlag, Workbench, open};
 
 fn settings(game: &str, human: Seat) -> Settings {
     Settings {
@@ -18,6 +18,7 @@ fn settings(game: &str, human: Seat) -> Settings {
         charset: Charset::Ascii,
         clock: None,
         date: Some("2026.01.31".into()),
+        result_order: ResultOrder::Usual,
         seed: 7,
     }
 }

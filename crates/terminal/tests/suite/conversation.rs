@@ -3,7 +3,7 @@
 use draw::Charset;
 use proptest::prelude::*;
 use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{At, EvalChoice, GameChoice, StopFlag, Workbench, open};
+use workbench::{At, EvalChoice, GameChoice, ResultOrder, StopFlag, Workbench, open};
 
 fn settings(human: Seat) -> Settings {
     Settings {
@@ -16,6 +16,7 @@ fn settings(human: Seat) -> Settings {
         charset: Charset::Ascii,
         clock: None,
         date: None,
+        result_order: ResultOrder::Usual,
         seed: 7,
     }
 }

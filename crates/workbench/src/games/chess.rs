@@ -3,7 +3,7 @@
 use crate::bench::{Bench, BookMoves, Why};
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::record::{Ending, Scribe, Told};
+use crate::record::{Ending, Reading, ResultOrder, Scribe, Told, pick};
 use crate::request::{Counting, DepthLimit};
 use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::Playing;
@@ -27,15 +27,18 @@ pub struct ChessAids {
     pub syzygy: Option<String>,
     /// The opening book.
     pub book: Option<ChessBook>,
+    /// Which of the 960 starts games begin with, numbered from 0; none for the usual one.
+    pub start: Option<u16>,
 }
 
 pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
+    let game = game(aids.start)?;
     let knowledge = knowledge(aids)?;
     let solving = knowledge.clone();
     Ok(Box::new(Bench {
         name: "chess",
         sides: ["White", "Black"],
-        game: Chess::default(),
+        game,
         presets: PRESETS,
         preset: |_, name| preset(name),
         player_presets: &["tapered", "source"],
@@ -56,6 +59,13 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
         usual_depth: DepthLimit::Plies(USUAL_DEPTH),
         plies_per_depth: 1,
     }))
+}
+
+fn game(start: Option<u16>) -> Result<Chess, BenchError> {
+    let Some(start) = start else { return Ok(Chess::default()) };
+    let most = chess::STARTS - 1;
+    let refused = || BenchError::Game(format!("bad Chess960 start '{start}': expected 0 to {most}"));
+    Chess::default().with_start(start).ok_or_else(refused)
 }
 
 fn knowledge(aids: &ChessAids) -> Result<Knowledge, BenchError> {
@@ -99,18 +109,19 @@ fn count(state: &State, depth: u32, _: Counting) -> Vec<(Move, u64)> {
     chess::divide(state, Depth(depth.min(Depth::UNLIMITED.0 as u32) as i32))
 }
 
-fn write_pgn(told: Told<Chess>) -> String {
+/// In chess White's points always come first.
+fn write_pgn(told: Told<Chess>, _: ResultOrder) -> String {
     let ending = match told.ending {
         Some(Ending::Won(side)) => pgn::Ending::Won(side),
         Some(Ending::Drawn) => pgn::Ending::Drawn,
         None => pgn::Ending::Unfinished,
     };
-    pgn::write(&pgn::PgnGame { tags: told.tags, start: told.start, moves: told.moves, ending })
+    pgn::write(&pgn::PgnGame { tags: told.tags, start: told.start, line: told.line, ending })
 }
 
-fn read_pgn(text: &str) -> Result<Told<Chess>, String> {
-    let game = pgn::read(text).next().ok_or("there is no game in it")?.map_err(|error| error.to_string())?;
-    if game.tags.is_empty() && game.moves.is_empty() {
+fn read_pgn(text: &str, reading: Reading) -> Result<Told<Chess>, String> {
+    let game = pick(pgn::read(text), reading.number)?;
+    if game.tags.is_empty() && game.line.is_empty() {
         return Err("there is no game in it: expected PGN".into());
     }
     let ending = match game.ending {
@@ -118,5 +129,5 @@ fn read_pgn(text: &str) -> Result<Told<Chess>, String> {
         pgn::Ending::Drawn => Some(Ending::Drawn),
         pgn::Ending::Unfinished => None,
     };
-    Ok(Told { tags: game.tags, start: game.start, moves: game.moves, ending })
+    Ok(Told { tags: game.tags, start: game.start, line: game.line, ending })
 }

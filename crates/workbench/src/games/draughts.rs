@@ -3,12 +3,12 @@
 use crate::bench::{Bench, Why};
 use crate::error::BenchError;
 use crate::face::Workbench;
-use crate::record::{Ending, Scribe, Told};
+use crate::record::{Ending, Reading, ResultOrder, Scribe, Told, pick};
 use crate::request::{Algorithm, Counting, DepthLimit, EvalChoice, Variant};
 use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::Playing;
 use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
-use draughts::pdn::{self, PdnGame, Played, Scoring, Tag};
+use draughts::pdn::{self, PdnGame, Scoring, Tag};
 use draughts::tactics::{DraughtsTactics, Knowledge, Weights};
 use draughts::value::{PRESETS, preset};
 use draughts::variants::{Loss, RULES, Retreat, Variant as Study};
@@ -170,27 +170,30 @@ fn end_reason(state: &State, seen: usize) -> Option<Why> {
     idle.or((seen >= THREEFOLD).then_some(Why::ByClaim("threefold repetition")))
 }
 
-fn write_pdn(told: Told<Draughts>) -> String {
-    let mut game = PdnGame::new(told.start);
-    game.tags = told.tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
-    game.line.plies = told.moves.into_iter().map(Played::new).collect();
-    game.ending = match told.ending {
+fn scoring(order: ResultOrder) -> Scoring {
+    match order {
+        ResultOrder::Usual => Scoring::FirstPlayer,
+        ResultOrder::White => Scoring::White,
+    }
+}
+
+fn write_pdn(told: Told<Draughts>, order: ResultOrder) -> String {
+    let ending = match told.ending {
         Some(Ending::Won(side)) => pdn::Ending::Won(side),
         Some(Ending::Drawn) => pdn::Ending::Drawn,
         None => pdn::Ending::Unfinished,
     };
-    pdn::write(&game, Scoring::default())
+    let tags = told.tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
+    pdn::write(&PdnGame { tags, start: told.start, line: told.line, ending }, scoring(order))
 }
 
-fn read_pdn(text: &str) -> Result<Told<Draughts>, String> {
-    let game = pdn::read(text, Scoring::default()).next().ok_or("there is no game in it: expected PDN")?;
-    let game = game.map_err(|error| error.to_string())?;
+fn read_pdn(text: &str, reading: Reading) -> Result<Told<Draughts>, String> {
+    let game = pick(pdn::read(text, scoring(reading.order)), reading.number)?;
     let ending = match game.ending {
         pdn::Ending::Won(side) => Some(Ending::Won(side)),
         pdn::Ending::Drawn => Some(Ending::Drawn),
         pdn::Ending::Unfinished => None,
     };
-    let moves = game.moves().collect();
     let tags = game.tags.into_iter().map(|tag| (tag.name, tag.value)).collect();
-    Ok(Told { tags, start: game.start, moves, ending })
+    Ok(Told { tags, start: game.start, line: game.line, ending })
 }

@@ -1,0 +1,61 @@
+//! `POST /api/record`: a whole game as text, PGN or PDN or bare moves, becomes a position and its moves.
+
+use crate::body::Asked;
+use crate::place::Place;
+use crate::reply::Refusal;
+use crate::state::Shared;
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use workbench::{At, Reading, ResultOrder};
+
+/// A text with games.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// The game it is in; position and moves mean nothing here.
+    place: Place,
+    text: String,
+    /// Which game of the text, from 1.
+    #[serde(default = "first")]
+    number: usize,
+    /// Whether White's points come first in results; else as the game's players have it.
+    #[serde(default)]
+    white_first: bool,
+}
+
+/// The game.
+#[derive(Serialize)]
+pub struct Answer {
+    /// Where it started; none for the game's start.
+    position: Option<String>,
+    /// The moves that were played.
+    moves: Vec<String>,
+    /// What is known about it: names and values.
+    tags: Vec<(String, String)>,
+    /// The same game as it is saved, with comments and variations.
+    text: String,
+    /// How many moves are in variations, which are kept in the text only.
+    in_variations: usize,
+}
+
+fn first() -> usize {
+    1
+}
+
+/// Answers with the game.
+pub async fn record(
+    State(studio): State<Shared>,
+    Asked(asked): Asked<Question>,
+) -> Result<Json<Answer>, Refusal> {
+    let Question { place, text, number, white_first } = asked;
+    let order = if white_first { ResultOrder::White } else { ResultOrder::Usual };
+    let answer = studio.quick(place, move |reached, _| {
+        let bench = reached.bench.as_ref();
+        let game = bench.read_record(&text, Reading { number, order })?;
+        let At { position, moves } = game.at();
+        let text = bench.write_record(&game, order)?;
+        Ok(Answer { position, moves, in_variations: game.line.in_variations(), tags: game.tags, text })
+    });
+    Ok(Json(answer.await?))
+}

@@ -1,0 +1,106 @@
+//! Exercises on any game: a search without cut-offs written down as a hand-made tree, so that one set of questions
+//! serves all games.
+
+use crate::clock::StopFlag;
+use crate::error::BenchError;
+use crate::face::Workbench;
+use crate::request::{Algorithm, At, Recording, SearchRequest};
+use crate::view::TreeView;
+use crate::written::{label, written_tree};
+use explicit::{Exercise, Explicit, MAX_EXERCISE_NODES, NodeId, Setup};
+use search::textbook::{self, Cutting};
+
+/// What is cut off stands on the sheet too: the tree without cut-offs may have this many nodes.
+const MAX_TREE_NODES: usize = 20_000;
+/// A search that is too long is counted this far, for the message.
+const MAX_COUNTED: u64 = 1_000_000;
+
+/// A search to be simulated by hand.
+pub struct ExerciseTree {
+    /// The search without cut-offs.
+    pub view: TreeView,
+    /// The names of its nodes.
+    pub names: Vec<String>,
+    tree: Explicit,
+    setup: Setup,
+}
+
+impl ExerciseTree {
+    /// Counts the search that is asked for, then records it without cut-offs, so that every node is there to be asked
+    /// about. `hand_made` is the text of the tree where the game is one: its nodes keep their names.
+    pub fn record(
+        bench: &dyn Workbench,
+        at: &At,
+        request: &SearchRequest,
+        hand_made: Option<&str>,
+        stop: &StopFlag,
+    ) -> Result<ExerciseTree, BenchError> {
+        let algorithm = request.algorithm.textbook().ok_or_else(|| {
+            BenchError::unknown("exercise", request.algorithm.name(), &["minimax", "alphabeta", "expectimax"])
+        })?;
+        check_length(bench, at, request, stop)?;
+        let whole = match algorithm {
+            textbook::Algorithm::Expectimax => Algorithm::Expectimax,
+            textbook::Algorithm::Minimax | textbook::Algorithm::AlphaBeta => Algorithm::Minimax,
+        };
+        let record = Recording { max_nodes: MAX_TREE_NODES, ..Recording::default() };
+        let request = SearchRequest { algorithm: whole, record: Some(record), ..request.clone() };
+        let (found, view) = bench.search(at, &request, stop)?;
+        let view = view.filter(|view| view.dropped == 0).ok_or_else(|| too_large(found.nodes))?;
+        let (tree, names) = match hand_made {
+            Some(text) => named_by_hand(text, &view)?,
+            None => written_tree(&view)?,
+        };
+        let start = tree.find(&names[0]).unwrap_or(NodeId::ROOT);
+        let cutting = if request.strict { Cutting::Strict } else { Cutting::OnEqual };
+        Ok(ExerciseTree { view, names, tree, setup: Setup { start, algorithm, cutting } })
+    }
+
+    /// The questions and their answers; only along these lines of moves, if there are some.
+    pub fn exercise(&self, along: &[String]) -> Result<Exercise<'_>, BenchError> {
+        let whole = Exercise::with(&self.tree, self.setup);
+        let whole = whole.map_err(|error| BenchError::Game(error.to_string()))?;
+        if along.is_empty() {
+            return Ok(whole);
+        }
+        let written = |line: &String| line.split_whitespace().map(label).collect::<Vec<_>>().join(" ");
+        let lines: Vec<String> = along.iter().map(written).collect();
+        Ok(whole.along(lines.iter().map(String::as_str))?)
+    }
+}
+
+/// The limit counts what the search looks at, not what it cuts.
+fn check_length(
+    bench: &dyn Workbench,
+    at: &At,
+    request: &SearchRequest,
+    stop: &StopFlag,
+) -> Result<(), BenchError> {
+    let most = request.nodes.map_or(MAX_COUNTED, |nodes| nodes.min(MAX_COUNTED));
+    let counted =
+        bench.search(at, &SearchRequest { nodes: Some(most), record: None, ..request.clone() }, stop);
+    let (nodes, more) = match counted {
+        Ok((found, _)) if found.nodes as usize <= MAX_EXERCISE_NODES => return Ok(()),
+        Ok((found, _)) => (found.nodes, ""),
+        Err(BenchError::Stopped { nodes }) => (nodes, " or more"),
+        Err(error) => return Err(error),
+    };
+    let algorithm = request.algorithm.name();
+    Err(BenchError::Game(format!(
+        "{algorithm} looks at {nodes}{more} nodes, too many for an exercise: expected at most {MAX_EXERCISE_NODES}; give \
+         a smaller depth"
+    )))
+}
+
+fn too_large(nodes: u64) -> BenchError {
+    BenchError::Game(format!(
+        "the tree without cut-offs has {nodes} nodes, too many for an exercise: expected at most {MAX_TREE_NODES}; give \
+         a smaller depth"
+    ))
+}
+
+/// The tree as it was typed. A node's name is its position.
+fn named_by_hand(text: &str, view: &TreeView) -> Result<(Explicit, Vec<String>), BenchError> {
+    let tree = Explicit::parse(text).map_err(|error| BenchError::Game(error.to_string()))?;
+    Ok((tree, view.nodes.iter().map(|node| node.position.clone()).collect()))
+}
