@@ -13,7 +13,19 @@ use search::{Game, Notation, Silent};
 use std::collections::HashSet;
 
 /// The first move is chosen as the essay has it: in hundredths.
-const FIRST_MOVES: [(&str, u16); 6] = [("e4", 30), ("d4", 30), ("c4", 15), ("Nf3", 15), ("g3", 5), ("b3", 5)];
+const FIRST_MOVES: [(&str, u16); 11] = [
+    ("e4", 30),
+    ("d4", 30),
+    ("c4", 15),
+    ("Nf3", 13),
+    ("f4", 5),
+    ("b3", 2),
+    ("b4", 1),
+    ("g3", 1),
+    ("e3", 1),
+    ("d3", 1),
+    ("Nc3", 1),
+];
 /// How many moves are kept at each ply after the first: many early, few late.
 const WIDTHS: [usize; 7] = [4, 3, 3, 2, 2, 2, 1];
 /// A move that scores this much less than the best, in hundredths of a pawn, is chosen half as often.

@@ -1,14 +1,16 @@
 //! Opening books of chess: positions by their Polyglot key, moves by weight.
 //!
-//! A small book is built in. It was made by this program's own analysis (see `make`), which anybody can repeat.
+//! A small book is built in. It is made from `book/lines.txt`, main lines written and weighted by hand; a test compares.
 
 mod grow;
 mod key;
+mod lines;
 mod make;
 mod numbers;
 
 pub use grow::add_game;
 pub use key::{key, turn_code};
+pub use lines::{LineError, Names, read_lines};
 pub use make::{Recipe, make};
 
 use crate::rules::{Chess, State};
@@ -19,6 +21,8 @@ use cozy_chess::Move;
 const GAME: &str = "chess";
 /// The book that is built in.
 const BUILT_IN: &[u8] = include_bytes!("../../book/default.plybook");
+/// The lines it is made from.
+const LINES: &str = include_str!("../../book/lines.txt");
 
 /// A book of chess.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -36,6 +40,14 @@ impl ChessBook {
     /// Never: a test reads it.
     pub fn built_in() -> ChessBook {
         ChessBook(compact::read(BUILT_IN, GAME).expect("a test reads the built-in book"))
+    }
+
+    /// The names of positions the built-in book's lines give.
+    ///
+    /// # Panics
+    /// Never: a test reads them.
+    pub fn names() -> Names {
+        read_lines(LINES).expect("a test reads the built-in lines").1
     }
 
     /// Reads a file of the own format, or a Polyglot file.
@@ -90,17 +102,45 @@ mod tests {
     use search::{Game, Notation};
 
     #[test]
-    fn the_built_in_book_opens_as_the_essay_does() {
+    fn the_built_in_book_is_made_from_its_lines() {
+        let (made, names) = read_lines(LINES).unwrap();
+        assert_eq!(made.write(), BUILT_IN, "make it again with the command of docs/book.md");
+        assert!(made.positions() > 1000 && names.len() > 200, "{} {}", made.positions(), names.len());
+    }
+
+    fn shares(moves: &str) -> Vec<(String, u32)> {
         let (book, chess) = (ChessBook::built_in(), Chess::default());
-        let start = chess.start();
-        let moves: Vec<(String, u16)> =
-            book.moves(&start).into_iter().map(|(m, weight)| (chess.show_move(&start, m), weight)).collect();
-        let total: u32 = moves.iter().map(|&(_, weight)| u32::from(weight)).sum();
-        let share = |name: &str| {
-            moves.iter().find(|(m, _)| m == name).map(|&(_, weight)| 100 * u32::from(weight) / total)
-        };
-        assert_eq!([share("e4"), share("d4"), share("c4")], [Some(30), Some(30), Some(15)], "{moves:?}");
-        assert!(book.positions() > 1000 && BUILT_IN.len() < 100_000, "{} bytes", BUILT_IN.len());
+        let play = |state: State, text: &str| chess.play(&state, chess.parse_move(&state, text).unwrap());
+        let state = moves.split_whitespace().fold(chess.start(), play);
+        let found = book.moves(&state);
+        let total: u32 = found.iter().map(|&(_, weight)| u32::from(weight)).sum();
+        let share =
+            |&(m, weight): &(Move, u16)| (chess.show_move(&state, m), 100 * u32::from(weight) / total);
+        found.iter().map(share).collect()
+    }
+
+    #[test]
+    fn the_first_move_is_as_likely_as_in_the_essay() {
+        let share = |(name, weight): (&str, u32)| (name.to_string(), weight);
+        let expected = [("d4", 30), ("e4", 30), ("c4", 15), ("Nf3", 13), ("f4", 5), ("b3", 2)].map(share);
+        assert_eq!(shares("")[..6], expected);
+        assert!(shares("")[6..].iter().all(|(_, share)| *share == 1));
+    }
+
+    #[test]
+    fn main_lines_are_answered() {
+        let answers = |moves: &str| shares(moves).into_iter().map(|(m, _)| m).collect::<Vec<String>>();
+        let check =
+            |moves: &str, known: &str| assert!(answers(moves).contains(&known.into()), "{moves}: {known}");
+        check("e4 e5", "Nf3");
+        check("e4 c5", "Nf3");
+        check("e4 e5 Nf3 Nc6", "Bb5");
+        check("e4 e5 Nf3 Nc6 Bb5", "a6");
+        check("e4 e6 d4 d5", "Nc3");
+        check("d4 Nf6 c4 g6 Nc3", "Bg7");
+        check("d4 d5 c4", "e6");
+        check("c4", "e5");
+        assert!(!answers("e4 e5").contains(&"h3".to_string()));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 /// Opening books
 #[derive(Subcommand)]
 pub enum Book {
-    /// Grow a book from games
+    /// Grow a book from games, or from lines written by hand
     Build(BookBuild),
     /// Make a book by the program's own analysis
     Make(BookMake),
@@ -26,13 +26,18 @@ pub enum BookGame {
 
 /// Grow a book from games
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood book build chess --pgn games.pgn more.pgn --out my.bin")]
+#[command(
+    after_help = "Examples:\n  plywood book build chess --pgn games.pgn more.pgn --out my.bin\n  plywood book build chess --lines mine.txt --out my.plybook\n\nA line of the text: e4 e5 Nf3 Nc6 Bb5 | 20 | Ruy Lopez"
+)]
 pub struct BookBuild {
     /// The game
     pub game: BookGame,
     /// Files of games
-    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    #[arg(long, value_name = "FILE", required_unless_present = "lines", num_args = 1..)]
     pub pgn: Vec<PathBuf>,
+    /// A text of lines written by hand: moves | weight | name
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["pgn", "plies", "least"])]
+    pub lines: Option<PathBuf>,
     /// The book; a name that ends in .bin makes a Polyglot book
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,

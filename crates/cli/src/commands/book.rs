@@ -1,11 +1,11 @@
 //! `plywood book`: opening books.
 
-use crate::args::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
+use crate::args::{Book, BookBuild, BookMake, BookProbe, BookShow, Print, WhichBook};
 use crate::output;
 use crate::progress::watched;
 use anyhow::Context;
 use book::Grower;
-use chess::book::{ChessBook, Recipe, add_game, key, make};
+use chess::book::{ChessBook, Recipe, add_game, key, make, read_lines};
 use chess::{Chess, State, pgn};
 use search::{Game, Notation};
 use serde::Serialize;
@@ -36,6 +36,11 @@ struct BuildView {
 }
 
 fn build(args: &BookBuild) -> anyhow::Result<()> {
+    if let Some(file) = &args.lines {
+        let text = files::read_text(file, MAX_BOOK_BYTES)?;
+        let (book, _) = read_lines(&text).with_context(|| format!("'{}'", file.display()))?;
+        return tell_made(&book, &args.out, &args.print);
+    }
     let mut grower = Grower::default();
     let (mut games, mut refused) = (0, Vec::new());
     for file in &args.pgn {
@@ -78,9 +83,14 @@ fn make_book(args: &BookMake) -> anyhow::Result<()> {
         })
     });
     let book = book.context("stopped before the book was made")?;
-    let bytes = save(&book, &args.out)?;
+    tell_made(&book, &args.out, &args.print)
+}
+
+/// Saves a book that was not grown from games, and says how large it is.
+fn tell_made(book: &ChessBook, out: &Path, print: &Print) -> anyhow::Result<()> {
+    let bytes = save(book, out)?;
     let view = BuildView { games: 0, refused: 0, positions: book.positions(), moves: book.len(), bytes };
-    if args.print.json {
+    if print.json {
         return output::json(&view);
     }
     output::say(&format!(
@@ -88,7 +98,7 @@ fn make_book(args: &BookMake) -> anyhow::Result<()> {
         output::count(view.positions as u64),
         output::count(view.moves as u64),
         output::count(view.bytes as u64),
-        args.out.display()
+        out.display()
     ))
 }
 
@@ -105,6 +115,9 @@ struct MoveView {
     m: String,
     weight: u16,
     percent: f64,
+    /// What the position after it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
 }
 
 fn show(args: &BookShow) -> anyhow::Result<()> {
@@ -124,6 +137,9 @@ fn show(args: &BookShow) -> anyhow::Result<()> {
 #[derive(Serialize)]
 struct ProbeView {
     position: String,
+    /// What it is called, or the last position on the way that has a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     key: String,
     moves: Vec<MoveView>,
 }
@@ -135,26 +151,33 @@ fn probe(args: &BookProbe) -> anyhow::Result<()> {
         Some(text) => chess.parse_state(text)?,
         None => chess.start(),
     };
+    let names = ChessBook::names();
+    let mut name = names.of(&state).map(String::from);
     for text in args.moves.split_whitespace() {
         state = chess.play(&state, chess.parse_move(&state, text)?);
+        name = names.of(&state).map(String::from).or(name);
     }
     let view = ProbeView {
         position: chess.show_state(&state),
+        name,
         key: format!("{:016x}", key(&state)),
         moves: moves(&book, &state),
     };
     if args.which.print.json {
         return output::json(&view);
     }
-    output::say(&format!("{}  key {}\n{}", view.position, view.key, listed(&view.moves)))
+    let name = view.name.map(|name| format!("{name}\n")).unwrap_or_default();
+    output::say(&format!("{}  key {}\n{name}{}", view.position, view.key, listed(&view.moves)))
 }
 
 fn moves(book: &ChessBook, state: &State) -> Vec<MoveView> {
     let moves = book.moves(state);
     let total: u32 = moves.iter().map(|&(_, weight)| u32::from(weight)).sum();
     let percent = |weight: u16| 100.0 * f64::from(weight) / f64::from(total.max(1));
+    let (chess, names) = (Chess::default(), ChessBook::names());
     let shown = |&(m, weight): &(chess::Move, u16)| MoveView {
-        m: Chess::default().show_move(state, m),
+        m: chess.show_move(state, m),
+        name: names.of(&chess.play(state, m)).map(String::from),
         weight,
         percent: (10.0 * percent(weight)).round() / 10.0,
     };
@@ -165,7 +188,11 @@ fn listed(moves: &[MoveView]) -> String {
     if moves.is_empty() {
         return "not in the book\n".into();
     }
-    moves.iter().map(|m| format!("  {:<8} {:>5.1} %  weight {}\n", m.m, m.percent, m.weight)).collect()
+    let line = |m: &MoveView| {
+        let name = m.name.as_deref().map(|name| format!("  {name}")).unwrap_or_default();
+        format!("  {:<8} {:>5.1} %  weight {}{name}\n", m.m, m.percent, m.weight)
+    };
+    moves.iter().map(line).collect()
 }
 
 fn open(which: &WhichBook) -> anyhow::Result<ChessBook> {
