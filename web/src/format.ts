@@ -5,6 +5,14 @@ const WIN = 1_000_000;
 /** From here on a value is a counted win. */
 const COUNTED_WIN = 990_000;
 
+/** How the people of the game on the board count the way to a win; the studio knows. */
+let counted: () => "plies" | "moves" | "never" = () => "plies";
+
+/** Lets the values of a game be said in the words of its people. */
+export function speakAs(asked: typeof counted): void {
+  counted = asked;
+}
+
 /** A count with thin commas: 12,345. */
 export function count(n: number): string {
   return Math.round(n)
@@ -39,23 +47,31 @@ function decimal(n: number): string {
 
 /** Plies to the end if the value is a counted win or loss. */
 export function pliesToEnd(value: number): number | null {
+  if (counted() === "never") return null;
   const size = Math.abs(value);
   return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
 }
 
-/** A value for MAX: a number, "win in 3" or "loss in 4". */
+/** Moves of the winner in so many plies. */
+function moves(plies: number): number {
+  return Math.ceil(plies / 2);
+}
+
+/** A value for MAX: a number, "win in 3" or "loss in 4" plies, in chess "mate in 2" or "mated in 2" moves. */
 export function value(v: number | null, none = "?"): string {
   if (v === null || Number.isNaN(v)) return none;
   if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
   const plies = pliesToEnd(v);
-  if (plies !== null) return v > 0 ? `win in ${plies}` : `loss in ${plies}`;
-  return decimal(v);
+  if (plies === null) return decimal(v);
+  if (counted() === "moves") return `${v > 0 ? "mate" : "mated"} in ${moves(plies)}`;
+  return v > 0 ? `win in ${plies}` : `loss in ${plies}`;
 }
 
-/** The same in as few characters as possible: W3, L4. */
+/** The same in as few characters as possible: W3, L4, in chess #2, −#2. */
 export function tiny(v: number | null): string {
   if (v === null || Number.isNaN(v)) return "";
   const plies = pliesToEnd(v);
+  if (plies !== null && counted() === "moves") return `${v > 0 ? "" : "−"}#${moves(plies)}`;
   if (plies !== null) return v > 0 ? `W${plies}` : `L${plies}`;
   return Math.abs(v) >= 10_000 ? short(v) : decimal(rounded(v));
 }

@@ -9,6 +9,7 @@ import { App } from "./app";
 import { Judgement } from "./board/judgement";
 import { BoardPanel } from "./board/panel";
 import { byId } from "./dom";
+import { speakAs } from "./format";
 import { Header } from "./header";
 import { dressButtons } from "./icons";
 import { keysBox } from "./keys";
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   const link = location.hash.slice(1);
   const state = decode(link, offered.games);
   const app = new App(offered, state, say);
+  speakAs(() => app.game.counted);
   new Header(app);
   new BoardPanel(app);
   new Judgement(app);

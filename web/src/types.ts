@@ -28,6 +28,8 @@ export interface PositionView {
   position: string;
   turn: string;
   outcome: string | null;
+  /** How the game ended and why, if it did. */
+  ending?: string;
   moves: string[];
   board: Grid | null;
   touches: Touch[];
@@ -109,6 +111,8 @@ export interface GameInfo {
   values: "ahead" | "score";
   players: [string, string];
   sides: [string, string];
+  /** How its people count the way to a win: in plies, in moves to mate, or never because values are points. */
+  counted: "plies" | "moves" | "never";
   presets: Preset[];
   variants: Variant[];
   can_think: boolean;

@@ -19,6 +19,12 @@ describe("numbers", () => {
     expect(format.value(1 / 3)).toBe("0.33");
     expect(format.value(null)).toBe("?");
     expect(format.tiny(999_997)).toBe("W3");
+    format.speakAs(() => "moves");
+    expect([999_997, -999_996, 12].map((v) => format.value(v))).toEqual(["mate in 2", "mated in 2", "12"]);
+    expect([999_997, -999_996].map(format.tiny)).toEqual(["#2", "−#2"]);
+    format.speakAs(() => "never");
+    expect(format.value(-999_700)).toBe("−999700");
+    format.speakAs(() => "plies");
     expect(format.bounded(3, 2)).toBe("≤ 3");
     expect(format.window(null, 4)).toBe("[−∞, 4]");
     expect(format.time(0.2)).toBe("< 1 ms");

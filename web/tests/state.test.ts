@@ -12,6 +12,7 @@ const game: GameInfo = {
   algorithms: ["minimax", "alphabeta", "pvs"],
   players: ["human", "level4"],
   sides: ["X", "O"],
+  counted: "plies",
   presets: [],
   variants: [],
   can_think: true,

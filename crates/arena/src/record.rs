@@ -4,15 +4,13 @@ use crate::opening::Opening;
 use crate::player::Foul;
 use draughts::Draughts;
 use draughts::pdn::{self, PdnGame, Scoring, Tag};
-use search::{Game, Notation};
+use search::{Game, Notation, Score};
 use std::fmt::Write;
 use std::time::Duration;
 use workbench::Side;
 
 /// Lines are broken before they become longer than this.
 const WIDTH: usize = 79;
-/// Scores from here up are wins by distance.
-const WIN: i32 = 990_000;
 
 /// A move that was played, and what its player thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,10 +144,9 @@ pub(crate) fn first_in_result(game: &str) -> Side {
 }
 
 fn show_score(score: i32) -> String {
-    match score {
-        s if s >= WIN => format!("+M{}", 1_000_000 - s),
-        s if s <= -WIN => format!("-M{}", 1_000_000 + s),
-        s => format!("{:+.2}", f64::from(s) / 100.0),
+    match Score(score).plies_to_end() {
+        Some(plies) => format!("{}M{plies}", if score > 0 { '+' } else { '-' }),
+        None => format!("{:+.2}", f64::from(score) / 100.0),
     }
 }
 

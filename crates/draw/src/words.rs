@@ -1,6 +1,6 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
-use search::{Bound, Exit, Pass, Score};
+use search::{Bound, Exit, Pass, plies_to_end};
 use workbench::probability_text;
 use workbench::view::{NodeView, Turn};
 
@@ -36,14 +36,6 @@ pub fn value(value: f64) -> String {
         Some(plies) => format!("loss in {plies}"),
         None => number(value),
     }
-}
-
-/// Plies from the root to the end of the game, if the value is a proven win or loss.
-fn plies_to_end(value: f64) -> Option<u32> {
-    let win = f64::from(Score::WIN.0);
-    // an average over chance is not whole: it proves no distance
-    let is_counted = value.fract() == 0.0 && value.abs() <= win;
-    if is_counted { Score(value as i32).plies_to_end() } else { None }
 }
 
 /// What a value says about the true one, as a sign.

@@ -32,6 +32,6 @@ pub use notation::{Cell, Grid, Ground, Notation, NotationError};
 pub use observe::{Exit, Observer, Pass, Silent, TableEvent, Tally, Visit};
 pub use outcome::Outcome;
 pub use record::{Recorder, Tree, TreeNode};
-pub use score::{Bound, Depth, Ply, Score, Window};
+pub use score::{Bound, Depth, Ply, Score, Window, plies_to_end};
 pub use statistics::{Statistician, Statistics};
 pub use tactics::{Known, Tactics};

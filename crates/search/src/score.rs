@@ -58,6 +58,13 @@ impl Score {
     }
 }
 
+/// Plies to the end of the game, counted from the root, if this value for MAX is a counted win or loss. An average over chance
+/// is not whole: it proves no distance.
+pub fn plies_to_end(value: f64) -> Option<u32> {
+    let is_counted = value.fract() == 0.0 && value.abs() <= f64::from(Score::WIN.0);
+    if is_counted { Score(value as i32).plies_to_end() } else { None }
+}
+
 impl Neg for Score {
     type Output = Score;
     fn neg(self) -> Score {

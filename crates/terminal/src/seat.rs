@@ -18,14 +18,17 @@ pub enum Seat {
 impl Seat {
     /// The seat of this name: that of a side in this game, `both` or `none`.
     pub fn parse(text: &str, bench: &dyn Workbench) -> Result<Seat, UnknownSeat> {
+        let named = || match bench.idiom().side(text)? {
+            Side::Max => Some(Seat::Max),
+            Side::Min => Some(Seat::Min),
+        };
+        let seat = match text.trim().to_lowercase().as_str() {
+            "both" => Some(Seat::Both),
+            "none" => Some(Seat::Nobody),
+            _ => named(),
+        };
         let [max, min] = bench.sides();
-        match text.trim().to_lowercase().as_str() {
-            "both" => Ok(Seat::Both),
-            "none" => Ok(Seat::Nobody),
-            name if name == max.to_lowercase() => Ok(Seat::Max),
-            name if name == min.to_lowercase() => Ok(Seat::Min),
-            _ => Err(UnknownSeat { name: text.into(), expected: format!("{max}, {min}, both or none") }),
-        }
+        seat.ok_or_else(|| UnknownSeat { name: text.into(), expected: format!("{max}, {min}, both or none") })
     }
 
     /// Whether a person plays this side.

@@ -8,7 +8,8 @@ use crate::seat::Seat;
 use draw::Charset;
 use std::time::{Duration, Instant};
 use workbench::{
-    At, BenchError, Ending, EvalChoice, GameRecord, PositionView, ResultOrder, Side, StopFlag, Workbench,
+    At, BenchError, Ending, EvalChoice, GameRecord, PositionView, ResultOrder, SearchRequest, Side, StopFlag,
+    Workbench,
 };
 
 /// Whether the computer shows its candidates before it moves.
@@ -33,6 +34,10 @@ pub struct Settings {
     pub level: Level,
     /// The computer's value function.
     pub eval: EvalChoice,
+    /// The textbook search it plays with, if not with the playing search; the level says how deep.
+    pub textbook: Option<SearchRequest>,
+    /// Threads of its playing search.
+    pub threads: usize,
     /// Whether it explains itself.
     pub explain: Explain,
     /// Plain characters only.

@@ -1,7 +1,10 @@
 //! Moves: the person's, the computer's, hints, and taking them back.
 
 use crate::session::{Explain, Session};
-use workbench::{BenchError, SearchRequest, ThinkRequest, ThinkView};
+use workbench::{BenchError, DepthLimit, SearchRequest, SearchView, ThinkRequest, ThinkView};
+
+/// What is said where a search finds nothing to play.
+const NO_MOVE: &str = "There is no move.";
 
 impl Session<'_> {
     /// Thinks and plays; says what it played and why.
@@ -62,15 +65,16 @@ impl Session<'_> {
     }
 
     fn choose(&mut self) -> Result<(String, String), String> {
-        if !self.bench.can_think() {
-            let m = self.textbook_best()?;
-            return Ok((String::new(), m));
+        if self.is_textbook() {
+            let found = self.look_up()?;
+            let said =
+                if self.settings.explain == Explain::Yes { self.judged(&found) } else { String::new() };
+            return Ok((said, found.best.ok_or(NO_MOVE)?));
         }
         let lines = if self.settings.explain == Explain::Yes { usize::MAX } else { 1 };
         let thought = self.think(lines)?;
         let said = if self.settings.explain == Explain::Yes { candidates(&thought) } else { String::new() };
-        let m = thought.best.ok_or("There is no move.")?;
-        Ok((said, m))
+        Ok((said, thought.best.ok_or(NO_MOVE)?))
     }
 
     /// A move of the opening book, each as likely as its weight.
@@ -96,8 +100,8 @@ impl Session<'_> {
     }
 
     pub(crate) fn think(&mut self, lines: usize) -> Result<ThinkView, String> {
-        let mut request =
-            ThinkRequest { lines, eval: self.settings.eval.clone(), ..self.settings.level.request() };
+        let (eval, threads) = (self.settings.eval.clone(), self.settings.threads);
+        let mut request = ThinkRequest { lines, eval, threads, ..self.settings.level.request() };
         if let Some(clock) = &self.clock {
             let budget = clock.budget(self.turn() as usize, self.now());
             request.time = Some(request.time.map_or(budget, |time| time.min(budget)));
@@ -107,21 +111,42 @@ impl Session<'_> {
         thought.map_err(|error| error.to_string())
     }
 
-    fn textbook_best(&mut self) -> Result<String, String> {
+    /// Whether the computer plays with a textbook search: one was chosen, or there is no other.
+    fn is_textbook(&self) -> bool {
+        self.settings.textbook.is_some() || !self.bench.can_think()
+    }
+
+    fn look_up(&mut self) -> Result<SearchView, String> {
         self.stop.lower();
-        let request = SearchRequest { eval: self.settings.eval.clone(), ..SearchRequest::default() };
+        let eval = self.settings.eval.clone();
+        let request = match &self.settings.textbook {
+            Some(chosen) => {
+                let depth = DepthLimit::Plies(self.settings.level.number().into());
+                SearchRequest { depth, eval, ..chosen.clone() }
+            }
+            None => SearchRequest { eval, ..SearchRequest::default() },
+        };
         let answer = self.bench.search(&self.at, &request, &self.stop);
-        let (view, _) = answer.map_err(|error| error.to_string())?;
-        view.best.ok_or_else(|| "There is no move.".into())
+        answer.map(|(view, _)| view).map_err(|error| error.to_string())
+    }
+
+    /// Every move that was looked at, in that order, with what is known of its value.
+    fn judged(&self, found: &SearchView) -> String {
+        let mut out = format!("{}, depth {}:\n", found.algorithm, found.depth.unwrap_or_default());
+        for m in &found.moves {
+            out.push_str(&format!("  {:<6} {}\n", m.m, self.bench.idiom().bounded(m.value, m.bound)));
+        }
+        out
     }
 
     pub(crate) fn hint(&mut self) -> Result<String, String> {
         self.still_going()?;
-        if !self.bench.can_think() {
-            return self.textbook_best().map(|m| format!("Try {m}.\n"));
+        if self.is_textbook() {
+            let best = self.look_up()?.best.ok_or(NO_MOVE)?;
+            return Ok(format!("Try {best}.\n"));
         }
         let thought = self.think(1)?;
-        let line = thought.lines.first().ok_or("There is no move.")?;
+        let line = thought.lines.first().ok_or(NO_MOVE)?;
         Ok(format!("Try {} ({}).\n", line.moves.join(" "), line.verdict))
     }
 

@@ -6,7 +6,7 @@ use crate::request::{At, Counting, DepthLimit, EvalChoice, Variant};
 use crate::settings;
 use crate::solving::Solver;
 use crate::thinker::Thinker;
-use crate::words::outcome_text;
+use crate::words::{Idiom, outcome_text};
 use search::textbook::LeafRule;
 use search::{Depth, Game, Notation, Outcome, ValueFunction, perft};
 use std::sync::Arc;
@@ -51,7 +51,8 @@ pub(crate) type BookMoves<G> =
 /// One game, its value functions, its leaf rules, its thinker and its solver.
 pub(crate) struct Bench<G: Notation> {
     pub name: &'static str,
-    pub sides: [&'static str; 2],
+    /// How its people speak, and what they call the sides.
+    pub idiom: Idiom,
     pub game: G,
     /// Names and descriptions of the value functions; the first is the usual one.
     pub presets: &'static [(&'static str, &'static str)],
@@ -146,7 +147,7 @@ where
     }
 
     fn over(&self, state: &G::State) -> BenchError {
-        let outcome = self.outcome(state).map_or_else(String::new, |o| outcome_text(o, self.sides));
+        let outcome = self.outcome(state).map_or_else(String::new, |o| outcome_text(o, self.idiom.sides));
         BenchError::Over { position: self.game.show_state(state), outcome }
     }
 

@@ -10,7 +10,7 @@ use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Vari
 use crate::running::{InProgress, Running};
 use crate::solving::AllMoves;
 use crate::view::TreeView;
-use crate::words::{ending_text, outcome_text};
+use crate::words::{Idiom, ending_text, outcome_text};
 use search::pvs::Table;
 use search::{Definition, Notation};
 
@@ -24,8 +24,8 @@ where
         self.name
     }
 
-    fn sides(&self) -> [&str; 2] {
-        self.sides
+    fn idiom(&self) -> Idiom {
+        self.idiom
     }
 
     fn presets(&self) -> Vec<(&str, &str)> {
@@ -44,7 +44,7 @@ where
         let reached = self.reach(at)?;
         let state = &reached.state;
         let by_chance = self.game.chance(state, &mut Vec::new());
-        let turn = if by_chance { "chance" } else { self.sides[self.game.turn(state) as usize] };
+        let turn = if by_chance { "chance" } else { self.idiom.sides[self.game.turn(state) as usize] };
         let outcome = self.outcome_with_history(&reached);
         let why = self.why_over(&reached);
         let to_claim = matches!(why, Some(Why::ByClaim(_)));
@@ -54,8 +54,8 @@ where
             game: self.name.into(),
             position: self.game.show_state(state),
             turn: turn.into(),
-            ending: outcome.map(|outcome| ending_text(outcome, why.map(Why::word), self.sides)),
-            outcome: outcome.map(|outcome| outcome_text(outcome, self.sides)),
+            ending: outcome.map(|outcome| ending_text(outcome, why.map(Why::word), self.idiom.sides)),
+            outcome: outcome.map(|outcome| outcome_text(outcome, self.idiom.sides)),
             reason: why.map(|why| why.word().into()),
             claimable: to_claim,
             moves: moves.into_iter().map(|m| self.game.show_move(state, m)).collect(),

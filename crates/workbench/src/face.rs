@@ -7,6 +7,7 @@ use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::running::Running;
 use crate::view::TreeView;
+use crate::words::Idiom;
 use search::Definition;
 
 /// A game with everything needed to play, search and explain it; text in, plain data out.
@@ -14,8 +15,13 @@ pub trait Workbench: Send + Sync {
     /// The game's name.
     fn name(&self) -> &str;
 
+    /// How the people of the game speak about values.
+    fn idiom(&self) -> Idiom;
+
     /// The names of MAX and MIN.
-    fn sides(&self) -> [&str; 2];
+    fn sides(&self) -> [&'static str; 2] {
+        self.idiom().sides
+    }
 
     /// The value functions there are, each with a sentence; the first is the usual one.
     fn presets(&self) -> Vec<(&str, &str)>;

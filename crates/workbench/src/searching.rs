@@ -8,7 +8,6 @@ use crate::request::{EvalChoice, Recording, SearchRequest};
 use crate::thinker::Watch;
 use crate::trace;
 use crate::view::TreeView;
-use crate::words::verdict;
 use search::pvs::{Limits, Table};
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Stopped, Ties, Walk};
@@ -85,9 +84,9 @@ where
 
     fn verdict(&self, value: f64, eval: &str) -> String {
         if self.result_preset != Some(eval) {
-            return verdict(value, self.sides);
+            return self.idiom.verdict(value);
         }
-        let [max, min] = self.sides;
+        let [max, min] = self.idiom.sides;
         match value {
             v if v > 0.0 => format!("{max} wins"),
             v if v < 0.0 => format!("{min} wins"),
@@ -156,7 +155,7 @@ where
             eval: judgement.name,
             depth: shown_depth.map(|_| thought.depth.0 as u32),
             value,
-            verdict: verdict(value, self.sides),
+            verdict: self.idiom.verdict(value),
             ties: best.iter().cloned().collect(),
             moves: best.iter().map(played).collect(),
             best,
@@ -207,7 +206,7 @@ where
             "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
         );
         let boards = request.record.is_some_and(|record| record.boards);
-        trace::tree_view(&self.game, recorder.into_tree(), pv, title, boards, self.sides)
+        trace::tree_view(&self.game, recorder.into_tree(), pv, title, boards, self.idiom.sides)
     }
 }
 

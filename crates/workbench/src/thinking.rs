@@ -6,7 +6,6 @@ use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::request::{Purpose, ThinkRequest};
 use crate::thinker::{Task, Thinker, Watch};
-use crate::words::verdict;
 use search::pvs::{self, Limits, Line, Table, Thought};
 use search::{Bound, Depth, Notation, Statistician};
 
@@ -85,7 +84,7 @@ where
         let turn = self.game.turn(state);
         let line = |line: &Line<G::Move>| {
             let value = line.score.for_max(turn);
-            LineView { value, verdict: verdict(value, self.sides), moves: self.show_line(state, &line.moves) }
+            LineView { value, verdict: self.idiom.verdict(value), moves: self.show_line(state, &line.moves) }
         };
         ThinkView {
             game: self.name.into(),

@@ -1,18 +1,133 @@
-//! Values in words: "win in 5", "-3", "O wins".
+//! Values in words: "win in 5 plies", "mate in 3", "-3", "O wins".
 
-use search::{Bound, Outcome, Score};
+use search::{Bound, Outcome, Side, plies_to_end};
+use serde::Serialize;
 
-/// A value as short text: "win in 5", "loss in 4" (for MAX, in plies from the root), or the number.
+/// How the people of a game count the way to a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Counted {
+    /// In plies.
+    #[default]
+    Plies,
+    /// In moves of the winner, to mate.
+    Moves,
+    /// Never: values are points, however large.
+    Never,
+}
+
+/// How the people of a game speak about values.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Idiom {
+    /// The names of MAX and MIN.
+    pub sides: [&'static str; 2],
+    /// Other names of the sides, in small letters.
+    pub also: &'static [(&'static str, Side)],
+    /// How they count.
+    pub counted: Counted,
+    /// A value of this size is a win, however long it takes.
+    pub sure: Option<f64>,
+}
+
+/// What a value says.
+enum Meaning {
+    /// MAX or MIN wins, in so many plies if that is known.
+    Win(Option<u32>),
+    Number,
+}
+
+impl Idiom {
+    /// That of a game without words of its own.
+    pub const fn plain(sides: [&'static str; 2]) -> Idiom {
+        Idiom { sides, also: &[], counted: Counted::Plies, sure: None }
+    }
+
+    /// The side of this name, in large or small letters.
+    pub fn side(&self, name: &str) -> Option<Side> {
+        let name = name.trim().to_lowercase();
+        let [max, min] = self.sides.map(str::to_lowercase);
+        let own = [(max.as_str(), Side::Max), (min.as_str(), Side::Min)];
+        own.iter().chain(self.also).find(|(known, _)| *known == name).map(|&(_, side)| side)
+    }
+
+    fn meaning(&self, value: f64) -> Meaning {
+        match plies_to_end(value) {
+            Some(plies) if self.counted != Counted::Never => Meaning::Win(Some(plies)),
+            _ if self.sure == Some(value.abs()) => Meaning::Win(None),
+            _ => Meaning::Number,
+        }
+    }
+
+    /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, or the number.
+    pub fn value(&self, value: f64) -> String {
+        let word = if value > 0.0 { "win" } else { "loss" };
+        match self.meaning(value) {
+            Meaning::Win(Some(plies)) if self.counted == Counted::Plies => format!("{word} in {plies}"),
+            Meaning::Win(plies) => self.exact(word, plies),
+            Meaning::Number => number_text(value),
+        }
+    }
+
+    /// The same with what it says about the true one: "≥ 3", "≤ -1", "7".
+    pub fn bounded(&self, value: f64, bound: Bound) -> String {
+        match bound {
+            Bound::Exact => self.value(value),
+            Bound::Lower => format!("≥ {}", self.value(value)),
+            Bound::Upper => format!("≤ {}", self.value(value)),
+        }
+    }
+
+    /// An exact value for one side: "win in 5 plies", "mated in 2", "draw".
+    pub fn exact(&self, word: &str, plies: Option<u32>) -> String {
+        match (plies, self.counted, word) {
+            (None, ..) => word.into(),
+            (Some(plies), Counted::Moves, "win") => format!("mate in {}", moves(plies)),
+            (Some(plies), Counted::Moves, _) => format!("mated in {}", moves(plies)),
+            (Some(plies), ..) => format!("{word} in {}", count(plies)),
+        }
+    }
+
+    /// A value as a sentence about the two sides: "White mates in 2", "Ghosts are better by 127".
+    pub fn verdict(&self, value: f64) -> String {
+        let [max, min] = self.sides;
+        let side = if value > 0.0 { max } else { min };
+        match self.meaning(value) {
+            Meaning::Win(Some(plies)) if self.counted == Counted::Moves => {
+                format!("{side} {} in {}", agreeing(side, "mates", "mate"), moves(plies))
+            }
+            Meaning::Win(Some(plies)) => format!("{} in {}", wins(side), count(plies)),
+            Meaning::Win(None) => wins(side),
+            Meaning::Number if value == 0.0 => "even".into(),
+            Meaning::Number => {
+                format!("{side} {} better by {}", agreeing(side, "is", "are"), number_text(value.abs()))
+            }
+        }
+    }
+}
+
+/// A value as short text where no game says how to speak: "win in 5", "loss in 4" (for MAX, in plies), or the number.
 pub fn value_text(value: f64) -> String {
-    let win = f64::from(Score::WIN.0);
+    Idiom::plain(["MAX", "MIN"]).value(value)
+}
+
+fn number_text(value: f64) -> String {
     if !value.is_finite() {
         return if value > 0.0 { "∞".into() } else { "-∞".into() };
     }
-    if value.abs() >= f64::from(Score::COUNTED_WIN.0) && value.abs() <= win {
-        let plies = win - value.abs();
-        return format!("{} in {plies}", if value > 0.0 { "win" } else { "loss" });
-    }
     if value.fract() == 0.0 { format!("{value:.0}") } else { format!("{value:.3}") }
+}
+
+/// Moves of the winner in so many plies.
+fn moves(plies: u32) -> u32 {
+    plies.div_ceil(2)
+}
+
+fn count(plies: u32) -> String {
+    if plies == 1 { "1 ply".into() } else { format!("{plies} plies") }
+}
+
+fn wins(side: &str) -> String {
+    format!("{side} {}", agreeing(side, "wins", "win"))
 }
 
 /// The longest line anybody reads.
@@ -26,32 +141,6 @@ pub fn one_line(message: &str) -> String {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line,
     }
-}
-
-/// A value with what it says about the true one: "≥ 3", "≤ -1", "7".
-pub fn bounded_text(value: f64, bound: Bound) -> String {
-    match bound {
-        Bound::Exact => value_text(value),
-        Bound::Lower => format!("≥ {}", value_text(value)),
-        Bound::Upper => format!("≤ {}", value_text(value)),
-    }
-}
-
-/// A value as a sentence about the two sides.
-pub fn verdict(value: f64, sides: [&str; 2]) -> String {
-    let win = f64::from(Score::WIN.0);
-    let [max, min] = sides;
-    if value.abs() >= f64::from(Score::COUNTED_WIN.0) && value.abs() <= win {
-        let plies = win - value.abs();
-        let winner = if value > 0.0 { max } else { min };
-        let unit = if plies == 1.0 { "ply" } else { "plies" };
-        return format!("{winner} {} in {plies} {unit}", agreeing(winner, "wins", "win"));
-    }
-    if value == 0.0 {
-        return "even".into();
-    }
-    let better = if value > 0.0 { max } else { min };
-    format!("{better} {} better by {}", agreeing(better, "is", "are"), value_text(value.abs()))
 }
 
 /// The form of a verb that goes with a side: "White is", "Ghosts are".
@@ -68,7 +157,7 @@ pub(crate) fn ending_text(outcome: Outcome, why: Option<&str>, sides: [&str; 2])
 /// How a game ended, in words.
 pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
     match outcome.winner.map(|winner| sides[winner as usize]) {
-        Some(winner) => format!("{winner} {}", agreeing(winner, "wins", "win")),
+        Some(winner) => wins(winner),
         None if outcome.points != 0.0 => format!("{} points", value_text(outcome.points)),
         None => "draw".into(),
     }

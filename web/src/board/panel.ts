@@ -184,7 +184,7 @@ export class BoardPanel {
     const thinks = app.isComputersTurn() && app.busy !== null;
     status.className = `turn ${view.outcome !== null ? "over" : side === 0 ? "max" : side === 1 ? "min" : "chance"}`;
     status.classList.toggle("thinks", thinks);
-    status.textContent = view.outcome ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
+    status.textContent = view.ending ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
     const text = byId("position-text") as HTMLInputElement;
     if (document.activeElement !== text) text.value = view.position;
     const moves = byId("moves-text") as HTMLInputElement;

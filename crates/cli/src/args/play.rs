@@ -1,8 +1,10 @@
 //! Arguments of `play`.
 
 use super::common::{Place, Value};
+use super::searching::parse_algorithm;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
+use workbench::Algorithm;
 
 /// Whose points come first in the result of a game of draughts.
 #[derive(Clone, Copy, ValueEnum)]
@@ -16,7 +18,7 @@ pub enum PointsFirst {
 /// Play in the terminal
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood play chess --side black --clock 5m+3s\n  plywood play mnk --board 5x5 --k 4 --side o --explain"
+    after_help = "Examples:\n  plywood play chess --side black --clock 5m+3s\n  plywood play mnk --board 5x5 --k 4 --side o --explain\n  plywood play draughts --side black --variant smart --eval published"
 )]
 pub struct Play {
     #[command(flatten)]
@@ -26,6 +28,16 @@ pub struct Play {
     /// The side you play: its name, or both, or none to watch
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
+    /// What the computer plays with: pvs, the playing search, or minimax, alphabeta, expectimax; a textbook search looks as many plies
+    /// ahead as the level says
+    #[arg(long, value_name = "NAME", default_value = "pvs", value_parser = parse_algorithm)]
+    pub algorithm: Algorithm,
+    /// A named variant of a textbook search (draughts: brute-force, smart, clever, ...)
+    #[arg(long, value_name = "NAME", conflicts_with = "algorithm")]
+    pub variant: Option<String>,
+    /// Threads of the playing search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
     /// How strong the computer plays, 1 to 9
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=9))]
     pub level: u8,

@@ -236,6 +236,6 @@ pub enum SuiteGame {
     Chess,
 }
 
-fn parse_algorithm(text: &str) -> Result<Algorithm, String> {
+pub(super) fn parse_algorithm(text: &str) -> Result<Algorithm, String> {
     text.parse().map_err(|error: workbench::UnknownAlgorithm| error.to_string())
 }

@@ -246,5 +246,5 @@ fn probe(args: &EndgameProbe) -> anyhow::Result<()> {
         return output::json(&ProbeView { position, value, plies, moves });
     }
     let turn = bench.position(&at)?.turn;
-    output::say(&super::solve::text(&solved, &turn))
+    output::say(&super::solve::text(&solved, &turn, bench.idiom()))
 }

@@ -21,7 +21,7 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
             (value_text(term.raw), define::weight_text(term.weight), value_text(term.value));
         out.push_str(&format!("{:<18} {raw:>11} {weight:>11} {value:>11}\n", term.name));
     }
-    out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", value_text(view.value)));
+    out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", bench.idiom().value(view.value)));
     if args.value.eval.is_none() {
         let others: Vec<&str> = bench.presets().iter().skip(1).map(|(name, _)| *name).collect();
         if !others.is_empty() {

@@ -10,7 +10,7 @@ use draw::Charset;
 use search::Notation;
 use std::time::{SystemTime, UNIX_EPOCH};
 use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{At, ChessAids, GameChoice, ResultOrder, Workbench, open};
+use workbench::{Algorithm, At, ChessAids, GameChoice, ResultOrder, SearchRequest, Workbench, open};
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {
     let bench = bench(args)?;
@@ -23,6 +23,8 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
         },
         human: seat(args, bench.as_ref())?,
         level: Level::new(args.level).unwrap_or_default(),
+        textbook: textbook(args, bench.as_ref())?,
+        threads: args.threads.into(),
         eval: setup::eval(&args.value)?,
         explain: if args.explain { Explain::Yes } else { Explain::No },
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
@@ -40,6 +42,15 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
     }
     converse(&mut session, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
     Ok(())
+}
+
+/// The textbook search that was asked for.
+fn textbook(args: &args::Play, bench: &dyn Workbench) -> anyhow::Result<Option<SearchRequest>> {
+    let request = SearchRequest { algorithm: args.algorithm, ..SearchRequest::default() };
+    Ok(match &args.variant {
+        Some(name) => Some(setup::variant(bench, name)?.apply(request)),
+        None => (args.algorithm != Algorithm::Pvs).then_some(request),
+    })
 }
 
 /// The game; in chess with the opening book.

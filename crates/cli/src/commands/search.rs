@@ -3,7 +3,7 @@
 use super::define;
 use crate::{args, interrupt, output, setup};
 use workbench::SearchView;
-use workbench::words::bounded_text;
+use workbench::words::Idiom;
 
 pub fn run(args: &args::Search) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
@@ -15,11 +15,11 @@ pub fn run(args: &args::Search) -> anyhow::Result<()> {
     if args.print.json {
         return output::json(&view);
     }
-    output::say(&text(&view))
+    output::say(&text(&view, bench.idiom()))
 }
 
 /// A search's result as lines of text.
-pub fn text(view: &SearchView) -> String {
+pub fn text(view: &SearchView, idiom: Idiom) -> String {
     let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
     let best = match view.ties.len() {
         0 => "none".into(),
@@ -32,7 +32,7 @@ pub fn text(view: &SearchView) -> String {
         view.position,
         view.algorithm,
         view.eval,
-        workbench::words::value_text(view.value),
+        idiom.value(view.value),
         view.verdict,
         view.pv.join(" "),
         output::count(view.nodes),
@@ -44,7 +44,7 @@ pub fn text(view: &SearchView) -> String {
         out.push_str("\nmove        value            nodes\n");
     }
     for m in &view.moves {
-        let value = bounded_text(m.value, m.bound);
+        let value = idiom.bounded(m.value, m.bound);
         out.push_str(&format!("{:<10}  {value:<12} {:>9}\n", m.m, output::count(m.nodes)));
     }
     out

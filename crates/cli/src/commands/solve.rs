@@ -2,6 +2,7 @@
 
 use crate::{args, interrupt, output, setup};
 use workbench::SolveView;
+use workbench::words::Idiom;
 
 pub fn run(args: &args::Solve) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
@@ -11,12 +12,12 @@ pub fn run(args: &args::Solve) -> anyhow::Result<()> {
         return output::json(&view);
     }
     let turn = bench.position(&at)?.turn;
-    output::say(&text(&view, &turn))
+    output::say(&text(&view, &turn, bench.idiom()))
 }
 
 /// A solution as lines of text.
-pub fn text(view: &SolveView, turn: &str) -> String {
-    let value = outcome(&view.value, view.plies);
+pub fn text(view: &SolveView, turn: &str, idiom: Idiom) -> String {
+    let value = idiom.exact(&view.value, view.plies);
     let mut out = format!(
         "{} {}\n{turn} to move: {value}  ({} nodes, {:.1} ms)\n",
         view.game,
@@ -25,14 +26,7 @@ pub fn text(view: &SolveView, turn: &str) -> String {
         view.time_ms
     );
     for m in &view.moves {
-        out.push_str(&format!("  {:<8} {}\n", m.m, outcome(&m.value, m.plies)));
+        out.push_str(&format!("  {:<8} {}\n", m.m, idiom.exact(&m.value, m.plies)));
     }
     out
-}
-
-fn outcome(value: &str, plies: Option<u32>) -> String {
-    match plies {
-        Some(plies) => format!("{value} in {plies} plies"),
-        None => value.into(),
-    }
 }

@@ -137,8 +137,7 @@ fn solve(
 
 /// Moves to mate, if the value is a counted win or loss.
 fn mate_moves(value: f64) -> Option<u32> {
-    let plies = f64::from(search::Score::WIN.0) - value.abs();
-    (value.abs() >= f64::from(search::Score::COUNTED_WIN.0)).then_some((plies as u32).div_ceil(2))
+    search::plies_to_end(value).map(|plies| plies.div_ceil(2))
 }
 
 fn shown(row: &Row) -> String {

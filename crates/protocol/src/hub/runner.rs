@@ -6,7 +6,7 @@ use super::notation::show_moves;
 use super::session::{Action, Mode, Session, Settings, Task, complaint, no_move};
 use crate::hearing::{Heard, hear};
 use draughts::{Draughts, State};
-use search::{Notation, Score};
+use search::{Notation, plies_to_end};
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -207,9 +207,8 @@ fn info(view: &ThinkView, board: &dyn Running, state: &State) -> Option<Line> {
 
 /// A value in men; a counted win by its distance.
 fn men(value: f64) -> f64 {
-    let win = f64::from(Score::WIN.0);
-    if value.abs() < f64::from(Score::COUNTED_WIN.0) {
-        return value / MAN;
+    match plies_to_end(value) {
+        Some(plies) => (WIN_MEN - f64::from(plies) / MAN) * value.signum(),
+        None => value / MAN,
     }
-    (WIN_MEN - (win - value.abs()) / MAN) * value.signum()
 }

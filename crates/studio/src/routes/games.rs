@@ -14,6 +14,7 @@ use draw::Format;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use workbench::words::Counted;
 use workbench::{Algorithm, At, Definition, EvalChoice, GameChoice, StopFlag, Variant, Workbench};
 
 #[derive(Serialize)]
@@ -32,6 +33,8 @@ struct GameView {
     #[serde(flatten)]
     entry: GameEntry,
     sides: Vec<String>,
+    /// How its people count the way to a win.
+    counted: Counted,
     presets: Vec<Preset>,
     variants: Vec<VariantView>,
     /// What each leaf rule does.
@@ -116,6 +119,7 @@ fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
         bench.presets().into_iter().map(|(name, about)| preset(bench.as_ref(), name, about)).collect();
     Ok(GameView {
         sides: bench.sides().map(String::from).to_vec(),
+        counted: bench.idiom().counted,
         presets,
         variants: bench.variants().iter().map(variant).collect(),
         rule_abouts: bench.rules().iter().copied().collect(),

@@ -14,6 +14,8 @@ fn settings(game: &str, human: Seat) -> Settings {
         human,
         level: Level::new(2).unwrap(),
         eval: EvalChoice::Usual,
+        textbook: None,
+        threads: 1,
         explain: Explain::No,
         charset: Charset::Ascii,
         clock: None,

@@ -12,6 +12,8 @@ fn settings(human: Seat) -> Settings {
         human,
         level: Level::new(3).unwrap(),
         eval: EvalChoice::Usual,
+        textbook: None,
+        threads: 1,
         explain: Explain::No,
         charset: Charset::Ascii,
         clock: None,

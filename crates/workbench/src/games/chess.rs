@@ -7,12 +7,13 @@ use crate::record::{Ending, Reading, ResultOrder, Scribe, Told, pick};
 use crate::request::{Counting, DepthLimit};
 use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::Playing;
+use crate::words::{Counted, Idiom};
 use chess::book::ChessBook;
 use chess::pgn;
 use chess::value::{PRESETS, preset};
 use chess::{Chess, ChessTactics, Knowledge, Move, State};
 use endgame::Verdict;
-use search::Depth;
+use search::{Depth, Side};
 use std::path::PathBuf;
 
 /// A textbook search of chess gets no further in a second or two.
@@ -37,7 +38,11 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
     let solving = knowledge.clone();
     Ok(Box::new(Bench {
         name: "chess",
-        sides: ["White", "Black"],
+        idiom: Idiom {
+            counted: Counted::Moves,
+            also: &[("w", Side::Max), ("b", Side::Min)],
+            ..Idiom::plain(["White", "Black"])
+        },
         game,
         presets: PRESETS,
         preset: |_, name| preset(name),

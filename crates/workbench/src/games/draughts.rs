@@ -7,15 +7,16 @@ use crate::record::{Ending, Reading, ResultOrder, Scribe, Told, pick};
 use crate::request::{Algorithm, Counting, DepthLimit, EvalChoice, Variant};
 use crate::solving::{Exact, Solved, Unsolved};
 use crate::thinker::Playing;
+use crate::words::Idiom;
 use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
 use draughts::pdn::{self, PdnGame, Scoring, Tag};
 use draughts::tactics::{DraughtsTactics, Knowledge, Weights};
-use draughts::value::{PRESETS, preset};
+use draughts::value::{PRESETS, STUDY_WIN, preset};
 use draughts::variants::{Loss, RULES, Retreat, Variant as Study};
 use draughts::{Draughts, Move, State, perft};
 use endgame::{Entry, Probe, Store, Verdict};
 use search::textbook::{self, LeafRule, Order};
-use search::{Bound, Known, Ply, Score, ValueFunction};
+use search::{Bound, Known, Ply, Score, Side, ValueFunction};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -26,6 +27,9 @@ const SEED: u64 = 1;
 
 /// In these a man counts about a hundred, as it does to the player.
 const PLAYER_PRESETS: &[&str] = &["playing", "material", "simple", "aggressive", "defensive"];
+
+/// Other names of the sides: files and rules say Black where the sources say Red.
+const ALSO: [(&str, Side); 4] = [("w", Side::Max), ("black", Side::Min), ("b", Side::Min), ("r", Side::Min)];
 
 /// A position seen this often is a draw.
 const THREEFOLD: usize = 3;
@@ -46,7 +50,7 @@ fn bench(tables: Tables) -> Bench<Draughts> {
     let tactics = DraughtsTactics::new(Weights::default(), tables.clone());
     Bench {
         name: "draughts",
-        sides: ["White", "Red"],
+        idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
         game: Draughts,
         presets: &PRESETS,
         preset: |_, name| preset(name, SEED),

@@ -4,6 +4,7 @@ use crate::bench::Bench;
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::DepthLimit;
+use crate::words::Idiom;
 use explicit::{Explicit, PRESETS, preset};
 use search::ValueFunction;
 
@@ -11,7 +12,7 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
     let game = Explicit::parse(text).map_err(|error| BenchError::Game(error.to_string()))?;
     Ok(Box::new(Bench {
         name: "explicit",
-        sides: ["MAX", "MIN"],
+        idiom: Idiom::plain(["MAX", "MIN"]),
         game,
         presets: PRESETS,
         preset: |_, name| preset(name).map(|value| Box::new(value) as Box<dyn ValueFunction<Explicit>>),

@@ -6,6 +6,7 @@ use crate::face::Workbench;
 use crate::request::DepthLimit;
 use crate::solving::{AllMoves, Exact, Solved, Unsolved};
 use crate::thinker::Playing;
+use crate::words::Idiom;
 use mnk::solve::{SolveOptions, SolvedMove, Verdict};
 use mnk::{Mnk, MnkTactics, PRESETS, Square, State, preset};
 use search::textbook::Stopped;
@@ -36,7 +37,7 @@ fn bench<const WORDS: usize>(
     let tactics = MnkTactics::new(&game);
     Ok(Box::new(Bench {
         name: "mnk",
-        sides: ["X", "O"],
+        idiom: Idiom::plain(["X", "O"]),
         game,
         presets: PRESETS,
         preset: preset::<WORDS>,

@@ -5,7 +5,7 @@ use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::{DepthLimit, EvalChoice, Recording};
 use crate::view::TreeView;
-use crate::words::verdict;
+use crate::words::{Counted, Idiom};
 use crate::{settings, trace};
 use pacman::value::{PRESETS, preset};
 use pacman::{GhostModel, Pacman, Player, State, parse_layout};
@@ -17,6 +17,8 @@ use search::{Ply, Recorder, ValueFunction};
 const USUAL_DEPTH: u32 = 2;
 
 const SIDES: [&str; 2] = ["Pacman", "Ghosts"];
+/// Whoever wins, its values are points.
+const IDIOM: Idiom = Idiom { counted: Counted::Never, ..Idiom::plain(SIDES) };
 
 /// What a search believes about the ghosts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,7 +55,7 @@ pub(super) fn open(
     let agents = 1 + layout.ghosts.len() as u32;
     Ok(Box::new(Bench {
         name: "pacman",
-        sides: SIDES,
+        idiom: IDIOM,
         game: Pacman::new(layout, belief.model()),
         presets: PRESETS,
         preset: |_, name| preset(name).ok().map(boxed),
@@ -105,7 +107,7 @@ pub fn pacman_tree(
         "{}, depth {}: {} ({} nodes)",
         player.method.name(),
         player.depth,
-        verdict(answer.value, SIDES),
+        IDIOM.verdict(answer.value),
         answer.counts.nodes
     );
     Ok(trace::tree_view(game, recorder.into_tree(), &answer.pv, title, record.boards, SIDES))
