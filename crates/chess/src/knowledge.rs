@@ -81,7 +81,7 @@ impl Knowledge {
         Ok(Knowledge { syzygy: Some(Arc::new(syzygy)), men, ..self })
     }
 
-    /// Without Syzygy tables: they must be closed before others are opened.
+    /// Without Syzygy tables.
     #[must_use]
     pub fn without_syzygy(self) -> Knowledge {
         let men = self.tables.as_ref().map_or(0, |tables| tables.pieces());

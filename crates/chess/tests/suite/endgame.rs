@@ -242,7 +242,7 @@ fn a_draw_is_kept_by_every_move_that_is_left() {
     assert_eq!(Knowledge::default().known_root(&position), None);
 }
 
-/// All comparisons with Syzygy tables: the library opens one set of them at a time.
+/// All comparisons with Syzygy tables.
 #[test]
 fn syzygy_tables_agree() {
     let Some(folder) = evidence::beside("chess/syzygy") else { return };
@@ -250,7 +250,7 @@ fn syzygy_tables_agree() {
     assert!(Syzygy::open("/nowhere").is_err());
     let syzygy = Syzygy::open(&folder.display().to_string()).unwrap();
     assert_eq!(syzygy.men(), 4);
-    assert!(Syzygy::open(&folder.display().to_string()).is_err(), "one set at a time");
+    assert!(Syzygy::open(&folder.display().to_string()).is_ok(), "several sets at a time");
     every_position_agrees(&syzygy);
     the_suite_agrees(&syzygy, &std::fs::read_to_string(suite).unwrap());
     drop(syzygy);
