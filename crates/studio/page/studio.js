@@ -767,7 +767,10 @@ function download(name, blob) {
 	link.click(), setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
 // src/format.ts
-var WIN = 1e6, COUNTED_WIN = 99e4;
+var WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies";
+function speakAs(asked) {
+	counted = asked;
+}
 function count(n) {
 	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
@@ -788,19 +791,23 @@ function decimal(n) {
 	return (text === "-0" ? "0" : text).replace("-", "−");
 }
 function pliesToEnd(value) {
+	if (counted() === "never") return null;
 	let size = Math.abs(value);
 	return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
+}
+function moves(plies) {
+	return Math.ceil(plies / 2);
 }
 function value(v, none = "?") {
 	if (v === null || Number.isNaN(v)) return none;
 	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
 	let plies = pliesToEnd(v);
-	return plies === null ? decimal(v) : v > 0 ? `win in ${plies}` : `loss in ${plies}`;
+	return plies === null ? decimal(v) : counted() === "moves" ? `${v > 0 ? "mate" : "mated"} in ${moves(plies)}` : v > 0 ? `win in ${plies}` : `loss in ${plies}`;
 }
 function tiny(v) {
 	if (v === null || Number.isNaN(v)) return "";
 	let plies = pliesToEnd(v);
-	return plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : v > 0 ? `W${plies}` : `L${plies}`;
+	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : v > 0 ? `W${plies}` : `L${plies}`;
 }
 function rounded(v) {
 	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
@@ -1925,7 +1932,7 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		let { app } = this, { view } = app;
 		if (!view) return;
 		let status = byId("turn"), side = app.game.sides.indexOf(view.turn), thinks = app.isComputersTurn() && app.busy !== null;
-		status.className = `turn ${view.outcome === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks), status.textContent = view.outcome ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
+		status.className = `turn ${view.outcome === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks), status.textContent = view.ending ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
 		let text = byId("position-text");
 		document.activeElement !== text && (text.value = view.position);
 		let moves = byId("moves-text");
@@ -4727,7 +4734,7 @@ function watch(app) {
 async function start() {
 	dressButtons(), keysBox();
 	let offered = await catalogue(), link = location.hash.slice(1), state = decode(link, offered.games), app = new App(offered, state, say);
-	new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
+	speakAs(() => app.game.counted), new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
 	new ExercisePanel(app), startScreen(app, () => void tour.start()), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !state && say("The link is not one of this studio, or it is damaged: this is a new game.", "error"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("hashchange", () => {
 		let step = decode(location.hash.slice(1), offered.games);
