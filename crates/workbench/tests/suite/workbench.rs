@@ -1,7 +1,7 @@
 //! The face of all games, from outside.
 
 use proptest::prelude::*;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use workbench::view::NodeView;
 use workbench::{
     Algorithm, At, ChessAids, DepthLimit, EvalChoice, GameChoice, GhostBelief, Purpose, Recording,
@@ -125,7 +125,6 @@ fn a_raised_flag_stops_any_search_at_once() {
 fn a_limit_in_time_ends_a_search_without_other_limits() {
     let bench = mnk(15, 15, 5);
     let request = ThinkRequest { time: Some(Duration::from_millis(200)), ..ThinkRequest::default() };
-    let started = Instant::now();
     let mut depths = Vec::new();
     let thought = bench
         .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.depth))
