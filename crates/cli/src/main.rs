@@ -61,8 +61,11 @@ fn run(command: Command) -> anyhow::Result<()> {
 /// Help and version are answers; everything else is one line that names what is wrong.
 fn refuse(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // A reader that closed the pipe has seen enough.
-        let _ = error.print();
+        // The library begins every text of ours as an error, answers too. A reader that closed the pipe has seen enough.
+        let _ = match error.render().to_string().strip_prefix("error: ") {
+            Some(answer) => output::say(answer),
+            None => error.print().map_err(Into::into),
+        };
         return ExitCode::SUCCESS;
     }
     let text = error.render().to_string();
