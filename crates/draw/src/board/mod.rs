@@ -1,9 +1,11 @@
-//! A board as SVG and as text.
+//! A board as SVG and as text, and several in a strip.
 
 mod piece;
+mod strip;
 mod svg;
 mod text;
 
+pub use strip::{Frame, strip};
 pub use svg::svg;
 pub(crate) use svg::{size as svg_size, style, write};
 pub use text::text;

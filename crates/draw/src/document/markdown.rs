@@ -4,13 +4,13 @@ use super::{Block, Document, Picture, Written, is_numeric};
 use crate::xml::{Escaped, put};
 
 pub(super) fn write(document: &Document, stem: &str) -> Vec<Written> {
-    let mut out = format!("# {}\n", Escaped(&document.title));
+    let mut out = format!("# {}\n", plain(&document.title));
     let mut pictures = Vec::new();
     for block in &document.blocks {
         out.push('\n');
         match block {
-            Block::Heading(text) => put!(out, "## {}\n", Escaped(text)),
-            Block::Words(text) => put!(out, "{}\n", Escaped(text)),
+            Block::Heading(text) => put!(out, "## {}\n", plain(text)),
+            Block::Words(text) => put!(out, "{}\n", plain(text)),
             Block::Verbatim(text) => text.lines().for_each(|line| put!(out, "    {line}\n")),
             Block::Table { headings, rows } => put_table(&mut out, headings, rows),
             Block::Pictures(shown) => {
@@ -26,7 +26,7 @@ pub(super) fn write(document: &Document, stem: &str) -> Vec<Written> {
 
 fn put_picture(out: &mut String, picture: &Picture, pictures: &mut Vec<Written>, stem: &str) {
     let suffix = format!("-{}.svg", pictures.len() + 1);
-    put!(out, "![{}]({}{suffix})\n", Escaped(&picture.caption), stem.replace(' ', "%20"));
+    put!(out, "![{}]({}{suffix})\n", plain(&picture.caption), stem.replace(' ', "%20"));
     pictures.push(Written { suffix, bytes: picture.svg.clone().into_bytes() });
 }
 
@@ -39,6 +39,11 @@ fn put_table(out: &mut String, headings: &[String], rows: &[Vec<String>]) {
 }
 
 fn put_row(out: &mut String, cells: &[String]) {
-    let cells: Vec<String> = cells.iter().map(|cell| Escaped(cell).to_string().replace('|', "\\|")).collect();
+    let cells: Vec<String> = cells.iter().map(|cell| plain(cell).replace('|', "\\|")).collect();
     put!(out, "| {} |\n", cells.join(" | "));
+}
+
+/// Text without tags; quotes mean nothing in Markdown and stay as they are.
+fn plain(text: &str) -> String {
+    Escaped(text).to_string().replace("&#39;", "'").replace("&quot;", "\"")
 }

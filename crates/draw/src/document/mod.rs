@@ -105,7 +105,7 @@ mod tests {
             title: "A study".into(),
             blocks: vec![
                 Block::Heading("First".into()),
-                Block::Words("Some words, <b>not</b> bold.".into()),
+                Block::Words("Some words, <b>not</b> bold, and Red's \"own\".".into()),
                 Block::Verbatim("plywood demo".into()),
                 Block::Pictures(vec![picture.clone(), picture]),
                 Block::Table { headings: vec!["name".into(), "n".into()], rows: (0..90).map(row).collect() },
@@ -130,6 +130,7 @@ mod tests {
         let text = String::from_utf8(files[0].bytes.clone()).unwrap();
         assert!(text.contains("![a &lt;square&gt;](study-2.svg)"));
         assert!(text.contains("| row \\| 89 | 89 |"));
+        assert!(text.contains("&lt;b&gt;not&lt;/b&gt; bold, and Red's \"own\"."), "{text}");
     }
 
     #[test]
