@@ -23,7 +23,7 @@ const MAX_THREADS: usize = 256;
 const OVERHEAD_MS: u64 = 5;
 
 const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, depth, nodes, time, algorithm, variant, \
-                        with and without (names joined by +), threads and table (MiB)";
+                        with, without or only (names joined by +), threads and table (MiB)";
 
 /// How a search of ours plays.
 #[derive(Clone, Debug)]
@@ -93,6 +93,10 @@ impl OwnSettings {
             "variant" => self.variant = Some(value.into()),
             "with" => self.switch(value, Techniques::with)?,
             "without" => self.switch(value, Techniques::without)?,
+            "only" => {
+                self.techniques = Techniques::NONE;
+                self.switch(value, Techniques::with)?;
+            }
             "threads" => self.threads = number(MAX_THREADS)?,
             "table" => self.table_mib = number(MAX_TABLE_MIB)?,
             "depth" => self.pace_mut().depth = Some(number(500)? as u32),
@@ -272,6 +276,8 @@ mod tests {
         assert_eq!((settings.name.as_deref(), settings.threads, settings.table_mib), (Some("new"), 2, 16));
         assert_eq!(settings.pace, Some(Pace { nodes: Some(5000), ..Pace::default() }));
         assert!(!settings.techniques.has(Technique::NullMove) && settings.techniques.has(Technique::Table));
+        let bare = OwnSettings::parse("only=gains+deepening").unwrap().techniques;
+        assert_eq!(bare, Techniques::NONE.with(Technique::Gains).with(Technique::Deepening));
         assert!(OwnSettings::parse("").unwrap().pace.is_none());
         let timed = OwnSettings::parse("time=50ms").unwrap().pace.unwrap();
         assert_eq!(timed.time, Some(Duration::from_millis(50)));
@@ -285,6 +291,7 @@ mod tests {
             ("nodes=x", "bad player 'nodes=x': expected a number from 1"),
             ("threads=0", "bad player 'threads=0': expected a number from 1 to 256"),
             ("without=magic", "bad player 'without=magic': unknown technique 'magic'"),
+            ("only=magic", "bad player 'only=magic': unknown technique 'magic'"),
             ("time=5", "bad player 'time=5': expected a time such as 100ms"),
             ("algorithm=minimax,nodes=5", "bad player 'algorithm=minimax,nodes=5': a textbook search"),
             ("eval=/no/such.toml", "bad player 'eval=/no/such.toml': cannot read '/no/such.toml'"),

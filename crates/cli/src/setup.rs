@@ -14,6 +14,9 @@ pub const USUAL_LAYOUT: &str = "dilemma";
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
 
+/// What `--only` says for a playing search with nothing switched on.
+const NO_TECHNIQUE: &str = "none";
+
 /// The game on the bench.
 pub fn bench(place: &Place) -> anyhow::Result<Box<dyn Workbench>> {
     Ok(open(&choice(place)?)?)
@@ -145,16 +148,17 @@ pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
     }
 }
 
-/// What is usually on, less what was switched off and with what was switched on.
+/// What is usually on, less what was switched off and with what was switched on; or nothing but what was left on.
 pub fn techniques(playing: &Playing) -> anyhow::Result<Techniques> {
-    let mut techniques = Techniques::USUAL;
-    for name in &playing.without {
-        techniques = techniques.without(name.parse::<Technique>()?);
+    let parse = |name: &String| name.parse::<Technique>();
+    let parsed = |names: &[String]| names.iter().map(parse).collect::<Result<Vec<_>, _>>();
+    if playing.only.is_empty() {
+        let less = parsed(&playing.without)?.into_iter().fold(Techniques::USUAL, Techniques::without);
+        return Ok(parsed(&playing.with)?.into_iter().fold(less, Techniques::with));
     }
-    for name in &playing.with {
-        techniques = techniques.with(name.parse::<Technique>()?);
-    }
-    Ok(techniques)
+    let named = playing.only.iter().filter(|name| *name != NO_TECHNIQUE);
+    let only = named.map(parse).collect::<Result<Vec<_>, _>>()?;
+    Ok(only.into_iter().fold(Techniques::NONE, Techniques::with))
 }
 
 /// The request for a single search.

@@ -40,7 +40,8 @@ pub use exercise::ExerciseTree;
 pub use explain::probability_text;
 pub use face::Workbench;
 pub use games::{
-    ChessAids, GameChoice, GhostBelief, course_tree, draughts_value, open, pacman_tree, pacman_value,
+    ChessAids, GameChoice, GhostBelief, VALUE_FUNCTIONS, course_tree, draughts_value, open, pacman_tree,
+    pacman_value,
 };
 pub use record::{Ending, GameRecord, Reading, ResultOrder};
 pub use request::{

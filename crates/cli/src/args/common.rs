@@ -3,6 +3,7 @@
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
+use search::pvs::Technique;
 use std::path::PathBuf;
 use std::time::Duration;
 use workbench::DepthLimit;
@@ -101,9 +102,20 @@ pub struct Print {
 /// The value function.
 #[derive(Args)]
 pub struct Value {
-    /// The value function: a preset ('eval GAME --list' names them), or a TOML file with a preset and weights
-    #[arg(long, value_name = "PRESET|FILE.toml")]
+    #[arg(long, value_name = "PRESET|FILE.toml", help = eval_help())]
     pub eval: Option<String>,
+}
+
+/// What the option about value functions takes: every game's presets, the usual one first.
+fn eval_help() -> String {
+    let named = |(game, presets): (&str, &[(&str, &str)])| {
+        let names: Vec<&str> = presets.iter().map(|preset| preset.0).collect();
+        format!("{game}: {}", names.join(", "))
+    };
+    let games = workbench::VALUE_FUNCTIONS.map(named).join("; ");
+    format!(
+        "The value function: a TOML file with a preset and weights, or a preset, the usual first. {games}"
+    )
 }
 
 /// When to stop.
@@ -126,12 +138,19 @@ pub struct Playing {
     /// Threads that search together
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Techniques to switch off, separated by commas
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', help = technique_help("Techniques to switch off"))]
     pub without: Vec<String>,
-    /// Techniques to switch on that are usually off, separated by commas
+    /// Techniques to switch on that are usually off, separated by commas: the same names
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub with: Vec<String>,
+    /// Techniques to leave on, all others off, separated by commas: the same names; 'none' for plain alpha-beta
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["without", "with"])]
+    pub only: Vec<String>,
+}
+
+/// What an option about techniques does, and their names.
+fn technique_help(words: &str) -> String {
+    format!("{words}, separated by commas: {}", Technique::ALL.map(|(_, name)| name).join(", "))
 }
 
 /// The name of a lecture tree. Asking for the list is no mistake: it is answered as `--help` is.

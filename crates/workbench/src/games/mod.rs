@@ -16,6 +16,15 @@ use crate::error::BenchError;
 use crate::face::Workbench;
 use std::path::PathBuf;
 
+/// The value functions of every game, each with a sentence; the first of a game is its usual one.
+pub const VALUE_FUNCTIONS: [(&str, &[(&str, &str)]); 5] = [
+    ("mnk", ::mnk::PRESETS),
+    ("chess", ::chess::value::PRESETS),
+    ("draughts", &::draughts::value::PRESETS),
+    ("pacman", ::pacman::value::PRESETS),
+    ("explicit", ::explicit::PRESETS),
+];
+
 /// Which game, and what it needs to be set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameChoice {
