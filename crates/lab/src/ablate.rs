@@ -5,6 +5,7 @@ use crate::oracle::Oracle;
 use crate::parts::{Part, parts};
 use crate::settings::{weights_of, with_weights};
 use crate::simulate::{Player, Simulation, SimulationRequest, simulate};
+use crate::summary::Marks;
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
@@ -24,6 +25,8 @@ pub struct AblationRequest<'a> {
     pub max_plies: usize,
     /// A position met this often is a draw.
     pub repetitions: usize,
+    /// What the games' summaries look for.
+    pub marks: Marks,
 }
 
 /// One game with some terms switched off.
@@ -89,6 +92,7 @@ fn game_request<'a>(request: &AblationRequest<'a>, eval: EvalChoice) -> Simulati
         static_eval: eval,
         max_plies: request.max_plies,
         repetitions: request.repetitions,
+        marks: request.marks,
     }
 }
 

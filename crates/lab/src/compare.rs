@@ -1,12 +1,29 @@
-//! The named variants of a search side by side.
+//! Searches side by side: a game's named variants, or the textbook searches and every technique of the playing search.
 
 use crate::error::LabError;
-use crate::table::Table;
+use crate::table::{Table, short};
+use search::pvs::{Technique, Techniques};
 use serde::Serialize;
-use workbench::{At, SearchRequest, SearchView, StopFlag, Variant, Workbench};
+use workbench::{Algorithm, At, EvalChoice, SearchRequest, SearchView, StopFlag, Variant, Workbench};
 
-/// The variant that the others are held against.
-const REFERENCE: &str = "brute-force";
+/// The variants that the others are held against, where they are among them; else the first.
+const REFERENCES: [&str; 2] = ["brute-force", "minimax"];
+
+/// How the names of the playing search's rows begin.
+const ADDING: &str = "adding ";
+const WITHOUT: &str = "without ";
+const WITH: &str = "with ";
+
+/// A search that is compared with others.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Its name.
+    pub name: String,
+    /// What it searches.
+    pub request: SearchRequest,
+    /// The candidate it differs from in one technique, by its place.
+    pub base: Option<usize>,
+}
 
 /// Several variants of one search of one position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -32,7 +49,7 @@ pub struct Compared {
     pub value: f64,
     /// The move it would play.
     pub best: Option<String>,
-    /// Whether value and move are those of the reference.
+    /// Whether the value is the reference's and the move one of its best.
     pub agrees: bool,
     /// Nodes visited.
     pub nodes: u64,
@@ -40,22 +57,88 @@ pub struct Compared {
     pub saving: f64,
     /// How long it took.
     pub time_ms: f64,
+    /// Whether the one technique it differs in changes anything here; only where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changes: Option<bool>,
 }
 
-/// Searches a position with each variant; `request` says everything a variant does not decide. The variant
-/// `brute-force` is the reference, or the first if it is not among them.
+/// A game's own variants; `request` says everything a variant does not decide.
+pub fn variants(bench: &dyn Workbench, request: &SearchRequest) -> Vec<Candidate> {
+    let candidate = |variant: &Variant| Candidate {
+        name: variant.name.into(),
+        request: variant.apply(request.clone()),
+        base: None,
+    };
+    bench.variants().iter().map(candidate).collect()
+}
+
+/// Minimax, alpha-beta, ordered alpha-beta; then, where there is one, the playing search with nothing on, with one
+/// technique after the other added, as it is played, without each, and with each that is usually off. All judge by the same value function.
+pub fn searches(bench: &dyn Workbench, request: &SearchRequest) -> Vec<Candidate> {
+    let usual = bench.presets().first().map_or_else(String::new, |preset| preset.0.into());
+    let eval = match &request.eval {
+        EvalChoice::Usual => EvalChoice::Preset(usual),
+        named => named.clone(),
+    };
+    let request = SearchRequest { eval, ..request.clone() };
+    let with = |algorithm| SearchRequest { algorithm, ..request.clone() };
+    let textbook = |name: &str, request| Candidate { name: name.into(), request, base: None };
+    let ordered = SearchRequest { order_by_value: true, ..with(Algorithm::AlphaBeta) };
+    let mut all = vec![
+        textbook("minimax", SearchRequest { all_best: true, ..with(Algorithm::Minimax) }),
+        textbook("alphabeta", with(Algorithm::AlphaBeta)),
+        textbook("alphabeta ordered", ordered),
+    ];
+    if bench.can_think() {
+        add_techniques(&mut all, &with(Algorithm::Pvs));
+    }
+    all
+}
+
+fn add_techniques(all: &mut Vec<Candidate>, request: &SearchRequest) {
+    let playing = |name: String, techniques, base| {
+        let request = SearchRequest { techniques, ..request.clone() };
+        Candidate { name, request, base }
+    };
+    let (usual, unusual): (Vec<_>, Vec<_>) =
+        Technique::ALL.into_iter().partition(|&(technique, _)| Techniques::USUAL.has(technique));
+    let mut on = Techniques::NONE;
+    all.push(playing("pvs, nothing on".into(), on, None));
+    for &(technique, name) in &usual {
+        on = on.with(technique);
+        let before = all.len() - 1;
+        all.push(playing(format!("{ADDING}{name}"), on, Some(before)));
+    }
+    let played = all.len();
+    all.push(playing("pvs, as played".into(), Techniques::USUAL, None));
+    for (technique, name) in usual {
+        all.push(playing(format!("{WITHOUT}{name}"), Techniques::USUAL.without(technique), Some(played)));
+    }
+    for (technique, name) in unusual {
+        all.push(playing(format!("{WITH}{name}"), Techniques::USUAL.with(technique), Some(played)));
+    }
+}
+
+/// Searches a position with each candidate, telling `progress` after each.
 pub fn compare(
     bench: &dyn Workbench,
     at: &At,
-    request: &SearchRequest,
-    variants: &[Variant],
+    candidates: &[Candidate],
     stop: &StopFlag,
+    progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Comparison, LabError> {
-    let search = |variant: &Variant| Ok(bench.search(at, &variant.apply(request.clone()), stop)?.0);
-    let views = variants.iter().map(search).collect::<Result<Vec<SearchView>, LabError>>()?;
+    let mut views: Vec<SearchView> = Vec::with_capacity(candidates.len());
+    for candidate in candidates {
+        views.push(bench.search(at, &candidate.request, stop)?.0);
+        progress(views.len(), candidates.len());
+    }
     let position = bench.position(at)?.position;
-    let reference = variants.iter().position(|variant| variant.name == REFERENCE).unwrap_or(0);
-    let rows = variants.iter().zip(&views).map(|(variant, view)| row(variant, view, &views[reference]));
+    let is_reference = |candidate: &Candidate| REFERENCES.contains(&candidate.name.as_str());
+    let reference = candidates.iter().position(is_reference).unwrap_or(0);
+    let rows = candidates.iter().zip(&views).map(|(candidate, view)| {
+        let base = candidate.base.map(|base| &views[base]);
+        row(&candidate.name, view, &views[reference], base)
+    });
     Ok(Comparison {
         game: bench.name().into(),
         position,
@@ -65,31 +148,42 @@ pub fn compare(
     })
 }
 
-fn row(variant: &Variant, view: &SearchView, reference: &SearchView) -> Compared {
+fn row(name: &str, view: &SearchView, reference: &SearchView, base: Option<&SearchView>) -> Compared {
+    let found = |view: &SearchView| (view.nodes, view.value.to_bits(), view.best.clone());
+    let is_best = view.best == reference.best || view.best.iter().any(|best| reference.ties.contains(best));
     Compared {
-        variant: variant.name.into(),
+        variant: name.into(),
         value: view.value,
         best: view.best.clone(),
-        agrees: view.value == reference.value && view.best == reference.best,
+        agrees: view.value == reference.value && is_best,
         nodes: view.nodes,
         saving: 1.0 - view.nodes as f64 / reference.nodes.max(1) as f64,
         time_ms: view.time_ms,
+        changes: base.map(|base| found(base) != found(view)),
     }
 }
 
 impl Comparison {
-    /// The rows as words.
+    /// The rows as words, without those that change nothing.
     pub fn table(&self) -> Table {
         let mut table = Table::new(&["variant", "value", "move", "agrees", "nodes", "saving", "ms"]);
-        table.rows = self.rows.iter().map(words).collect();
+        table.rows = self.rows.iter().filter(|row| row.changes != Some(false)).map(words).collect();
         table
+    }
+
+    /// The techniques that change nothing when added, when left out, and when switched on although usually off.
+    pub fn idle(&self) -> [Vec<&str>; 3] {
+        [ADDING, WITHOUT, WITH].map(|prefix| {
+            let idle = self.rows.iter().filter(|row| row.changes == Some(false));
+            idle.filter_map(|row| row.variant.strip_prefix(prefix)).collect()
+        })
     }
 }
 
 fn words(row: &Compared) -> Vec<String> {
     vec![
         row.variant.clone(),
-        row.value.to_string(),
+        short(row.value),
         row.best.clone().unwrap_or_default(),
         if row.agrees { "yes" } else { "no" }.into(),
         row.nodes.to_string(),

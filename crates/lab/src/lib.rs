@@ -7,8 +7,11 @@
 //! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
 
 mod ablate;
+mod agreement;
 mod compare;
+mod depths;
 mod error;
+mod evals;
 mod follow;
 mod oracle;
 pub mod pacman;
@@ -16,20 +19,25 @@ mod parts;
 mod report;
 mod settings;
 mod simulate;
+mod summary;
 mod table;
 mod techniques;
 pub mod truth;
 pub mod tune;
 
 pub use ablate::{Ablation, AblationRequest, AblationRow, ablate};
-pub use compare::{Compared, Comparison, compare};
+pub use agreement::{Agreement, AgreementRow, agree, random_positions};
+pub use compare::{Candidate, Compared, Comparison, compare, searches, variants};
+pub use depths::{DepthRow, DepthSweep, sweep};
 pub use error::LabError;
+pub use evals::{EvalRow, EvalTable, Judged, WonShare, evals};
 pub use follow::Follow;
-pub use oracle::Oracle;
+pub use oracle::{Exact, Oracle, Solver};
 pub use parts::{Kept, Part};
 pub use report::{StudyRequest, study};
 pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
+pub use summary::{Marks, Summary};
 pub use table::Table;
 pub use techniques::{TechniqueLadder, TechniqueRow, TechniquesRequest, techniques};
 

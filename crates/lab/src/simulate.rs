@@ -2,10 +2,16 @@
 
 use crate::error::LabError;
 use crate::oracle::Oracle;
-use crate::table::Table;
+use crate::summary::{Marks, Summary};
+use crate::table::{Table, short};
+use draw::board::{Frame, strip};
+use draw::palette::LIGHT;
 use serde::Serialize;
 use std::collections::HashMap;
-use workbench::{At, EvalChoice, PositionView, SearchRequest, Side, StopFlag, Workbench};
+use workbench::{At, EvalChoice, Grid, PositionView, SearchRequest, Side, StopFlag, Workbench};
+
+/// Width of a cell of the boards, in pixels.
+const CELL: f64 = 18.0;
 
 /// Who decides the moves of a side.
 #[derive(Clone)]
@@ -27,6 +33,8 @@ pub struct SimulationRequest<'a> {
     pub max_plies: usize,
     /// A position met this often is a draw.
     pub repetitions: usize,
+    /// What the summary looks for among the scores.
+    pub marks: Marks,
 }
 
 /// A game played out.
@@ -40,13 +48,20 @@ pub struct Simulation {
     pub result: String,
     /// Who won, if somebody did.
     pub winner: Option<Side>,
+    /// What it adds up to.
+    pub summary: Summary,
     /// Every ply.
     pub plies: Vec<SimulationPly>,
+    /// The board it started from, if the game has one.
+    #[serde(skip)]
+    pub board: Option<Grid>,
 }
 
 /// One ply of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SimulationPly {
+    /// Whose move it is.
+    pub side: Side,
     /// The move.
     #[serde(rename = "move")]
     pub m: String,
@@ -59,10 +74,14 @@ pub struct SimulationPly {
     /// The static value of that position.
     #[serde(rename = "static")]
     pub static_value: f64,
+    /// The board after the move, if the game has one.
+    #[serde(skip)]
+    pub board: Option<Grid>,
 }
 
 /// A chosen move with what it cost.
 struct Choice {
+    side: Side,
     m: String,
     score: Option<f64>,
     nodes: u64,
@@ -76,71 +95,62 @@ pub fn simulate(
     stop: &StopFlag,
 ) -> Result<Simulation, LabError> {
     let mut at = at.clone();
-    let mut view = bench.position(&at)?;
-    let mut met: HashMap<String, usize> = HashMap::from([(view.position.clone(), 1)]);
-    let mut game = Simulation {
-        game: bench.name().into(),
-        position: view.position.clone(),
-        result: String::new(),
-        winner: None,
-        plies: Vec::new(),
-    };
-    while let Some(choice) = next_choice(bench, &at, &view, request, (&game, stop))? {
+    let start = bench.position(&at)?;
+    let mut met: HashMap<String, usize> = HashMap::from([(start.position.clone(), 1)]);
+    let mut plies = Vec::new();
+    let mut view = start.clone();
+    let mut repeated = None;
+    while plies.len() < request.max_plies && repeated.is_none() {
+        let Some(choice) = next_choice(bench, &at, &view, request, stop)? else { break };
         at.moves.push(choice.m.clone());
         view = bench.position(&at)?;
         let static_value = bench.eval(&at, &request.static_eval)?.value;
-        let Choice { m, score, nodes } = choice;
-        game.plies.push(SimulationPly { m, score, nodes, position: view.position.clone(), static_value });
+        plies.push(ply(choice, &view, static_value));
         let times = met.entry(view.position.clone()).or_insert(0);
         *times += 1;
-        if *times >= request.repetitions {
-            game.result = format!("draw: the position was met {times} times");
-            return Ok(game);
-        }
+        repeated = Some(*times).filter(|&times| times >= request.repetitions);
     }
-    game.winner = winner(bench, &view);
-    game.result = match view.outcome {
-        Some(outcome) => outcome,
-        None => format!("unfinished after {} plies", game.plies.len()),
-    };
-    Ok(game)
+    let ended = view.outcome.unwrap_or_else(|| "unfinished".into());
+    Ok(Simulation {
+        game: bench.name().into(),
+        position: start.position,
+        result: repeated.map_or(ended, |times| format!("draw: the position was met {times} times")),
+        winner: view.winner,
+        summary: Summary::of(&plies, request.marks),
+        plies,
+        board: start.board,
+    })
 }
 
-/// The next move, unless the game is over or long enough.
+fn ply(choice: Choice, view: &PositionView, static_value: f64) -> SimulationPly {
+    let Choice { side, m, score, nodes } = choice;
+    let (position, board) = (view.position.clone(), view.board.clone());
+    SimulationPly { side, m, score, nodes, position, static_value, board }
+}
+
+/// The next move, unless the game is over.
 fn next_choice(
     bench: &dyn Workbench,
     at: &At,
     view: &PositionView,
     request: &SimulationRequest<'_>,
-    (game, stop): (&Simulation, &StopFlag),
+    stop: &StopFlag,
 ) -> Result<Option<Choice>, LabError> {
-    if view.outcome.is_some() || view.moves.is_empty() || game.plies.len() >= request.max_plies {
+    if view.outcome.is_some() || view.moves.is_empty() {
         return Ok(None);
     }
-    let side = usize::from(view.turn != bench.sides()[0]);
-    match &request.players[side] {
+    let side = view.side.ok_or_else(|| LabError::Chance(bench.name().into()))?;
+    match &request.players[side as usize] {
         Player::Search(search) => {
             let found = bench.search(at, search, stop)?.0;
             let (score, nodes) = (Some(found.value), found.nodes + found.placeholders);
-            Ok(found.best.map(|m| Choice { m, score, nodes }))
+            Ok(found.best.map(|m| Choice { side, m, score, nodes }))
         }
         Player::Oracle(oracle) => {
-            Ok(oracle.best_move(&view.position).map(|m| Choice { m, score: None, nodes: 0 }))
+            let m = oracle.best_move(&view.position);
+            let m = m.ok_or_else(|| LabError::Unsolved(view.position.clone()))?;
+            Ok(Some(Choice { side, m, score: None, nodes: 0 }))
         }
-    }
-}
-
-/// Who won: outcomes begin with the winner's name.
-fn winner(bench: &dyn Workbench, view: &PositionView) -> Option<Side> {
-    let outcome = view.outcome.as_ref()?;
-    let [max, min] = bench.sides();
-    let is = |name: &str| outcome.starts_with(name);
-    if is(max) {
-        Some(Side::Max)
-    } else if is(min) {
-        Some(Side::Min)
-    } else {
-        None
     }
 }
 
@@ -152,10 +162,10 @@ impl Simulation {
             vec![
                 (i + 1).to_string(),
                 ply.m.clone(),
-                ply.score.map_or_else(String::new, |score| score.to_string()),
+                ply.score.map_or_else(String::new, short),
                 ply.nodes.to_string(),
                 ply.position.clone(),
-                ply.static_value.to_string(),
+                short(ply.static_value),
             ]
         };
         table.rows = self.plies.iter().enumerate().map(words).collect();
@@ -166,4 +176,25 @@ impl Simulation {
     pub fn nodes(&self) -> u64 {
         self.plies.iter().map(|ply| ply.nodes).sum()
     }
+
+    /// The boards of the game as one picture, what changed in each marked; none if the game has no board.
+    pub fn boards(&self) -> Option<String> {
+        let mut before = self.board.clone()?;
+        let mut frames = vec![Frame { grid: before.clone(), caption: "start".into() }];
+        for (i, ply) in self.plies.iter().enumerate() {
+            let board = ply.board.clone()?;
+            frames.push(Frame { grid: marked(&before, &board), caption: format!("{}. {}", i + 1, ply.m) });
+            before = board;
+        }
+        Some(strip(&frames, &LIGHT, CELL))
+    }
+}
+
+/// The board with the cells marked that are not as they were before.
+fn marked(before: &Grid, after: &Grid) -> Grid {
+    let mut grid = after.clone();
+    for (cell, old) in grid.cells.iter_mut().zip(&before.cells) {
+        cell.marked |= (cell.piece, cell.owner) != (old.piece, old.owner);
+    }
+    grid
 }

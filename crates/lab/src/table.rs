@@ -53,6 +53,11 @@ impl Table {
     }
 }
 
+/// A number with three places at most.
+pub(crate) fn short(number: f64) -> String {
+    ((number * 1000.0).round() / 1000.0).to_string()
+}
+
 /// A cell as CSV has it: in quotes when it holds a sign that means something there.
 fn quoted(cell: &str) -> String {
     match cell.contains([',', '"', '\n', '\r']) {

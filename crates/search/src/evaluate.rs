@@ -67,6 +67,11 @@ pub trait ValueFunction<G: Game>: Send + Sync {
 
     /// Gives one term another weight; 0 switches it off.
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm>;
+
+    /// Replaces the numbers below the terms, such as tables of squares, by those of a text; the error says why not.
+    fn set_slots(&mut self, _text: &str) -> Result<(), String> {
+        Err("this value function has no slots: expected weights".into())
+    }
 }
 
 /// Measures one property of a state, seen by MAX.

@@ -1,7 +1,7 @@
 //! What a workbench answers: plain data, the same objects that `--json` prints.
 
 use crate::number;
-use search::{Bound, Depth, Grid, Share, Statistics};
+use search::{Bound, Depth, Grid, Share, Side, Statistics};
 use serde::Serialize;
 
 /// A position in words, text and picture.
@@ -13,8 +13,14 @@ pub struct PositionView {
     pub position: String,
     /// Who is to move, by name.
     pub turn: String,
+    /// The side to move; none where chance decides.
+    #[serde(skip)]
+    pub side: Option<Side>,
     /// How the game ended, if it did.
     pub outcome: Option<String>,
+    /// Who won, if somebody did.
+    #[serde(skip)]
+    pub winner: Option<Side>,
     /// How it ended and why: "Black wins by checkmate".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ending: Option<String>,

@@ -44,7 +44,7 @@ where
         let reached = self.reach(at)?;
         let state = &reached.state;
         let by_chance = self.game.chance(state, &mut Vec::new());
-        let turn = if by_chance { "chance" } else { self.idiom.sides[self.game.turn(state) as usize] };
+        let side = (!by_chance).then(|| self.game.turn(state));
         let outcome = self.outcome_with_history(&reached);
         let why = self.why_over(&reached);
         let to_claim = matches!(why, Some(Why::ByClaim(_)));
@@ -53,7 +53,9 @@ where
         Ok(PositionView {
             game: self.name.into(),
             position: self.game.show_state(state),
-            turn: turn.into(),
+            turn: side.map_or("chance", |side| self.idiom.sides[side as usize]).into(),
+            side,
+            winner: outcome.and_then(|outcome| outcome.winner),
             ending: outcome.map(|outcome| ending_text(outcome, why.map(Why::word), self.idiom.sides)),
             outcome: outcome.map(|outcome| outcome_text(outcome, self.idiom.sides)),
             reason: why.map(|why| why.word().into()),

@@ -5,6 +5,8 @@
 //! [weights]
 //! twos = 12
 //! ```
+//!
+//! Chess also takes `slots`, the text of all numbers below the terms, as `plywood lab tune chess` writes it.
 
 use crate::error::BenchError;
 use search::{Game, ValueFunction};
@@ -22,6 +24,8 @@ const MAX_WEIGHT: f64 = 1e12;
 struct Settings {
     preset: String,
     #[serde(default)]
+    slots: Option<String>,
+    #[serde(default)]
     weights: BTreeMap<String, f64>,
 }
 
@@ -34,6 +38,9 @@ pub(crate) fn read<G: Game>(
     let refuse = |reason: String| BenchError::Settings { name: name.into(), reason };
     let settings = parse(name, text)?;
     let mut value = preset(&settings.preset).map_err(|error| refuse(error.to_string()))?;
+    if let Some(slots) = &settings.slots {
+        value.set_slots(slots).map_err(&refuse)?;
+    }
     for (term, weight) in &settings.weights {
         if !(-MAX_WEIGHT..=MAX_WEIGHT).contains(weight) {
             return Err(refuse(format!(

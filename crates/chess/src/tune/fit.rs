@@ -8,10 +8,9 @@ use crate::value::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE, MOP_UP, SLOTS, Weight
 const MEAN_DECAY: f64 = 0.9;
 const SQUARE_DECAY: f64 = 0.999;
 const GUARD: f64 = 1e-8;
-/// Every so many blocks of samples one is kept for checking. Samples of one game are alike and stand together, so that
-/// single ones would check nothing.
+/// Every so many games one is kept for checking, as a whole: samples of one game are alike, and one of them would
+/// check what the others have taught.
 const CHECK_EVERY: usize = 20;
-const CHECK_BLOCK: usize = 400;
 /// The scale of the squeeze is looked for between these, in hundredths of a pawn.
 const SCALE_RANGE: (f64, f64) = (50.0, 600.0);
 const SCALE_STEPS: usize = 40;
@@ -39,6 +38,8 @@ impl Default for FitSettings {
 
 /// Weights being fitted to samples.
 pub struct Fit {
+    /// Games added so far.
+    games: usize,
     terms: Terms,
     checks: Terms,
     settings: FitSettings,
@@ -57,6 +58,7 @@ impl Fit {
         let pair = |slot| [f64::from(weights.pair(slot).middle()), f64::from(weights.pair(slot).end())];
         let start: Vec<[f64; 2]> = (0..SLOTS).map(pair).collect();
         Fit {
+            games: 0,
             terms: Terms::default(),
             checks: Terms::default(),
             settings,
@@ -69,22 +71,17 @@ impl Fit {
         }
     }
 
-    /// Adds a sample to learn from; some are kept for checking.
-    pub fn add(&mut self, sample: &Sample) {
-        let total = self.terms.rows().len() + self.checks.rows().len();
-        let is_check = (total / CHECK_BLOCK).is_multiple_of(CHECK_EVERY);
+    /// Adds the samples of a game: to learn from, or for checking.
+    pub fn add_game(&mut self, samples: &[Sample]) {
+        let is_check = self.games.is_multiple_of(CHECK_EVERY);
         let part = if is_check { &mut self.checks } else { &mut self.terms };
-        part.add(sample);
+        samples.iter().for_each(|sample| part.add(sample));
+        self.games += 1;
     }
 
-    /// How many samples there are.
-    pub fn len(&self) -> usize {
-        self.terms.rows().len() + self.checks.rows().len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+    /// How many samples there are to learn from, and for checking.
+    pub fn counts(&self) -> [usize; 2] {
+        [&self.terms, &self.checks].map(|terms| terms.rows().len())
     }
 
     /// Finds the scale at which the weights predict best, and sets what is to be predicted. Call before fitting.
@@ -273,7 +270,7 @@ mod tests {
     fn the_fit_sees_what_the_evaluation_sees() {
         let mut fit = Fit::new(&Weights::tuned(), FitSettings::default());
         let samples = samples(60);
-        samples.iter().for_each(|sample| fit.add(sample));
+        fit.add_game(&samples);
         let mut judge = Judge::new(Weights::tuned());
         for (sample, row) in samples.iter().zip(fit.checks.rows()) {
             let (exact, rounded) = (fit.value(&fit.checks, row).value, f64::from(judge.value(&sample.state)));
@@ -286,7 +283,8 @@ mod tests {
         let wrong = Weights::tuned().scaled(crate::value::GROUPS[0], 0.7);
         let settings = FitSettings { batch: 64, rate: 2.0, ..FitSettings::default() };
         let mut fit = Fit::new(&wrong, settings);
-        samples(2 * CHECK_BLOCK as u64).iter().for_each(|sample| fit.add(sample));
+        samples(800).chunks(40).for_each(|game| fit.add_game(game));
+        assert_eq!(fit.counts(), [760, 40], "one whole game of twenty is kept apart");
         fit.prepare();
         let before = fit.errors();
         let mut random = fastrand::Rng::with_seed(1);

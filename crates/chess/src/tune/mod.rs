@@ -2,8 +2,8 @@
 //! those games ended.
 //!
 //! [`play_game`] plays one game and keeps its quiet positions; [`Sample`] is one of them as a line of text;
-//! [`Fit`] moves the weights so that the evaluation, squeezed into 0 to 1, predicts the results; [`duel`] shows whether they play better. The recipe is
-//! written down in `docs/TUNING.md`.
+//! [`Fit`] moves the weights so that the evaluation, squeezed into 0 to 1, predicts the results (Texel's method);
+//! [`duel`] shows whether they play better. `plywood lab tune chess` does all of it; the recipe is in `docs/TUNING.md`.
 
 mod duel;
 mod fit;

@@ -170,6 +170,11 @@ impl ValueFunction<Chess> for Tapered {
         }
         Ok(())
     }
+
+    fn set_slots(&mut self, text: &str) -> Result<(), String> {
+        *self = Tapered::new(Weights::parse(text).map_err(|error| error.to_string())?);
+        Ok(())
+    }
 }
 
 #[cfg(test)]

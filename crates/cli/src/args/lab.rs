@@ -1,16 +1,18 @@
 //! Arguments of the experiments.
 
-use super::common::{Limit, Place, Print, Value};
+use super::common::{Limit, Place, Playing, Print, Value};
 use super::pacman::{PacmanTrial, PacmanTuning};
+use super::searching::parse_algorithm;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
+use workbench::Algorithm;
 
 /// Experiments
 #[derive(Subcommand)]
 pub enum Lab {
     /// What each term of a value function is good for: games with terms switched off
     Ablate(LabAblate),
-    /// The variants of a search side by side
+    /// Searches, value functions or depths side by side
     Compare(LabCompare),
     /// A complete study as one document: tables, boards, trees and charts
     Report(LabReport),
@@ -22,10 +24,10 @@ pub enum Lab {
     Tune(LabTune),
 }
 
-/// The variants side by side
+/// Searches, value functions or depths side by side
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood lab compare draughts --position W:WK10,K14:BK1 --eval chebyshev --depth 6\n  plywood lab compare pacman"
+    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval chebyshev, published with --depths. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 3, explicit to the end).\n\nExamples:\n  plywood lab compare draughts --position W:WK10,K14:BK1 --eval chebyshev --depth 6\n  plywood lab compare mnk\n  plywood lab compare draughts --evals material,published,general --truth\n  plywood lab compare draughts --depths 1..8\n  plywood lab compare pacman"
 )]
 pub struct LabCompare {
     #[command(flatten)]
@@ -34,6 +36,20 @@ pub struct LabCompare {
     pub value: Value,
     #[command(flatten)]
     pub limit: Limit,
+    /// Compare value functions instead: presets as for --eval or TOML files, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["eval", "depths"])]
+    pub evals: Vec<String>,
+    /// With --evals, draughts: also how many won positions of the class each wins against the truth
+    #[arg(long, requires = "evals")]
+    pub truth: bool,
+    /// Compare depths instead, such as 1..8: what each chooses, and why the choice changes
+    #[arg(long, value_name = "A..B", value_parser = parse_depths, conflicts_with = "depth")]
+    pub depths: Option<Depths>,
+    /// Draughts: the textbook searches and the techniques of the playing search instead of the study's variants
+    #[arg(long, conflicts_with_all = ["evals", "depths"])]
+    pub techniques: bool,
+    #[command(flatten)]
+    pub search: LabSearch,
     #[command(flatten)]
     pub trial: PacmanTrial,
     /// Write the table as CSV
@@ -43,10 +59,48 @@ pub struct LabCompare {
     pub print: Print,
 }
 
+/// Depths from the first to the last.
+#[derive(Clone, Copy)]
+pub struct Depths {
+    pub first: u32,
+    pub last: u32,
+}
+
+/// Deeper than any textbook search gets.
+const DEEPEST: u32 = 60;
+
+fn parse_depths(text: &str) -> Result<Depths, String> {
+    let expected = || format!("expected two depths from 1 to {DEEPEST} such as 1..8");
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    let number = |text: &str| text.trim_start_matches('=').parse::<u32>().map_err(|_| expected());
+    let depths = Depths { first: number(first)?, last: number(last)? };
+    let is_good = 1 <= depths.first && depths.first <= depths.last && depths.last <= DEEPEST;
+    is_good.then_some(depths).ok_or_else(expected)
+}
+
+/// Which search an experiment runs.
+#[derive(Args)]
+pub struct LabSearch {
+    #[arg(long, value_name = "NAME", help = variant_help("The variant to search with"))]
+    pub variant: Option<String>,
+    /// The search instead of a variant: minimax, alphabeta, expectimax or pvs, the playing search; alphabeta unless
+    /// said, pvs with --only or --without
+    #[arg(long, value_name = "NAME", value_parser = parse_algorithm, conflicts_with = "variant")]
+    pub algorithm: Option<Algorithm>,
+    #[command(flatten)]
+    pub playing: Playing,
+}
+
+/// What an option about variants does, and their names.
+fn variant_help(words: &str) -> String {
+    let names = draughts::variants::Variant::ALL.map(draughts::variants::Variant::name).join(", ");
+    format!("{words}; draughts: {names}; study unless said. Other games have none")
+}
+
 /// A game played out
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  plywood lab simulate draughts --position W:WK10,K14:BK1 --depth 6 --eval published"
+    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval published. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 2, explicit to the end).\n\nExamples:\n  plywood lab simulate draughts --boards game.svg\n  plywood lab simulate draughts --position W:WK1,K6:BK13 --defender truth\n  plywood lab simulate mnk --board 3x3 --k 3"
 )]
 pub struct LabSimulate {
     #[command(flatten)]
@@ -54,19 +108,24 @@ pub struct LabSimulate {
     #[command(flatten)]
     pub value: Value,
     /// Another value function for the second side
-    #[arg(long, value_name = "PRESET|FILE.toml")]
+    #[arg(long, value_name = "PRESET|FILE.toml", conflicts_with = "defender")]
     pub eval_min: Option<String>,
-    /// The variant both sides search with
-    #[arg(long, value_name = "NAME", default_value = "study")]
-    pub variant: String,
+    #[command(flatten)]
+    pub search: LabSearch,
     #[command(flatten)]
     pub limit: Limit,
-    /// The value function shown beside every position
-    #[arg(long, value_name = "PRESET", default_value = "chase")]
-    pub shown: String,
+    /// Who plays for the second side
+    #[arg(long, value_name = "WHO", default_value = "own")]
+    pub defender: Defender,
+    /// The value function shown beside every position: draughts chase, else the one it plays by
+    #[arg(long, value_name = "PRESET")]
+    pub shown: Option<String>,
     /// Leave the game unfinished after this many plies
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub max_plies: usize,
+    /// Write the boards of the game as one picture
+    #[arg(long, value_name = "FILE.svg")]
+    pub boards: Option<PathBuf>,
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
@@ -92,8 +151,7 @@ pub struct LabTruth {
     pub class: String,
     #[command(flatten)]
     pub value: Value,
-    /// The variant it searches with
-    #[arg(long, value_name = "NAME", default_value = "study")]
+    #[arg(long, value_name = "NAME", default_value = "study", help = variant_help("The variant it searches with"))]
     pub variant: String,
     /// Plies it searches
     #[arg(long, value_name = "N", default_value_t = 6)]
@@ -119,9 +177,12 @@ pub struct LabTruth {
     /// Write heat maps of where games fail, one for each side: FILE-white.svg and FILE-red.svg
     #[arg(long, value_name = "FILE.svg")]
     pub heat: Option<PathBuf>,
-    /// Write the worst games as CSV
+    /// Write every game that was not won as CSV, with its moves
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// Write every game that was not won as PDN, for play and the studio
+    #[arg(long, value_name = "FILE.pdn")]
+    pub pdn: Option<PathBuf>,
     #[command(flatten)]
     pub print: Print,
 }
@@ -129,7 +190,7 @@ pub struct LabTruth {
 /// What each term is good for
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood lab ablate draughts --eval published --depth 6 --chart ablation.svg\n  plywood lab ablate pacman --layout ring --games 50"
+    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval published. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 2, explicit to the end).\n\nExamples:\n  plywood lab ablate draughts --eval published --depth 6 --chart ablation.svg\n  plywood lab ablate chess\n  plywood lab ablate pacman --layout ring --games 50"
 )]
 pub struct LabAblate {
     #[command(flatten)]
@@ -140,15 +201,20 @@ pub struct LabAblate {
     pub limit: Limit,
     #[command(flatten)]
     pub trial: PacmanTrial,
-    /// The variant to search with
-    #[arg(long, value_name = "NAME", default_value = "study")]
-    pub variant: String,
-    /// Who defends
-    #[arg(long, value_name = "WHO", default_value = "truth")]
-    pub defender: Defender,
-    /// Leave a game unfinished after this many plies
+    #[command(flatten)]
+    pub search: LabSearch,
+    /// What terms are judged by: game in draughts, agreement elsewhere, unless said
+    #[arg(long, value_name = "WHAT")]
+    pub by: Option<AblateBy>,
+    /// By game: who defends; truth where it is known, unless said
+    #[arg(long, value_name = "WHO")]
+    pub defender: Option<Defender>,
+    /// By game: leave it unfinished after this many plies
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_plies: usize,
+    /// By agreement: how many positions; chess has 24 of its own, else --seed draws them by random moves
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    pub positions: u16,
     /// chess: add the techniques of the search one after the other instead
     #[arg(long)]
     pub techniques: bool,
@@ -165,10 +231,19 @@ pub struct LabAblate {
     pub print: Print,
 }
 
-/// Who plays against the side whose terms are switched off.
+/// What the terms of a value function are judged by.
 #[derive(Clone, Copy, ValueEnum)]
+pub enum AblateBy {
+    /// A game from the position with each part of the terms
+    Game,
+    /// How often each part chooses the same move as all terms, over many positions
+    Agreement,
+}
+
+/// Who plays for the second side.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Defender {
-    /// The exact solution where there is one: kings against kings
+    /// The exact solution, where there is one: best result, then longest resistance
     Truth,
     /// The same search and value function
     Own,
@@ -177,23 +252,25 @@ pub enum Defender {
 /// Better weights
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
+    after_help = "Examples:\n  plywood lab tune chess --games 3000 --keep samples.txt --duel 100 --out mine.toml\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
 )]
 pub struct LabTune {
     /// The game
     pub game: TuneGame,
-    /// What weights are judged by
+    /// draughts: what weights are judged by
     #[arg(long, value_name = "WHAT", default_value = "truth")]
     pub by: TuneBy,
-    /// By games: how many, 2000 unless said; pacman: games in each series, 100 unless said
+    /// By games: how many, 2000 unless said, 300 in chess; pacman: games in each series, 100 unless said
     #[arg(long, value_name = "N")]
     pub games: Option<usize>,
     /// By games: nodes for each move
     #[arg(long, value_name = "N", default_value_t = 2000)]
     pub nodes: u64,
-    /// By games: steps of the fit
-    #[arg(long, value_name = "N", default_value_t = 400)]
-    pub epochs: usize,
+    /// By games: steps of the fit, 400 unless said; chess: times over all samples, 60 unless said
+    #[arg(long, value_name = "N")]
+    pub epochs: Option<usize>,
+    #[command(flatten)]
+    pub chess: ChessTuning,
     /// Kings against kings, such as 2Kv1K
     #[arg(long, value_name = "CLASS", default_value = "2Kv1K")]
     pub class: String,
@@ -223,9 +300,41 @@ pub struct LabTune {
     pub print: Print,
 }
 
+/// chess: what the weights are fitted to.
+#[derive(Args)]
+pub struct ChessTuning {
+    /// chess: write the samples of the games here: FEN;score;result, an empty line between games
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+    /// chess: learn from these files of samples instead of playing, separated by commas
+    #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with_all = ["keep", "games"])]
+    pub samples: Vec<PathBuf>,
+    /// chess: how much of what is foretold is the result; the rest is the score of the search
+    #[arg(long, value_name = "0..1", default_value_t = 0.15, value_parser = parse_share)]
+    pub share: f64,
+    /// chess: how strongly weights are pulled back to where they started
+    #[arg(long, value_name = "X", default_value_t = 1e-8, value_parser = parse_pull)]
+    pub pull: f64,
+    /// chess: let the new weights play this many pairs of games against the old ones
+    #[arg(long, value_name = "PAIRS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub duel: Option<u32>,
+}
+
+fn parse_share(text: &str) -> Result<f64, String> {
+    let share = text.parse::<f64>().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "expected a number from 0 to 1".into())
+}
+
+fn parse_pull(text: &str) -> Result<f64, String> {
+    let pull = text.parse::<f64>().ok().filter(|pull| (0.0..=1.0).contains(pull));
+    pull.ok_or_else(|| "expected a small number such as 1e-8".into())
+}
+
 /// A game whose weights can be tuned.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum TuneGame {
+    /// Chess, by its games against itself
+    Chess,
     /// English draughts
     Draughts,
     /// Pac-Man, by its scores over many games

@@ -16,8 +16,8 @@ use clap::{Parser, Subcommand};
 pub use common::{Belief, GameName, Limit, Place, Playing, Print, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
-    Defender, Lab, LabAblate, LabCompare, LabReport, LabSimulate, LabTruth, LabTune, TuneBy, TuneGame,
-    TuneStart,
+    AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
+    TuneBy, TuneGame, TuneStart,
 };
 pub use matches::Match;
 pub use pacman::{

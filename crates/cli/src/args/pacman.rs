@@ -143,7 +143,7 @@ pub struct PacmanTrial {
     /// pacman: games in each series
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
-    /// pacman: the first game's seed; the same seed plays the same games
+    /// Draws the games of pacman and the random positions of other games; the same seed draws the same
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 }

@@ -8,7 +8,7 @@ mod compare;
 mod tune;
 
 pub use ablate::{TermTrial, TermTrials, ablate_terms};
-pub use compare::{AgentTrial, AgentTrials, compare_agents};
+pub use compare::{AgentTrial, AgentTrials, Milliseconds, compare_agents};
 pub use tune::{TuneSettings, TuneStep, TunedWeights, Verdict, preset_of, tune_weights};
 
 use crate::error::LabError;

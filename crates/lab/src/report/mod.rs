@@ -4,11 +4,12 @@
 mod parts;
 
 use crate::ablate::{AblationRequest, ablate};
-use crate::compare::compare;
+use crate::compare::{compare, variants};
 use crate::error::LabError;
 use crate::follow::Follow;
 use crate::oracle::Oracle;
 use crate::simulate::{Player, SimulationRequest, simulate};
+use crate::summary::Marks;
 use crate::truth::{Attacker, EveryDefence, KingsClass, Solution, Trial, TrialRequest};
 use crate::truth::{every_defence, trial, value_function};
 use draughts::variants::Variant as Study;
@@ -101,13 +102,15 @@ fn find(
         static_eval: EvalChoice::Preset(SHOWN.into()),
         max_plies: MAX_PLIES,
         repetitions: REPETITIONS,
+        marks: Marks::STUDY,
     };
     let oracle: &dyn Oracle = &solution;
     let ablation = AblationRequest {
-        search: line_search,
+        search: line_search.clone(),
         oracle: Some(oracle).filter(|oracle| oracle.plies(&position.position).is_some()),
         max_plies: MAX_PLIES,
         repetitions: REPETITIONS,
+        marks: Marks::STUDY,
     };
     let attacker = Attacker::new(Arc::from(value_function(&request.eval)?), LINE_VARIANT, request.depth);
     let trials = TrialRequest { worst: WORST, ..TrialRequest::default() };
@@ -115,7 +118,7 @@ fn find(
         plies: oracle.plies(&position.position),
         moves: moves(bench, &at, &position, oracle)?,
         eval: bench.eval(&at, &request.eval)?,
-        comparison: compare(bench, &at, &search(named(bench, TREE_VARIANT)?), bench.variants(), stop)?,
+        comparison: compare(bench, &at, &variants(bench, &line_search), stop, &mut |_, _| {})?,
         tree,
         line: simulate(bench, &at, &games, stop)?,
         ablation: ablate(bench, &at, &ablation, stop, &mut |_, _| {})?,

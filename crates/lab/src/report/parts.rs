@@ -1,7 +1,7 @@
 //! The parts of the document, in the words of a reader who has not seen the program.
 
 use super::{Findings, LINE_VARIANT, StudyRequest, TREE_VARIANT};
-use crate::table::Table;
+use crate::table::{Table, short};
 use draughts::value::STUDY_WIN;
 use draw::board::{Labels, svg as board_svg};
 use draw::chart::{Bars, Frame, Scale, Series, bars, lines};
@@ -16,6 +16,8 @@ const CELL: f64 = 26.0;
 /// The drawn tree stops here, or after so many nodes: more cannot be read on paper.
 const TREE_DEPTH: u32 = 2;
 const TREE_NODES: usize = 40;
+/// The names of MAX and MIN in draughts.
+const SIDES: [&str; 2] = ["White", "Red"];
 
 pub(super) fn document(request: &StudyRequest, found: &Findings) -> Document {
     let eval = &found.eval.eval;
@@ -146,7 +148,7 @@ fn line(found: &Findings) -> Vec<Block> {
         Series { name: "static value of chase".into(), points: points(&|ply| Some(ply.static_value)) },
     ];
     let frame = Frame::new("Score for White", "ply", "points");
-    vec![
+    let mut blocks = vec![
         heading("The line it plays"),
         Block::Words(format!(
             "Both sides search with variant {}. {} after {} plies.",
@@ -155,11 +157,24 @@ fn line(found: &Findings) -> Vec<Block> {
             line.plies.len()
         )),
         table(&line.table()),
+        table(&summary(found)),
         picture(
             lines(&frame, &series),
             "Score of the search, until it sees the end, and the plain value of chase, after every ply",
         ),
-    ]
+    ];
+    let boards =
+        line.boards().map(|svg| picture(svg, "The game board by board; what a move changed is marked"));
+    blocks.extend(boards);
+    blocks
+}
+
+/// The figures of the line, one a row.
+fn summary(found: &Findings) -> Table {
+    let mut table = Table::new(&["figure", "value"]);
+    let rows = found.line.summary.figures(SIDES, &found.line.plies);
+    table.rows = rows.into_iter().map(|(name, value)| vec![name, value]).collect();
+    table
 }
 
 fn ablation(found: &Findings) -> Vec<Block> {
@@ -231,9 +246,4 @@ fn repeat(request: &StudyRequest, eval: &str) -> Vec<Block> {
         Block::Words("Every table above is the output of one command, and can be repeated:".into()),
         Block::Verbatim(commands.join("\n")),
     ]
-}
-
-/// A number without needless digits.
-fn short(number: f64) -> String {
-    ((number * 1000.0).round() / 1000.0).to_string()
 }

@@ -17,7 +17,7 @@ pub use class::KingsClass;
 pub use defences::{EveryDefence, every_defence};
 pub use report::{Failures, Trial, WorstGame};
 pub use solution::Solution;
-pub use trial::{Played, TrialRequest, trial};
+pub use trial::{Played, TrialGame, TrialRequest, trial};
 
 use draughts::State;
 

@@ -1,10 +1,15 @@
 //! What the games of a trial add up to.
 
 use crate::table::Table;
-use crate::truth::{KingsClass, Played};
-use draughts::{Draughts, SQUARES, State};
+use crate::truth::{KingsClass, Played, TrialGame};
+use draughts::pdn::{self, PdnGame, Scoring, Tag};
+use draughts::{Draughts, SQUARES};
 use search::{Grid, Notation, Side};
 use serde::Serialize;
+use std::fmt;
+
+/// The annotation of a very poor move.
+const BLUNDER: u8 = 4;
 
 /// The games of a trial, counted.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +34,9 @@ pub struct Trial {
     pub failures: Failures,
     /// Games not won, those thrown away first, then the nearest to the win; then the longest of those won.
     pub worst: Vec<WorstGame>,
+    /// Every game that was not won, in the same order, and at least as many as are among the worst.
+    #[serde(skip)]
+    pub listed: Vec<TrialGame>,
 }
 
 /// For each square, how many games started with a king there and how many of them were not won.
@@ -53,43 +61,61 @@ pub struct WorstGame {
     pub played: Played,
     /// Plies that perfect play needs.
     pub optimal_plies: u16,
+    /// Its moves.
+    pub moves: Vec<String>,
     /// The board it started from.
     pub board: Option<Grid>,
 }
 
-pub(super) fn summarise(class: KingsClass, won: &[(State, u16)], games: &[Played], worst: usize) -> Trial {
-    let count = |wanted: fn(&Played) -> bool| games.iter().filter(|played| wanted(played)).count();
-    let is_won = |played: &Played| matches!(played, Played::Won(_));
-    let extra = won.iter().zip(games).filter_map(|((_, optimal), played)| match played {
-        Played::Won(plies) => Some(f64::from(*plies) - f64::from(*optimal)),
+pub(super) fn summarise(class: KingsClass, mut games: Vec<TrialGame>, worst: usize) -> Trial {
+    let failures = failures(&games);
+    let positions = games.len();
+    let is_won = |game: &&TrialGame| matches!(game.played, Played::Won(_));
+    let thrown_away = games.iter().filter(|game| matches!(game.played, Played::ThrownAway(_))).count();
+    let won = games.iter().filter(is_won).count();
+    let extra = games.iter().filter_map(|game| match game.played {
+        Played::Won(plies) => Some(f64::from(plies) - f64::from(game.optimal_plies)),
         _ => None,
     });
-    let wins = count(is_won);
+    let mean_extra_plies = extra.sum::<f64>() / won.max(1) as f64;
+    let optimal: f64 = games.iter().map(|game| f64::from(game.optimal_plies)).sum();
+    games.sort_by_key(badness);
+    games.truncate(worst.max(positions - won));
     Trial {
         class: class.to_string(),
-        positions: games.len(),
-        won: wins,
-        thrown_away: count(|played| matches!(played, Played::ThrownAway(_))),
-        timeouts: count(|played| *played == Played::TimedOut),
-        share: wins as f64 / games.len().max(1) as f64,
-        mean_extra_plies: extra.sum::<f64>() / wins.max(1) as f64,
-        mean_optimal_plies: won.iter().map(|(_, plies)| f64::from(*plies)).sum::<f64>()
-            / games.len().max(1) as f64,
-        failures: failures(won, games),
-        worst: worst_games(won, games, worst),
+        positions,
+        won,
+        thrown_away,
+        timeouts: positions - won - thrown_away,
+        share: won as f64 / positions.max(1) as f64,
+        mean_extra_plies,
+        mean_optimal_plies: optimal / positions.max(1) as f64,
+        failures,
+        worst: games.iter().take(worst).map(worst_game).collect(),
+        listed: games,
     }
 }
 
-fn failures(won: &[(State, u16)], games: &[Played]) -> Failures {
+/// Games thrown away first, then those not decided, the nearest to the win first; then the longest of those won.
+fn badness(game: &TrialGame) -> (u8, i64) {
+    let optimal = i64::from(game.optimal_plies);
+    match game.played {
+        Played::ThrownAway(_) => (0, optimal),
+        Played::TimedOut => (1, optimal),
+        Played::Won(plies) => (2, optimal - i64::from(plies)),
+    }
+}
+
+fn failures(games: &[TrialGame]) -> Failures {
     let empty = || vec![0; SQUARES];
     let mut failures = Failures { white: empty(), red: empty(), white_games: empty(), red_games: empty() };
-    for ((state, _), played) in won.iter().zip(games) {
-        let failed = u32::from(!matches!(played, Played::Won(_)));
-        for square in state.kings(Side::Max) {
+    for game in games {
+        let failed = u32::from(!matches!(game.played, Played::Won(_)));
+        for square in game.start.kings(Side::Max) {
             failures.white_games[square.index()] += 1;
             failures.white[square.index()] += failed;
         }
-        for square in state.kings(Side::Min) {
+        for square in game.start.kings(Side::Min) {
             failures.red_games[square.index()] += 1;
             failures.red[square.index()] += failed;
         }
@@ -97,20 +123,25 @@ fn failures(won: &[(State, u16)], games: &[Played]) -> Failures {
     failures
 }
 
-fn worst_games(won: &[(State, u16)], games: &[Played], most: usize) -> Vec<WorstGame> {
-    let mut order: Vec<usize> = (0..games.len()).collect();
-    order.sort_by_key(|&i| match games[i] {
-        Played::ThrownAway(_) => (0, i64::from(won[i].1)),
-        Played::TimedOut => (1, i64::from(won[i].1)),
-        Played::Won(plies) => (2, i64::from(won[i].1) - i64::from(plies)),
-    });
-    let game = |i: usize| WorstGame {
-        position: Draughts.show_state(&won[i].0),
-        played: games[i],
-        optimal_plies: won[i].1,
-        board: Draughts.board(&won[i].0),
-    };
-    order.into_iter().take(most).map(game).collect()
+fn worst_game(game: &TrialGame) -> WorstGame {
+    WorstGame {
+        position: Draughts.show_state(&game.start),
+        played: game.played,
+        optimal_plies: game.optimal_plies,
+        moves: shown_moves(game),
+        board: Draughts.board(&game.start),
+    }
+}
+
+/// The moves of a game in the game's own text.
+fn shown_moves(game: &TrialGame) -> Vec<String> {
+    let mut state = game.start;
+    let mut shown = Vec::with_capacity(game.moves.len());
+    for &m in &game.moves {
+        shown.push(Draughts.show_move(&state, m));
+        state = state.after(m);
+    }
+    shown
 }
 
 impl Trial {
@@ -118,14 +149,56 @@ impl Trial {
     pub fn worst_table(&self) -> Table {
         let mut table = Table::new(&["position", "played", "optimal"]);
         let words = |game: &WorstGame| {
-            let played = match game.played {
-                Played::Won(plies) => format!("won in {plies}"),
-                Played::ThrownAway(plies) => format!("thrown away at ply {plies}"),
-                Played::TimedOut => "not decided".into(),
-            };
-            vec![game.position.clone(), played, game.optimal_plies.to_string()]
+            vec![game.position.clone(), game.played.to_string(), game.optimal_plies.to_string()]
         };
         table.rows = self.worst.iter().map(words).collect();
         table
+    }
+
+    /// Every game that was not won, and the worst of the others, as words with all moves.
+    pub fn games_table(&self) -> Table {
+        let mut table = Table::new(&["position", "played", "optimal", "moves"]);
+        let words = |game: &TrialGame| {
+            let position = Draughts.show_state(&game.start);
+            let moves = shown_moves(game).join(" ");
+            vec![position, game.played.to_string(), game.optimal_plies.to_string(), moves]
+        };
+        table.rows = self.listed.iter().map(words).collect();
+        table
+    }
+
+    /// Every game that was not won as PDN, with the move that gave the win away marked; `white` is who attacked.
+    pub fn pdn(&self, white: &str) -> String {
+        let failed = self.listed.iter().filter(|game| !matches!(game.played, Played::Won(_)));
+        let games = failed.enumerate().map(|(index, game)| self.written(game, index + 1, white));
+        games.collect::<Vec<_>>().join("\n")
+    }
+
+    fn written(&self, game: &TrialGame, number: usize, white: &str) -> String {
+        let tag = |name: &str, value: String| Tag { name: name.into(), value };
+        let mut pdn = PdnGame::new(game.start);
+        pdn.tags = vec![
+            tag("Event", format!("{} against the truth", self.class)),
+            tag("White", white.into()),
+            tag("Black", "the longest defence".into()),
+            tag("Round", number.to_string()),
+        ];
+        pdn.line.comments = vec![format!("Won in {} plies: {}.", game.optimal_plies, game.played)];
+        pdn.line.plies = game.moves.iter().copied().map(pdn::Played::new).collect();
+        if let (Played::ThrownAway(_), Some(last)) = (game.played, pdn.line.plies.last_mut()) {
+            last.nags.push(BLUNDER);
+            last.comments.push("This gives the win away.".into());
+        }
+        pdn::write(&pdn, Scoring::default())
+    }
+}
+
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Played::Won(plies) => write!(f, "won in {plies}"),
+            Played::ThrownAway(plies) => write!(f, "thrown away at ply {plies}"),
+            Played::TimedOut => f.write_str("not decided"),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use crate::follow::Follow;
-use crate::oracle::Oracle;
+use crate::oracle::{Exact, Oracle};
 use crate::truth::{KingsClass, fresh};
 use draughts::endgame::Numbering;
 use draughts::{Draughts, Move, State};
@@ -89,13 +89,14 @@ impl Oracle for Solution {
         self.best_move(&state).map(|m| Draughts.show_move(&state, m))
     }
 
-    fn plies(&self, position: &str) -> Option<u32> {
-        self.entry(&self.read(position)?).plies().map(u32::from)
-    }
-
-    fn lost_in(&self, position: &str) -> Option<u32> {
+    fn exact(&self, position: &str) -> Option<Exact> {
         let entry = self.entry(&self.read(position)?);
-        entry.plies().filter(|_| entry.verdict() == Verdict::Loss).map(u32::from)
+        let plies = entry.plies().map(u32::from);
+        Some(match entry.verdict() {
+            Verdict::Win => Exact::Win(plies),
+            Verdict::Draw => Exact::Draw,
+            Verdict::Loss => Exact::Loss(plies),
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::error::LabError;
 use crate::follow::Follow;
 use crate::truth::report::{Trial, summarise};
 use crate::truth::{Attacker, Solution, fresh};
-use draughts::State;
+use draughts::{Move, State};
 use endgame::Verdict;
 use rayon::prelude::*;
 use search::Side;
@@ -44,6 +44,19 @@ pub enum Played {
     TimedOut,
 }
 
+/// A game against the best defence.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TrialGame {
+    /// The won position it started from.
+    pub start: State,
+    /// Plies that perfect play needs.
+    pub optimal_plies: u16,
+    /// How it went.
+    pub played: Played,
+    /// Its moves.
+    pub moves: Vec<Move>,
+}
+
 /// Plays from every won position of the class.
 pub fn trial(
     solution: &Solution,
@@ -57,33 +70,36 @@ pub fn trial(
         won.truncate(sample);
     }
     let (done, total) = (AtomicU64::new(0), won.len() as u64);
-    let play_counted = |(state, _): &(State, u16)| {
+    let play_counted = |&(start, optimal_plies): &(State, u16)| {
         if follow.stop.load(Ordering::Relaxed) {
             return Err(LabError::Stopped);
         }
-        let played = play(solution, attacker, state, request.max_plies);
+        let (played, moves) = play(solution, attacker, start, request.max_plies);
         let count = done.fetch_add(1, Ordering::Relaxed) + 1;
         if count.is_multiple_of(REPORT_EVERY) || count == total {
             (follow.progress)(count, total);
         }
-        Ok(played)
+        Ok(TrialGame { start, optimal_plies, played, moves })
     };
-    let games = won.par_iter().map(play_counted).collect::<Result<Vec<Played>, LabError>>()?;
-    Ok(summarise(solution.class(), &won, &games, request.worst))
+    let games = won.par_iter().map(play_counted).collect::<Result<Vec<TrialGame>, LabError>>()?;
+    Ok(summarise(solution.class(), games, request.worst))
 }
 
-fn play(solution: &Solution, attacker: &Attacker, start: &State, max_plies: u16) -> Played {
-    let mut state = *start;
+fn play(solution: &Solution, attacker: &Attacker, start: State, max_plies: u16) -> (Played, Vec<Move>) {
+    let mut state = start;
+    let mut moves = Vec::new();
     for ply in 0..max_plies {
         let chosen = match state.turn() {
             Side::Max => attacker.choose(&state),
             Side::Min => solution.best_move(&state),
         };
-        let Some(m) = chosen else { return Played::Won(ply) };
+        let Some(m) = chosen else { return (Played::Won(ply), moves) };
+        moves.push(m);
         state = fresh(&state.after(m));
         if state.turn() == Side::Min && solution.entry(&state).verdict() != Verdict::Loss {
-            return Played::ThrownAway(ply + 1);
+            return (Played::ThrownAway(ply + 1), moves);
         }
     }
-    if state.has_move() { Played::TimedOut } else { Played::Won(max_plies) }
+    let played = if state.has_move() { Played::TimedOut } else { Played::Won(max_plies) };
+    (played, moves)
 }

@@ -53,8 +53,10 @@ pub struct Tuned {
     pub weights: Weights,
     /// Steps that were tried.
     pub tried: usize,
-    /// Steps that were kept.
+    /// Steps that were kept: no worse than what was there.
     pub kept: usize,
+    /// Those of them that won more.
+    pub better: usize,
     /// Positions not won, over all depths, on average over the draws: at the start.
     pub lost_before: f64,
     /// The same in the end.
@@ -80,7 +82,7 @@ pub fn tune(
     let units = units(graph, &leaves);
     let mut random = fastrand::Rng::with_seed(request.shake.seed);
     let lost_before = judge.shaken(&weights);
-    let (mut lost, mut kept, mut tried) = (lost_before, 0, 0);
+    let (mut lost, mut kept, mut better, mut tried) = (lost_before, 0, 0, 0);
     while tried < request.steps && !follow.stop.load(Ordering::Relaxed) {
         (follow.progress)(tried as u64, request.steps as u64);
         tried += 1;
@@ -90,12 +92,13 @@ pub fn tune(
         }
         let candidate_lost = judge.shaken(&candidate);
         if candidate_lost <= lost {
-            kept += usize::from(candidate_lost < lost);
+            kept += 1;
+            better += usize::from(candidate_lost < lost);
             (weights, lost) = (candidate, candidate_lost);
         }
     }
     let weights = named(&leaves.names, &weights);
-    Tuned { weights, tried, kept, lost_before, lost_after: lost, stopped: tried < request.steps }
+    Tuned { weights, tried, kept, better, lost_before, lost_after: lost, stopped: tried < request.steps }
 }
 
 /// Judges weights by what they do not win.

@@ -40,12 +40,12 @@ pub struct Sample {
     pub result: f64,
 }
 
-/// Plays games and keeps their quiet positions.
+/// Plays games and keeps their quiet positions, game by game.
 pub fn samples(
     weights: &Weights,
     request: &GamesRequest,
     follow: Follow<'_>,
-) -> Result<Vec<Sample>, LabError> {
+) -> Result<Vec<Vec<Sample>>, LabError> {
     let ballots: Vec<State> = three_move().into_iter().map(|ballot| ballot.state).collect();
     let done = AtomicU64::new(0);
     let play = |number: usize| {
@@ -58,8 +58,7 @@ pub fn samples(
         (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, request.games as u64);
         Ok(samples)
     };
-    let games = (0..request.games).into_par_iter().map(play);
-    Ok(games.collect::<Result<Vec<Vec<Sample>>, LabError>>()?.concat())
+    (0..request.games).into_par_iter().map(play).collect()
 }
 
 /// A few random moves after a ballot, so that no two games are alike.

@@ -14,7 +14,8 @@ const GUARD: f64 = 1e-8;
 const RATE: f64 = 0.5;
 /// How strongly weights are pulled back to where they started: only those that little speaks for feel it.
 const PULL: f64 = 1e-7;
-/// Every so many samples one is kept for checking.
+/// Every so many games one is kept for checking, as a whole: positions of one game are alike, and one of them would
+/// check what the others have taught.
 const CHECK_EVERY: usize = 10;
 /// Points for which the odds are e to 1 are looked for between these.
 const SCALES: std::ops::RangeInclusive<u32> = 5..=40;
@@ -27,6 +28,8 @@ pub struct Fitted {
     pub weights: Weights,
     /// Positions used, without those kept for checking.
     pub positions: usize,
+    /// Positions of the games kept for checking.
+    pub checked: usize,
     /// Points for which the odds are e to 1.
     pub scale: f64,
     /// Mean error over the positions kept for checking, in bits: with the weights at the start.
@@ -68,10 +71,10 @@ impl Rows {
 }
 
 /// Fits the weights of a value function whose terms are what they measure times their weight.
-pub fn fit_results(value: &dyn ValueFunction<Draughts>, samples: &[Sample], epochs: usize) -> Fitted {
+pub fn fit_results(value: &dyn ValueFunction<Draughts>, games: &[Vec<Sample>], epochs: usize) -> Fitted {
     let kept = |check: bool| {
-        let is_kept = move |&(i, _): &(usize, &Sample)| i.is_multiple_of(CHECK_EVERY) == check;
-        Rows::of(samples.iter().enumerate().filter(is_kept).map(|(_, sample)| sample), value)
+        let is_kept = move |&(i, _): &(usize, &Vec<Sample>)| i.is_multiple_of(CHECK_EVERY) == check;
+        Rows::of(games.iter().enumerate().filter(is_kept).flat_map(|(_, game)| game), value)
     };
     let (rows, checks) = (kept(false), kept(true));
     let (names, start): (Vec<String>, Vec<f64>) = value.weights().into_iter().unzip();
@@ -81,6 +84,7 @@ pub fn fit_results(value: &dyn ValueFunction<Draughts>, samples: &[Sample], epoc
     let weights = descend(&rows, &start, scale, epochs);
     Fitted {
         positions: rows.results.len(),
+        checked: checks.results.len(),
         scale,
         error_before: checks.error(&start, scale),
         error_after: checks.error(&weights, scale),

@@ -1,4 +1,4 @@
-//! Better weights for draughts value functions, found against the truth or from games.
+//! Better weights, found against the truth or from games.
 //!
 //! Against the truth: a textbook search of fixed depth is a fixed number of sweeps over the graph of a class, for the
 //! value of every position at depth `d` follows from those at depth `d - 1`. [`Graph`] does that for all positions at
@@ -6,8 +6,9 @@
 //! Weights are judged by how many positions are won against every defence, also when they are shaken.
 //!
 //! From games: the player plays [`samples`] against itself, and [`fit_results`] finds the weights that foretell how
-//! those games ended.
+//! those games ended, with whole games kept apart; [`chess_samples`] and [`fit_chess`] do the same for chess.
 
+mod chess;
 mod climb;
 mod fit;
 mod games;
@@ -15,10 +16,16 @@ mod graph;
 mod leaves;
 mod logistic;
 mod shake;
+mod slots;
 mod sweep;
 
+pub use self::chess::{
+    ChessGames, DuelScore, FitErrors, FittedChess, chess_samples, duel_chess, fit_chess, read_samples,
+    show_samples,
+};
 pub use climb::{Start, TuneRequest, Tuned, tune};
 pub use games::{GamesRequest, Sample, samples};
 pub use graph::Graph;
 pub use logistic::{Fitted, fit_results};
 pub use shake::{ShakeRequest, Shaken, shake};
+pub use slots::{chess_settings, chess_weights};

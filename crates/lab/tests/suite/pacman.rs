@@ -31,7 +31,7 @@ fn in_a_trap_minimax_gives_up_and_expectimax_gambles() {
     };
     let follow = Follow { stop: &AtomicBool::new(false), progress: &progress };
     let score = Arc::new(preset("score").unwrap()) as lab::pacman::Value;
-    let trials = compare_agents(&games("dilemma", 3, 200), &score, follow).unwrap();
+    let trials = compare_agents(&games("dilemma", 3, 200), &score, &|| 0.0, follow).unwrap();
     let row =
         |name: &str| -> AgentTrial { trials.rows.iter().find(|row| row.agent == name).unwrap().clone() };
     // The ghost from below is sure to come: running into it at once costs the fewest points.

@@ -1,6 +1,8 @@
 //! The experiments of the study, through the workbench, with the figures of the sources.
 
-use lab::{AblationRequest, Kept, Player, Simulation, SimulationRequest, ablate, compare, simulate};
+use lab::truth::{KingsClass, Solution};
+use lab::{AblationRequest, Follow, Kept, Marks, Player, Simulation, SimulationRequest};
+use lab::{ablate, compare, simulate, sweep, variants};
 use workbench::{At, DepthLimit, EvalChoice, GameChoice, SearchRequest, Side, StopFlag, Workbench, open};
 
 const STUDY: &str = "W:WK10,K14:BK1";
@@ -37,6 +39,7 @@ fn run(eval: &str) -> Simulation {
         static_eval: preset("chase"),
         max_plies: 100,
         repetitions: REPETITIONS,
+        marks: Marks::STUDY,
     };
     simulate(bench.as_ref(), &study(), &request, &StopFlag::default()).unwrap()
 }
@@ -62,11 +65,69 @@ fn the_published_run_comes_out_ply_by_ply() {
     let chase = |ply: usize| game.plies[ply - 1].static_value;
     assert_eq!((chase(1), chase(2), chase(4)), (1725.0, 1713.0, 1725.0));
     assert_eq!((chase(5), chase(6), chase(7), chase(8)), (1730.0, 1692.0, 1680.0, 1575.0));
+    check_summary(&game, [578.0, 355.0]);
 }
 
 #[test]
 fn the_early_run_has_its_own_nodes() {
-    assert_eq!(run("published-early").plies.iter().map(|ply| ply.nodes).collect::<Vec<_>>(), EARLY_NODES);
+    let game = run("published-early");
+    assert_eq!(game.plies.iter().map(|ply| ply.nodes).collect::<Vec<_>>(), EARLY_NODES);
+    check_summary(&game, [582.0, 356.0]);
+}
+
+/// The summary of both published runs: they differ in the work only.
+#[track_caller]
+fn check_summary(game: &Simulation, mean_nodes: [f64; 2]) {
+    let summary = &game.summary;
+    assert_eq!(summary.mean_nodes.map(|nodes| nodes.map(f64::round)), mean_nodes.map(Some));
+    assert_eq!((summary.plies, summary.turning_ply, summary.end_seen_from), (15, Some(10), Some(11)));
+    assert_eq!(game.plies[9].m, "2-7");
+}
+
+#[test]
+fn the_boards_of_a_game_are_one_picture() {
+    let picture = run("published").boards().expect("draughts has a board");
+    assert_eq!(picture.matches("<g transform").count(), 16, "the start, and one a ply");
+    assert!(picture.contains("15. 1x10"));
+}
+
+#[test]
+fn the_truth_defends_longer_than_the_heuristic() {
+    let class: KingsClass = "2Kv1K".parse().unwrap();
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let solution = Solution::of(class, Follow { stop: &stop, progress: &|_, _| {} }).unwrap();
+    let bench = draughts();
+    let attacker = Player::Search(Box::new(request(bench.as_ref(), "study", "published")));
+    let plies = |defender: Player<'_>| {
+        let request = SimulationRequest {
+            players: [attacker.clone(), defender],
+            static_eval: preset("chase"),
+            max_plies: 100,
+            repetitions: REPETITIONS,
+            marks: Marks::STUDY,
+        };
+        let at = At { position: Some("W:WK1,K6:BK13".into()), moves: Vec::new() };
+        let game = simulate(bench.as_ref(), &at, &request, &StopFlag::default()).unwrap();
+        (game.winner, game.plies.len())
+    };
+    assert_eq!(plies(attacker.clone()), (Some(Side::Max), 15));
+    assert_eq!(plies(Player::Oracle(&solution)).0, None, "it shuffles");
+}
+
+/// What each depth plays in the study's position; the fifth is the odd one out.
+const BY_DEPTH: [&str; 8] = ["10-6", "14-9", "14-9", "14-9", "14-17", "14-9", "14-9", "14-9"];
+
+#[test]
+fn the_depth_decides_what_is_played_and_a_line_says_why() {
+    let bench = draughts();
+    let request = request(bench.as_ref(), "study", "published");
+    let found = sweep(bench.as_ref(), &study(), &request, 1..=8, &StopFlag::default()).unwrap();
+    assert_eq!(found.rows.iter().filter_map(|row| row.best.as_deref()).collect::<Vec<_>>(), BY_DEPTH);
+    let changed: Vec<u32> = found.rows.iter().filter(|row| row.why.is_some()).map(|row| row.depth).collect();
+    assert_eq!(changed, [2, 5, 6]);
+    let why = found.rows[1].why.as_deref().unwrap();
+    assert!(why.starts_with("beyond the horizon: 10-6 1x17 makes 10-6 worth "), "{why}");
+    assert_eq!(found.rows[5].value, 4160.0);
 }
 
 #[test]
@@ -74,7 +135,9 @@ fn the_variants_compare_as_published() {
     let bench = draughts();
     let request =
         SearchRequest { depth: DepthLimit::Plies(6), eval: preset("chebyshev"), ..SearchRequest::default() };
-    let found = compare(bench.as_ref(), &study(), &request, bench.variants(), &StopFlag::default()).unwrap();
+    let candidates = variants(bench.as_ref(), &request);
+    let stop = StopFlag::default();
+    let found = compare(bench.as_ref(), &study(), &candidates, &stop, &mut |_, _| {}).unwrap();
     let rows: Vec<(&str, u64, bool)> =
         found.rows.iter().map(|row| (row.variant.as_str(), row.nodes, row.agrees)).collect();
     assert_eq!(
@@ -95,6 +158,7 @@ fn a_game_that_repeats_itself_is_a_draw() {
         static_eval: preset("material"),
         max_plies: 60,
         repetitions: REPETITIONS,
+        marks: Marks::STUDY,
     };
     let at = At { position: Some("W:WK32:BK1".into()), moves: Vec::new() };
     let game = simulate(bench.as_ref(), &at, &request, &StopFlag::default()).unwrap();
@@ -113,6 +177,7 @@ fn an_ablation_plays_every_selection_of_terms() {
         oracle: None,
         max_plies: 30,
         repetitions: REPETITIONS,
+        marks: Marks::STUDY,
     };
     let mut told = 0;
     let found = ablate(bench.as_ref(), &study(), &request, &StopFlag::default(), &mut |done, total| {

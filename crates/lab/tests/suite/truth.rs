@@ -1,5 +1,6 @@
 //! Value functions against the truth: the figures of the spec, and that the fast way equals the plain one.
 
+use draughts::pdn::{self, PdnGame, Scoring};
 use lab::Follow;
 use lab::truth::{Attacker, KingsClass, Solution, TrialRequest, attacker, every_defence, trial};
 use lab::tune::{Graph, ShakeRequest, Start, TuneRequest, shake, tune};
@@ -91,10 +92,25 @@ fn general_wins_with_shaken_weights() {
 }
 
 #[test]
-fn a_sample_is_part_of_the_whole() {
-    let request = TrialRequest { sample: Some(50), ..TrialRequest::default() };
+fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
+    let request = TrialRequest { sample: Some(200), seed: 0, ..TrialRequest::default() };
     let found = trial(&TWO_KINGS, &player("published", 2), &request, FOLLOW).unwrap();
-    assert_eq!(found.positions, 50);
+    let failed = found.positions - found.won;
+    assert_eq!((found.positions, failed), (200, 139));
+    let pdn = found.pdn("published at depth 2");
+    let games: Vec<PdnGame> = pdn::read(&pdn, Scoring::default()).collect::<Result<_, _>>().unwrap();
+    assert_eq!(games.len(), failed);
+    for (read, game) in games.iter().zip(&found.listed) {
+        assert_eq!(read.moves().collect::<Vec<_>>(), game.moves);
+        let wanted = match game.played {
+            Played::ThrownAway(plies) => usize::from(plies),
+            _ => usize::from(request.max_plies),
+        };
+        assert_eq!(game.moves.len(), wanted);
+    }
+    let lines = found.games_table().csv();
+    assert_eq!(lines.lines().count(), failed + 1);
+    assert!(lines.lines().nth(1).unwrap().contains("thrown away at ply 3,3,"), "{lines}");
 }
 
 #[track_caller]
@@ -125,6 +141,8 @@ fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let run = || tune(&graph, value.as_ref(), &request, FOLLOW);
     let found = run();
     assert!(found.lost_after <= found.lost_before);
+    assert!(found.better <= found.kept && found.kept <= found.tried);
+    assert_eq!(found.better > 0, found.lost_after < found.lost_before);
     assert_eq!(found, run());
 }
 

@@ -7,28 +7,35 @@ mod report;
 mod simulate;
 mod techniques;
 mod truth;
+mod truth_of;
 mod tune;
+mod tune_chess;
 
-use crate::args::{GameName, Lab, Limit, Place, TuneGame, Value};
+use crate::args::{GameName, Lab, LabSearch, Limit, Place, TuneGame, Value};
 use crate::{output, setup};
-use lab::Table;
+use lab::{Marks, Table};
 use std::path::Path;
-use workbench::{At, DepthLimit, EvalChoice, SearchRequest};
+use workbench::{Algorithm, At, DepthLimit, EvalChoice, SearchRequest, Workbench};
 
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
+/// The variant of the study, where a game has it.
+const STUDY_VARIANT: &str = "study";
 
 pub fn run(args: &Lab) -> anyhow::Result<()> {
     match args {
         Lab::Ablate(args) if args.techniques => techniques::run(args),
         Lab::Ablate(args) if args.place.game == GameName::Pacman => pacman::ablate(args),
         Lab::Ablate(args) => ablate::run(args),
+        Lab::Compare(args) if args.depths.is_some() => compare::depths(args),
+        Lab::Compare(args) if !args.evals.is_empty() => compare::evals(args),
         Lab::Compare(args) if args.place.game == GameName::Pacman => pacman::compare(args),
-        Lab::Compare(args) => compare::run(args),
+        Lab::Compare(args) => compare::searches(args),
         Lab::Report(args) => report::run(args),
         Lab::Simulate(args) => simulate::run(args),
         Lab::Truth(args) => truth::run(args),
         Lab::Tune(args) => match args.game {
+            TuneGame::Chess => tune_chess::run(args),
             TuneGame::Draughts => tune::run(args),
             TuneGame::Pacman => pacman::tune(args),
         },
@@ -54,14 +61,37 @@ fn eval(place: &Place, value: &Value, study_preset: &str) -> anyhow::Result<Eval
     }
 }
 
-fn request(eval: EvalChoice, limit: &Limit) -> SearchRequest {
-    SearchRequest {
+/// The search of an experiment: the variant or algorithm named, else the study's where there is one.
+fn request(
+    bench: &dyn Workbench,
+    eval: EvalChoice,
+    limit: &Limit,
+    search: &LabSearch,
+) -> anyhow::Result<SearchRequest> {
+    let playing = &search.playing;
+    let is_playing = !playing.only.is_empty() || !playing.without.is_empty();
+    let chosen = search.algorithm.or(is_playing.then_some(Algorithm::Pvs));
+    let request = SearchRequest {
+        algorithm: chosen.unwrap_or(Algorithm::AlphaBeta),
         depth: limit.depth.unwrap_or(DepthLimit::Usual),
         nodes: limit.nodes,
         time: limit.time,
         eval,
+        techniques: setup::techniques(playing)?,
+        threads: usize::from(playing.threads),
         ..SearchRequest::default()
+    };
+    let has_study = bench.variants().iter().any(|variant| variant.name == STUDY_VARIANT);
+    let usual = (chosen.is_none() && has_study).then_some(STUDY_VARIANT);
+    match search.variant.as_deref().or(usual) {
+        Some(name) => Ok(setup::variant(bench, name)?.apply(request)),
+        None => Ok(request),
     }
+}
+
+/// What the scores of a game mean: those of the study in draughts, else only counted wins.
+fn marks(place: &Place) -> Marks {
+    if place.game == GameName::Draughts { Marks::STUDY } else { Marks::COUNTED }
 }
 
 /// Prints a table, and writes it as CSV where a file is named.

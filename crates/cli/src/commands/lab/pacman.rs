@@ -13,6 +13,7 @@ use lab::pacman::{
 use pacman::Pacman;
 use search::ValueFunction;
 use std::sync::Arc;
+use std::time::Instant;
 use workbench::{DepthLimit, EvalChoice, pacman_value};
 
 /// Rounds that are enough to see the trap close.
@@ -34,7 +35,9 @@ pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (USUAL_LAYOUT, COMPARED_DEPTH))?;
     let eval = named_eval(&args.value, COMPARED_PRESET)?;
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(pacman_value(&eval)?);
-    let found = watched(|follow| compare_agents(&games, &value, follow))?;
+    let began = Instant::now();
+    let clock = || began.elapsed().as_secs_f64() * 1000.0;
+    let found = watched(|follow| compare_agents(&games, &value, &clock, follow))?;
     super::write_csv(&found.table(), args.csv.as_deref())?;
     match args.print.json {
         true => output::json(&found),

@@ -1,37 +1,73 @@
 //! `plywood lab simulate`: a game played out move by move.
 
 use super::REPETITIONS;
-use crate::args::{LabSimulate, Value};
+use super::truth_of::Truth;
+use crate::args::{Defender, GameName, LabSimulate, Value};
 use crate::{interrupt, output, setup};
-use lab::{Player, SimulationRequest, simulate};
-use workbench::{EvalChoice, SearchRequest};
+use anyhow::Context;
+use lab::{Player, Simulation, SimulationRequest, simulate};
+use workbench::{EvalChoice, SearchRequest, Workbench};
 
-/// The preset of the study's winning line.
+/// The preset of the study's winning line, and the one it shows beside every position.
 const STUDY_PRESET: &str = "published";
+const STUDY_SHOWN: &str = "chase";
 
 pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
     let bench = setup::bench(&args.place)?;
-    let variant = setup::variant(bench.as_ref(), &args.variant)?;
+    let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
     let eval = super::eval(&args.place, &args.value, STUDY_PRESET)?;
-    let max = variant.apply(super::request(eval, &args.limit));
-    let min = match &args.eval_min {
-        Some(eval) => {
-            let value = Value { eval: Some(eval.clone()) };
-            SearchRequest { eval: setup::eval(&value)?, ..max.clone() }
-        }
-        None => max.clone(),
+    let max = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
+    let truth = match args.defender {
+        Defender::Truth => Some(Truth::needed(bench.as_ref(), &at, &stop)?),
+        Defender::Own => None,
+    };
+    let min = match &truth {
+        Some(truth) => Player::Oracle(truth.oracle()),
+        None => Player::Search(Box::new(second(args, &max)?)),
     };
     let request = SimulationRequest {
-        players: [Player::Search(Box::new(max)), Player::Search(Box::new(min))],
-        static_eval: EvalChoice::Preset(args.shown.clone()),
+        static_eval: shown(args, &max),
+        players: [Player::Search(Box::new(max)), min],
         max_plies: args.max_plies,
         repetitions: REPETITIONS,
+        marks: super::marks(&args.place),
     };
-    let played = simulate(bench.as_ref(), &super::at(&args.place), &request, &interrupt::stop_flag())?;
+    let played = simulate(bench.as_ref(), &at, &request, &stop)?;
+    if let Some(file) = &args.boards {
+        let picture = played.boards().with_context(|| format!("{} has no board to draw", played.game))?;
+        files::write_whole(file, picture.as_bytes())?;
+    }
     if args.print.json {
         super::write_csv(&played.table(), args.csv.as_deref())?;
         return output::json(&played);
     }
     super::tell(&played.table(), args.csv.as_deref())?;
-    output::say(&format!("{} after {} plies\n", played.result, played.plies.len()))
+    output::say(&ending(bench.as_ref(), &played))
+}
+
+/// The second side's search: the first's, by another value function if one is named.
+fn second(args: &LabSimulate, max: &SearchRequest) -> anyhow::Result<SearchRequest> {
+    match &args.eval_min {
+        Some(eval) => {
+            let value = Value { eval: Some(eval.clone()) };
+            Ok(SearchRequest { eval: setup::eval(&value)?, ..max.clone() })
+        }
+        None => Ok(max.clone()),
+    }
+}
+
+fn shown(args: &LabSimulate, max: &SearchRequest) -> EvalChoice {
+    match (&args.shown, args.place.game) {
+        (Some(preset), _) => EvalChoice::Preset(preset.clone()),
+        (None, GameName::Draughts) => EvalChoice::Preset(STUDY_SHOWN.into()),
+        (None, _) => max.eval.clone(),
+    }
+}
+
+fn ending(bench: &dyn Workbench, played: &Simulation) -> String {
+    let count = played.plies.len();
+    let unit = if count == 1 { "ply" } else { "plies" };
+    let figures = played.summary.figures(bench.sides(), &played.plies);
+    let lines: String = figures.iter().map(|(name, value)| format!("{name:<20}  {value}\n")).collect();
+    format!("{} after {count} {unit}\n\n{lines}", played.result)
 }

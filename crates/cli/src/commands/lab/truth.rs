@@ -54,13 +54,21 @@ fn shaken(args: &LabTruth, solution: &Solution, player: &Attacker, draws: usize)
     rows.into_iter().next().context("no depth was searched")
 }
 
-/// Writes the heat maps and the worst positions where files are named.
+/// Writes the heat maps and the games that were not won where files are named.
 fn write_files(args: &LabTruth, trial: &Trial) -> anyhow::Result<()> {
     if let Some(file) = &args.heat {
         files::write_whole(&beside(file, "white"), trial.heat_map(Side::Max).as_bytes())?;
         files::write_whole(&beside(file, "red"), trial.heat_map(Side::Min).as_bytes())?;
     }
-    super::write_csv(&trial.worst_table(), args.csv.as_deref())
+    if let Some(file) = &args.pdn {
+        let white = format!("{} at depth {}", eval_name(args), args.depth);
+        files::write_whole(file, trial.pdn(&white).as_bytes())?;
+    }
+    super::write_csv(&trial.games_table(), args.csv.as_deref())
+}
+
+fn eval_name(args: &LabTruth) -> &str {
+    args.value.eval.as_deref().unwrap_or(lab::truth::USUAL_EVAL)
 }
 
 /// The file's name with a word before its ending: heat.svg becomes heat-red.svg.
@@ -76,7 +84,7 @@ fn told(view: &TruthView, args: &LabTruth) -> String {
         "{}: {} at depth {} wins {} of {} won positions ({:.1} %), throws {} away, leaves {} undecided\n\
          {:.2} plies over the shortest way on average\n",
         args.class,
-        args.value.eval.as_deref().unwrap_or(lab::truth::USUAL_EVAL),
+        eval_name(args),
         args.depth,
         output::count(trial.won as u64),
         output::count(trial.positions as u64),

@@ -13,6 +13,7 @@ use workbench::EvalChoice;
 /// Games and steps unless said otherwise.
 const GAMES: usize = 2000;
 const STEPS: usize = 500;
+const EPOCHS: usize = 400;
 
 /// The value function of the player.
 const PLAYING: &str = "playing";
@@ -57,8 +58,14 @@ fn request(args: &LabTune) -> TuneRequest {
 fn climbed(found: &Tuned) -> String {
     let stopped = if found.stopped { "stopped early; " } else { "" };
     format!(
-        "\n{stopped}{} of {} steps kept; positions not won, mean over depths and draws: {:.1} before, {:.1} after\n",
-        found.kept, found.tried, found.lost_before, found.lost_after
+        "\n{stopped}{} of {} steps kept ({} better, {} as good); \
+         positions not won, mean over depths and draws: {:.1} before, {:.1} after\n",
+        found.kept,
+        found.tried,
+        found.better,
+        found.kept - found.better,
+        found.lost_before,
+        found.lost_after
     )
 }
 
@@ -70,7 +77,7 @@ fn by_games(args: &LabTune) -> anyhow::Result<()> {
     let value = value_function(&eval)?;
     let games = GamesRequest { games: args.games.unwrap_or(GAMES), nodes: args.nodes, seed: args.seed };
     let samples = watched(|follow| samples(&Playing::default(), &games, follow))?;
-    let found = fit_results(value.as_ref(), &samples, args.epochs);
+    let found = fit_results(value.as_ref(), &samples, args.epochs.unwrap_or(EPOCHS));
     keep(args, PLAYING, &eval, &found.weights)?;
     if args.print.json {
         return output::json(&found);
@@ -82,9 +89,11 @@ fn by_games(args: &LabTune) -> anyhow::Result<()> {
 
 fn fitted(args: &LabTune, found: &Fitted) -> String {
     format!(
-        "\n{} quiet positions of {} games; error on positions kept apart: {:.4} bits before, {:.4} after\n",
-        output::count(found.positions as u64),
+        "\n{} quiet positions of {} games, {} of them in whole games kept apart; \
+         error there: {:.4} bits before, {:.4} after\n",
+        output::count((found.positions + found.checked) as u64),
         output::count(args.games.unwrap_or(GAMES) as u64),
+        output::count(found.checked as u64),
         found.error_before,
         found.error_after
     )

@@ -1,0 +1,245 @@
+//! One search at one depth after the other: what is chosen, what it costs, and why the choice changed.
+//!
+//! A search of fixed depth knows nothing of what comes after its last ply. When the next depth chooses another move,
+//! the tree of that search holds the line that the shallower one could not see: the horizon effect, in a sentence.
+
+use crate::error::LabError;
+use crate::table::Table;
+use search::Score;
+use serde::Serialize;
+use std::ops::RangeInclusive;
+use workbench::view::{NodeView, TreeView};
+use workbench::words::{Idiom, value_text};
+use workbench::{Algorithm, At, DepthLimit, Recording, SearchRequest, SearchView, Side, StopFlag, Workbench};
+
+/// A tree larger than this is not kept to look for a reason.
+const MAX_NODES: usize = 2_000_000;
+/// Moves of a line that are told.
+const LINE_SHOWN: usize = 8;
+
+/// All depths of a search.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DepthSweep {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// The value function.
+    pub eval: String,
+    /// Which search.
+    pub algorithm: String,
+    /// One row a depth.
+    pub rows: Vec<DepthRow>,
+}
+
+/// What one depth chooses.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DepthRow {
+    /// The depth.
+    pub depth: u32,
+    /// The move.
+    pub best: Option<String>,
+    /// Its value for MAX.
+    pub value: f64,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Nodes as a multiple of the depth before: the effective branching factor.
+    pub branching: Option<f64>,
+    /// What both sides are expected to play.
+    pub line: Vec<String>,
+    /// Why the move is another one than at the depth before; null where it is the same.
+    pub why: Option<String>,
+    /// How long it took.
+    pub time_ms: f64,
+}
+
+/// Searches a position to each depth; `request` says everything else.
+pub fn sweep(
+    bench: &dyn Workbench,
+    at: &At,
+    request: &SearchRequest,
+    depths: RangeInclusive<u32>,
+    stop: &StopFlag,
+) -> Result<DepthSweep, LabError> {
+    let start = bench.position(at)?;
+    let side = start.side.ok_or_else(|| LabError::Chance(bench.name().into()))?;
+    let mut rows = Vec::new();
+    let mut before: Option<SearchView> = None;
+    for depth in depths {
+        let request = SearchRequest { depth: DepthLimit::Plies(depth), ..request.clone() };
+        let view = bench.search(at, &request, stop)?.0;
+        let why = match &before {
+            Some(before) if before.best != view.best => {
+                Some(reason(bench, at, &request, (before, &view, side), stop)?)
+            }
+            _ => None,
+        };
+        let branching = before.as_ref().map(|before| view.nodes as f64 / before.nodes.max(1) as f64);
+        rows.push(DepthRow {
+            depth,
+            best: view.best.clone(),
+            value: view.value,
+            nodes: view.nodes,
+            branching,
+            line: view.pv.clone(),
+            why,
+            time_ms: view.time_ms,
+        });
+        before = Some(view);
+    }
+    let last = before.ok_or_else(|| LabError::Over(start.position.clone()))?;
+    Ok(DepthSweep {
+        game: bench.name().into(),
+        position: start.position,
+        eval: last.eval,
+        algorithm: last.algorithm,
+        rows,
+    })
+}
+
+/// What the deeper search knows about the move that the shallower one chose.
+struct Seen {
+    /// Its value, as a bound where the search knew enough.
+    value: String,
+    /// Whether it is worth less to the side to move than the shallower search thought.
+    is_worse: bool,
+    /// The line that says so, the move itself first.
+    line: Vec<String>,
+}
+
+/// Why another move is chosen, in a sentence.
+fn reason(
+    bench: &dyn Workbench,
+    at: &At,
+    request: &SearchRequest,
+    (before, now, side): (&SearchView, &SearchView, Side),
+    stop: &StopFlag,
+) -> Result<String, LabError> {
+    let (Some(old), Some(new)) = (&before.best, &now.best) else {
+        return Ok("there is no move".into());
+    };
+    let idiom = bench.idiom();
+    let (thought, found) = (idiom.value(before.value), idiom.value(now.value));
+    let seen = match request.algorithm {
+        Algorithm::Pvs => after(bench, at, request, (old, before.value, side), stop)?,
+        _ => in_tree(bench, at, request, (old, before.value, side), stop)?,
+    };
+    Ok(match seen {
+        Some(seen) if seen.is_worse => format!(
+            "beyond the horizon: {} makes {old} worth {} instead of {thought}; {new} gives {found}",
+            told(&seen.line),
+            seen.value
+        ),
+        Some(seen) => {
+            format!("{} makes {new} worth {found}, against {} for {old}", told(&now.pv), seen.value)
+        }
+        None => format!("{} makes {new} worth {found}; {old} was worth {thought}", told(&now.pv)),
+    })
+}
+
+fn told(line: &[String]) -> String {
+    let shown = line[..line.len().min(LINE_SHOWN)].join(" ");
+    if line.len() > LINE_SHOWN { format!("{shown} …") } else { shown }
+}
+
+/// Looks the move up in the tree of the deeper search.
+fn in_tree(
+    bench: &dyn Workbench,
+    at: &At,
+    request: &SearchRequest,
+    (old, thought, side): (&str, f64, Side),
+    stop: &StopFlag,
+) -> Result<Option<Seen>, LabError> {
+    let record = Recording { max_nodes: MAX_NODES, ..Recording::default() };
+    let tree = bench.search(at, &SearchRequest { record: Some(record), ..request.clone() }, stop)?.1;
+    let Some(tree) = tree.filter(|tree| tree.dropped == 0) else { return Ok(None) };
+    let children = tree.children();
+    let node = children[0].iter().copied().find(|&child| tree.nodes[child as usize].label == old);
+    Ok(node.and_then(|node| seen_at(&tree, &children, node, (thought, side), &bench.idiom())))
+}
+
+fn seen_at(
+    tree: &TreeView,
+    children: &[Vec<u32>],
+    node: u32,
+    (thought, side): (f64, Side),
+    idiom: &Idiom,
+) -> Option<Seen> {
+    let root = &tree.nodes[node as usize];
+    let value = root.value?;
+    let mut line = vec![root.label.clone()];
+    let mut here = node;
+    // The child whose value the parent has is the one that was believed.
+    let believed = |here: u32| {
+        let value = tree.nodes[here as usize].value;
+        let has_value = |child: &NodeView| !child.skipped && child.value == value;
+        children[here as usize].iter().copied().find(|&child| has_value(&tree.nodes[child as usize]))
+    };
+    while let Some(child) = believed(here) {
+        line.push(tree.nodes[child as usize].label.clone());
+        here = child;
+    }
+    Some(Seen { value: idiom.bounded(value, root.bound), is_worse: is_worse(value, thought, side), line })
+}
+
+/// Searches on after the move, where no tree tells: the playing search looks at moves more than once.
+fn after(
+    bench: &dyn Workbench,
+    at: &At,
+    request: &SearchRequest,
+    (old, thought, side): (&str, f64, Side),
+    stop: &StopFlag,
+) -> Result<Option<Seen>, LabError> {
+    let mut at = at.clone();
+    at.moves.push(old.into());
+    let depth = match request.depth {
+        DepthLimit::Plies(depth) if depth > 1 => DepthLimit::Plies(depth - 1),
+        _ => return Ok(None),
+    };
+    if bench.position(&at)?.outcome.is_some() {
+        return Ok(None);
+    }
+    let view = bench.search(&at, &SearchRequest { depth, ..request.clone() }, stop)?.0;
+    let line = std::iter::once(old.to_string()).chain(view.pv).collect();
+    let value = one_ply_later(view.value);
+    Ok(Some(Seen { value: bench.idiom().value(value), is_worse: is_worse(value, thought, side), line }))
+}
+
+/// A value found after a move as it is before it: a win is one ply further away.
+fn one_ply_later(value: f64) -> f64 {
+    let is_counted = value.abs() >= f64::from(Score::COUNTED_WIN.0);
+    if is_counted { value - value.signum() } else { value }
+}
+
+fn is_worse(value: f64, thought: f64, side: Side) -> bool {
+    match side {
+        Side::Max => value < thought,
+        Side::Min => value > thought,
+    }
+}
+
+impl DepthSweep {
+    /// The rows as words.
+    pub fn table(&self) -> Table {
+        let mut table = Table::new(&["depth", "move", "value", "nodes", "branching", "line"]);
+        let words = |row: &DepthRow| {
+            vec![
+                row.depth.to_string(),
+                row.best.clone().unwrap_or_default(),
+                value_text(row.value),
+                row.nodes.to_string(),
+                row.branching.map_or_else(String::new, |factor| format!("{factor:.2}")),
+                told(&row.line),
+            ]
+        };
+        table.rows = self.rows.iter().map(words).collect();
+        table
+    }
+
+    /// Why the move changed, one line a change.
+    pub fn reasons(&self) -> String {
+        let changes = self.rows.iter().filter_map(|row| Some((row.depth, row.why.as_ref()?)));
+        let lines: Vec<String> = changes.map(|(depth, why)| format!("depth {depth}: {why}\n")).collect();
+        lines.concat()
+    }
+}

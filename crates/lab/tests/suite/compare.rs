@@ -1,0 +1,71 @@
+//! Searches and value functions side by side, in every game.
+
+use lab::{Comparison, Solver, compare, evals, searches};
+use search::pvs::{Technique, Techniques};
+use workbench::{At, DepthLimit, EvalChoice, GameChoice, SearchRequest, StopFlag, Workbench, open};
+
+fn mnk(size: usize, k: usize) -> Box<dyn Workbench> {
+    open(&GameChoice::Mnk { columns: size, rows: size, k }).unwrap()
+}
+
+fn compared(bench: &dyn Workbench, depth: u32) -> Comparison {
+    let request = SearchRequest { depth: DepthLimit::Plies(depth), ..SearchRequest::default() };
+    let candidates = searches(bench, &request);
+    compare(bench, &At::default(), &candidates, &StopFlag::default(), &mut |_, _| {}).unwrap()
+}
+
+/// Every game has the textbook searches, and their values agree; those that play have every usual technique twice, others once.
+#[track_caller]
+fn check(bench: &dyn Workbench, depth: u32) {
+    let found = compared(bench, depth);
+    let names: Vec<&str> = found.rows.iter().map(|row| row.variant.as_str()).collect();
+    assert_eq!(names[..3], ["minimax", "alphabeta", "alphabeta ordered"], "{}", found.game);
+    assert!(found.rows[..3].iter().all(|row| row.agrees), "{found:?}");
+    let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique)).count();
+    let expected = if bench.can_think() { 5 + usual + Technique::ALL.len() } else { 3 };
+    assert_eq!(names.len(), expected, "{}", found.game);
+    if let Some(bare) = found.rows.get(3) {
+        assert!(bare.agrees, "with nothing on, the playing search is alpha-beta: {bare:?}");
+    }
+}
+
+#[test]
+fn every_game_compares_its_searches() {
+    check(mnk(4, 3).as_ref(), 3);
+    check(open(&GameChoice::Chess).unwrap().as_ref(), 2);
+    check(open(&GameChoice::Draughts { tables: None }).unwrap().as_ref(), 4);
+    let text = explicit::EXAMPLES[0].0;
+    let text = explicit::example(text).unwrap().into();
+    check(open(&GameChoice::Explicit { text }).unwrap().as_ref(), 3);
+}
+
+#[test]
+fn techniques_that_change_nothing_are_named_apart() {
+    let found = compared(mnk(3, 3).as_ref(), 3);
+    let [adding, without, with] = found.idle();
+    assert!(without.contains(&"prob-cut"), "it needs depth: {without:?}");
+    assert_eq!(found.table().rows.len() + adding.len() + without.len() + with.len(), found.rows.len());
+}
+
+#[test]
+fn value_functions_are_held_against_the_truth() {
+    let bench = mnk(3, 3);
+    let stop = StopFlag::default();
+    // X can win at once at 2; a search of one ply by the result alone sees it.
+    let at = At { position: Some("xx./oo./... x".into()), moves: Vec::new() };
+    let names: Vec<String> = bench.presets().iter().map(|preset| preset.0.into()).collect();
+    let choice = |name: &String| {
+        let eval = EvalChoice::Preset(name.clone());
+        let depth = DepthLimit::Plies(1);
+        (eval.clone(), SearchRequest { eval, depth, ..SearchRequest::default() })
+    };
+    let choices: Vec<_> = names.iter().map(choice).collect();
+    let solver = Solver { bench: bench.as_ref(), stop: &stop };
+    let found = evals(bench.as_ref(), &at, &choices, Some(&solver), &stop).unwrap();
+    assert_eq!(found.truth.as_deref(), Some("win in 1"));
+    for row in &found.rows {
+        let judged = row.truth.as_ref().unwrap();
+        assert_eq!((row.best.as_deref(), judged.value.as_str(), judged.keeps), (Some("2"), "win in 1", true));
+    }
+    assert_eq!(found.table().rows.len(), names.len());
+}
