@@ -2,6 +2,7 @@
 
 use super::common::{Limit, Place, Playing, Print, Value};
 use clap::{Args, ValueEnum};
+use draughts::variants::{RULES, Variant};
 use std::path::PathBuf;
 use workbench::Algorithm;
 
@@ -38,8 +39,7 @@ pub struct HowToSearch {
     /// minimax, alphabeta, expectimax or pvs
     #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,
-    /// A named variant: sets algorithm, order, beam and leaf rules (draughts: brute-force, smart, clever, pragmatic, lazy, human, study; 'search GAME --list' says what they are)
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"], help = variant_help())]
     pub variant: Option<String>,
     /// Look at moves in the order of the value function
     #[arg(long)]
@@ -47,8 +47,7 @@ pub struct HowToSearch {
     /// Keep only the best K moves of each node
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..))]
     pub beam: Option<u16>,
-    /// Leaf rules, separated by commas (draughts: loss, retreat; 'search GAME --list' says what they are)
-    #[arg(long, value_name = "RULES", value_delimiter = ',')]
+    #[arg(long, value_name = "RULES", value_delimiter = ',', help = rule_help())]
     pub prune: Vec<String>,
     /// Cut only when strictly better
     #[arg(long)]
@@ -234,6 +233,20 @@ pub struct Suite {
 pub enum SuiteGame {
     /// Chess
     Chess,
+}
+
+/// What `--variant` takes; only draughts has any.
+fn variant_help() -> String {
+    let names = Variant::ALL.map(Variant::name).join(", ");
+    format!(
+        "A named variant: sets algorithm, order, beam and leaf rules (draughts: {names}; 'search GAME --list' says what they are)"
+    )
+}
+
+/// What `--prune` takes; only draughts has any.
+fn rule_help() -> String {
+    let names = RULES.map(|(name, _)| name).join(", ");
+    format!("Leaf rules, separated by commas (draughts: {names}; 'search GAME --list' says what they are)")
 }
 
 pub(super) fn parse_algorithm(text: &str) -> Result<Algorithm, String> {
