@@ -4,6 +4,7 @@
 //! checksum at its end.
 
 mod checksum;
+mod storage;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +17,8 @@ use shakmaty_syzygy::{Dtz, MaybeRounded, Tablebase};
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use storage::Storage;
 
 /// What the names of the tables end in: who wins, and how far it is to the next capture or pawn move.
 const KINDS: [Kind; 2] = [
@@ -105,7 +108,7 @@ impl Syzygy {
             files.extend(table_files(folder)?);
         }
         files.par_iter().try_for_each(|file| check(file))?;
-        let mut tables = Tablebase::new();
+        let mut tables = Tablebase::with_filesystem(Arc::new(Storage::default()));
         for file in &files {
             tables.add_file(file).map_err(|error| unreadable(file, &error))?;
         }
