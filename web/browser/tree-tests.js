@@ -83,6 +83,7 @@ async function fadesByReason(page) {
   assert.ok(after.middle < 0.1, `after: ${JSON.stringify(after)}`);
 }
 
+/** Both searches that the start screen shows by expectimax: chance with odds, and ghosts. */
 async function averages(page) {
   await openExample(page, "gamble");
   await page.focus(".tree-canvas");

@@ -120,3 +120,24 @@ test("two thousand narrow families become a few hundred shapes, from rim to rim"
   const rims = [painted.camera.x(0), painted.camera.x(FAMILIES * CHILDREN - 1)];
   expect(path?.reach.every((x, i) => Math.abs(x - (rims[i] ?? NaN)) <= 1)).toBe(true);
 });
+
+test("fitting shows every row, and zooming makes them readable again", () => {
+  const deep = 14;
+  const parent = Array.from({ length: deep }, (_, node) => Math.max(0, node - 1));
+  const all = <T>(value: T): T[] => parent.map(() => value);
+  const tree = new TreeModel({
+    ...sample(), parent, x: all(0.5), width: 1, label: all(0), reason: all(0), exit: all(0), pass: all(0), turn: all(0), depth: all(0),
+    alpha: all(null), beta: all(null), value: all(1), bound: all(0), skipped: [], pv: [0],
+  });
+  const camera = new Camera(tree);
+  camera.resize(WIDTH, 480);
+  expect(camera.y(deep - 1)).toBeGreaterThan(480);
+  camera.fitAll();
+  expect(camera.y(deep - 1)).toBeLessThan(480);
+  const other = new Camera(tree);
+  other.resize(WIDTH, 480);
+  other.follow(camera);
+  expect(other.isLike(camera) && other.row === camera.row).toBe(true);
+  camera.zoom(2, 400);
+  expect(camera.row).toBeGreaterThanOrEqual(54);
+});

@@ -77,11 +77,13 @@ pub fn turn(turn: Turn) -> &'static str {
     }
 }
 
-/// The move that leads to a node, with how likely it is where chance decides: `West (0.5)`.
+/// The move that leads to a node, with how likely it is where chance has a choice: `West (0.5)`.
 pub fn label(node: &NodeView) -> String {
     match node.probability {
-        Some(probability) => format!("{} ({})", node.label, probability_text(probability)),
-        None => node.label.clone(),
+        Some(probability) if probability < 1.0 => {
+            format!("{} ({})", node.label, probability_text(probability))
+        }
+        _ => node.label.clone(),
     }
 }
 

@@ -1,4 +1,4 @@
-/** What part of a tree is seen. Only the width is zoomed: rows always keep a readable height. */
+/** What part of a tree is seen. Only the width is zoomed: rows keep a readable height, unless everything is to be seen. */
 
 import { at, type TreeModel } from "./model";
 
@@ -10,6 +10,7 @@ export const GUTTER = 70;
 const MARGIN = 30;
 /** Height of a row. */
 const LOWEST_ROW = 54;
+const FITTED_ROW = 24;
 const HIGHEST_ROW = 170;
 /** Space above the first row and below the last one. */
 const TOP = 46;
@@ -25,6 +26,8 @@ export class Camera {
   private viewWidth = 1;
   private viewHeight = 1;
   private rowHeight = HIGHEST_ROW;
+  /** Rows are at least this high. */
+  private least = LOWEST_ROW;
   /** The size of the canvas is known. */
   private isSized = false;
 
@@ -37,8 +40,7 @@ export class Camera {
     this.isSized = true;
     this.viewWidth = width;
     this.viewHeight = height;
-    const rows = Math.max(1, this.tree.levels.length - 1);
-    this.rowHeight = Math.min(HIGHEST_ROW, Math.max(LOWEST_ROW, (height - TOP - BOTTOM) / rows));
+    this.spread(this.least);
     if (fitted) this.fit();
     else this.look(middle, this.scale);
   }
@@ -70,7 +72,33 @@ export class Camera {
     return Math.min(COMFORTABLE, room / Math.max(this.tree.width, 0.1));
   }
 
-  /** Shows the whole tree. */
+  /** Gives the rows the height there is. */
+  private spread(least: number): void {
+    const rows = Math.max(1, this.tree.levels.length - 1);
+    this.least = least;
+    this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - BOTTOM) / rows));
+  }
+
+  /** Shows everything, however low the rows become. */
+  fitAll(): void {
+    this.spread(FITTED_ROW);
+    this.fit();
+  }
+
+  /** Sees what another camera sees. */
+  follow(leader: Camera): void {
+    this.spread(leader.least);
+    this.scale = leader.scale;
+    this.left = leader.left;
+    this.scroll = leader.scroll;
+  }
+
+  /** Whether both see the same. */
+  isLike(other: Camera): boolean {
+    return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
+  }
+
+  /** Shows the whole width of the tree. */
   fit(): void {
     this.scale = this.smallest();
     this.left = this.centred();
@@ -85,6 +113,7 @@ export class Camera {
   }
 
   zoom(factor: number, pixel: number): void {
+    this.spread(LOWEST_ROW);
     const fixed = this.place(pixel);
     this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor));
     this.left = pixel - fixed * this.scale;

@@ -167,7 +167,7 @@ export class TreeCanvas {
     element.addEventListener("dblclick", (event) => {
       const node = this.hit(event.offsetX, event.offsetY);
       if (node >= 0) this.openNode(node);
-      else this.camera.fit();
+      else this.camera.fitAll();
       this.draw();
     });
     element.addEventListener("keydown", (event) => this.key(event));
@@ -246,8 +246,8 @@ export class TreeCanvas {
       "+": () => this.camera.zoom(KEY_ZOOM, middle),
       "=": () => this.camera.zoom(KEY_ZOOM, middle),
       "-": () => this.camera.zoom(1 / KEY_ZOOM, middle),
-      Home: () => this.camera.fit(),
-      "0": () => this.camera.fit(),
+      Home: () => this.camera.fitAll(),
+      "0": () => this.camera.fitAll(),
       "<": () => this.camera.pan(KEY_PAN, 0),
       ">": () => this.camera.pan(-KEY_PAN, 0),
       ArrowUp: () => this.walk("up"),

@@ -121,6 +121,7 @@ export class Comparison {
       },
       moved: () => this.follow(canvas),
     }, this.app.game.sides);
+    canvas.camera.fitAll();
     this.canvases.push(canvas);
     const { view } = result;
     return h(
@@ -147,9 +148,8 @@ export class Comparison {
   /** Both trees are seen through one camera. */
   private follow(leader: TreeCanvas): void {
     for (const canvas of this.canvases) {
-      const same = canvas.camera.scale === leader.camera.scale && canvas.camera.left === leader.camera.left && canvas.camera.scroll === leader.camera.scroll;
-      if (canvas === leader || same || canvas.element.clientWidth === 0) continue;
-      Object.assign(canvas.camera, { scale: leader.camera.scale, left: leader.camera.left, scroll: leader.camera.scroll });
+      if (canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0) continue;
+      canvas.camera.follow(leader.camera);
       canvas.draw();
     }
   }

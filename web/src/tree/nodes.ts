@@ -7,7 +7,7 @@ import { at, CHANCE, MAX, MIN, type TreeModel } from "./model";
 import { type Live, live } from "./replay";
 
 /** Pixels between neighbours from which a node becomes a small card, a whole card. */
-const SMALL = 24;
+export const SMALL = 24;
 export const WHOLE = 62;
 /** With this much room the move is written above. */
 export const LABELLED = 28;
@@ -174,7 +174,7 @@ export function moveText(frame: Frame, node: number, x: number, y: number, room:
   const pass = tree.passOf(node);
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  const likely = odds === undefined ? label : `${label} (${format.probability(odds)})`;
+  const likely = odds === undefined || odds === 1 ? label : `${label} (${format.probability(odds)})`;
   const text = clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2));
   halo(frame, text, x, y - CARD / 2 - GABLE - 6);
 }

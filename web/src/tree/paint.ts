@@ -6,15 +6,16 @@ import { Columns } from "./columns";
 import { edges, line } from "./edges";
 import { FONT, type Frame, isExpected, isOver, type Look, pixelOf, visibility } from "./frame";
 import { at } from "./model";
-import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, WHOLE } from "./nodes";
+import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, SMALL, WHOLE } from "./nodes";
 import { lowerBound } from "./sticky";
 
 /** Pixels between neighbours from which a node becomes a sign. */
 const SIGN = 3;
 /** The sign and the colour of MAX, MIN and chance. */
 const DECIDERS: readonly [string, ColourName][] = [["▲", "max"], ["▼", "min"], ["●", "chance"]];
-/** With this much room a node is a card like its neighbours; a larger one would hide them. */
-const LEGIBLE = 24;
+
+/** Rows that have room for cards; in lower ones nodes are signs. */
+const HIGH = CARD + 2 * GABLE;
 
 /** Draws everything that is seen. */
 export function paint(frame: Frame): void {
@@ -63,6 +64,7 @@ function row(frame: Frame, level: number): void {
   if (!nodes) return;
   const y = camera.y(level);
   const columns = new Columns(frame, y);
+  const most = camera.row < HIGH ? SMALL - 1 : Infinity;
   const start = lowerBound(nodes, tree.x, camera.place(-80));
   const end = camera.place(width + 80);
   for (let i = start; i < nodes.length; i++) {
@@ -70,7 +72,7 @@ function row(frame: Frame, level: number): void {
     const x = at(tree.x, node);
     if (x > end) break;
     const seen = visibility(frame, node);
-    const room = at(tree.room, node) * camera.scale;
+    const room = Math.min(most, at(tree.room, node) * camera.scale);
     if (room < SIGN) columns.add(node, camera.x(x), seen);
     else if (seen > 0 && !frame.sticky.has(node)) draw(frame, node, camera.x(x), y, room, seen);
   }
@@ -79,21 +81,37 @@ function row(frame: Frame, level: number): void {
 
 /** A node that is drawn large wherever it is. */
 function special(frame: Frame, node: number): void {
-  const { tree, camera, look, colours, ctx } = frame;
+  const { tree, camera } = frame;
   if (node < 0 || node >= tree.size || visibility(frame, node) === 0) return;
   const [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
   if (pixel < -60 || pixel > frame.width + 60) return;
+  // in low rows a card would cover the rows above and below
+  if (camera.row < HIGH && !isPointedAt(frame.look, node)) {
+    if (frame.sticky.has(node)) draw(frame, node, pixel, y, SMALL - 1, 1);
+    return;
+  }
   const natural = at(tree.room, node) * camera.scale;
-  const room = natural >= LEGIBLE ? natural : WHOLE;
+  // with room for a card like its neighbours', a larger one would hide them
+  const room = natural >= SMALL ? natural : WHOLE;
   // an enlarged card stays out of the names at the left
   const x = pixel >= GUTTER ? Math.max(pixel, GUTTER + cardWidth(room) / 2) : pixel;
   draw(frame, node, x, y, room, 1);
   // the expected moves have their names even where their neighbours have no room for one
-  if (room < LABELLED && isExpected(frame, node)) moveText(frame, node, x, y, LABELLED);
-  const ring = ringColour(look, node);
-  if (!ring && node !== look.hovered) return;
-  ctx.strokeStyle = colours[ring ?? "soft"];
-  ctx.lineWidth = ring ? 2.4 : 1.4;
+  if (room < LABELLED && isExpected(frame, node)) moveText(frame, node, x, y, WHOLE);
+  ring(frame, node, x, y, room);
+}
+
+function isPointedAt(look: Look, node: number): boolean {
+  return [look.working, look.hovered, look.selected].includes(node);
+}
+
+/** A frame around what is picked, at work, found or below the pointer. */
+function ring(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, look, colours } = frame;
+  const colour = ringColour(look, node);
+  if (!colour && node !== look.hovered) return;
+  ctx.strokeStyle = colours[colour ?? "soft"];
+  ctx.lineWidth = colour ? 2.4 : 1.4;
   const half = cardWidth(room) / 2 + 5;
   ctx.beginPath();
   ctx.roundRect(x - half, y - CARD / 2 - GABLE - 3, half * 2, CARD + GABLE * 2 + 6, 9);

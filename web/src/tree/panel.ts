@@ -74,7 +74,7 @@ export class TreePanel {
 
   private toolbar(): void {
     const click = (id: string, action: () => void): void => byId(id).addEventListener("click", action);
-    click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fit()));
+    click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll()));
     click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2)));
     click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2)));
     click("tree-pv", () => this.toExpectedLine());

@@ -9,6 +9,9 @@ const MOST_TICKS: usize = 100;
 /// Powers of ten beyond this are not numbers any more.
 const MOST_EXPONENT: f64 = 308.0;
 
+/// Larger values have no place on an axis: the distance of two of them must be a number.
+const LARGEST: f64 = f64::MAX / 16.0;
+
 /// Ticks an axis has, about.
 const TICKS: f64 = 5.0;
 
@@ -98,7 +101,7 @@ impl Axis {
 }
 
 fn is_shown(scale: Scale, value: f64) -> bool {
-    value.is_finite() && (scale == Scale::Linear || value > 0.0)
+    value.abs() <= LARGEST && (scale == Scale::Linear || value > 0.0)
 }
 
 /// The step of 1, 2 or 5 times a power of ten that gives about the right number of ticks.
