@@ -3099,7 +3099,7 @@ var Tour = class {
 	close() {
 		this.list = [], document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
 	}
-}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, HIGHEST_ROW = 170, TOP = 46, BOTTOM = 44, Camera = class {
+}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, FITTED_ROW = 24, HIGHEST_ROW = 170, TOP = 46, BOTTOM = 44, Camera = class {
 	tree;
 	scale = 1;
 	left = 0;
@@ -3107,15 +3107,14 @@ var Tour = class {
 	viewWidth = 1;
 	viewHeight = 1;
 	rowHeight = HIGHEST_ROW;
+	least = LOWEST_ROW;
 	isSized = !1;
 	constructor(tree) {
 		this.tree = tree;
 	}
 	resize(width, height) {
 		let middle = (this.centre() - this.left) / this.scale, fitted = !this.isSized || this.scale <= this.smallest() * 1.001;
-		this.isSized = !0, this.viewWidth = width, this.viewHeight = height;
-		let rows = Math.max(1, this.tree.levels.length - 1);
-		this.rowHeight = Math.min(HIGHEST_ROW, Math.max(LOWEST_ROW, (height - TOP - BOTTOM) / rows)), fitted ? this.fit() : this.look(middle, this.scale);
+		this.isSized = !0, this.viewWidth = width, this.viewHeight = height, this.spread(this.least), fitted ? this.fit() : this.look(middle, this.scale);
 	}
 	get row() {
 		return this.rowHeight;
@@ -3136,6 +3135,19 @@ var Tour = class {
 		let room = Math.max(1, this.viewWidth - 70 - MARGIN);
 		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
 	}
+	spread(least) {
+		let rows = Math.max(1, this.tree.levels.length - 1);
+		this.least = least, this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - BOTTOM) / rows));
+	}
+	fitAll() {
+		this.spread(FITTED_ROW), this.fit();
+	}
+	follow(leader) {
+		this.spread(leader.least), this.scale = leader.scale, this.left = leader.left, this.scroll = leader.scroll;
+	}
+	isLike(other) {
+		return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
+	}
 	fit() {
 		this.scale = this.smallest(), this.left = this.centred(), this.scroll = 0;
 	}
@@ -3143,6 +3155,7 @@ var Tour = class {
 		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
 	}
 	zoom(factor, pixel) {
+		this.spread(LOWEST_ROW);
 		let fixed = this.place(pixel);
 		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.clamp();
 	}
@@ -3404,14 +3417,13 @@ function nextCut(tree, moment) {
 	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
 	return tree.moments - 1;
 }
-// src/tree/nodes.ts
-var SMALL = 24, ROOMY = 104, TALL = 74;
+var ROOMY = 104, TALL = 74;
 function cardWidth(room) {
 	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
 }
 function draw(frame, node, x, y, room, seen) {
 	let { ctx, tree } = frame;
-	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < SMALL ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), ctx.globalAlpha = 1;
+	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), ctx.globalAlpha = 1;
 }
 function skipped(frame, node, x, y, room) {
 	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
@@ -3477,7 +3489,7 @@ function moveText(frame, node, x, y, room) {
 	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
 	let pass = tree.passOf(node);
 	ctx.textAlign = "center", ctx.textBaseline = "middle";
-	let likely = odds === void 0 ? label : `${label} (${probability(odds)})`;
+	let likely = odds === void 0 || odds === 1 ? label : `${label} (${probability(odds)})`;
 	halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
 }
 function badge(frame, sign, colour, x, y) {
@@ -3525,7 +3537,7 @@ var SIGN = 3, DECIDERS = [
 	["▲", "max"],
 	["▼", "min"],
 	["●", "chance"]
-], LEGIBLE = 24;
+], HIGH = 46;
 function paint(frame) {
 	let { ctx, tree, camera } = frame;
 	ctx.clearRect(0, 0, frame.width, frame.height), ctx.lineJoin = "round";
@@ -3556,25 +3568,38 @@ function bands(frame) {
 function row(frame, level) {
 	let { tree, camera, width } = frame, nodes = tree.levels[level];
 	if (!nodes) return;
-	let y = camera.y(level), columns = new Columns(frame, y), start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
+	let y = camera.y(level), columns = new Columns(frame, y), most = camera.row < HIGH ? 23 : Infinity, start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
 	for (let i = start; i < nodes.length; i++) {
 		let node = at(nodes, i), x = at(tree.x, node);
 		if (x > end) break;
-		let seen = visibility(frame, node), room = at(tree.room, node) * camera.scale;
+		let seen = visibility(frame, node), room = Math.min(most, at(tree.room, node) * camera.scale);
 		room < SIGN ? columns.add(node, camera.x(x), seen) : seen > 0 && !frame.sticky.has(node) && draw(frame, node, camera.x(x), y, room, seen);
 	}
 	columns.paint();
 }
 function special(frame, node) {
-	let { tree, camera, look, colours, ctx } = frame;
+	let { tree, camera } = frame;
 	if (node < 0 || node >= tree.size || visibility(frame, node) === 0) return;
 	let [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
 	if (pixel < -60 || pixel > frame.width + 60) return;
-	let natural = at(tree.room, node) * camera.scale, room = natural >= LEGIBLE ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
-	draw(frame, node, x, y, room, 1), room < 28 && isExpected(frame, node) && moveText(frame, node, x, y, 28);
-	let ring = ringColour(look, node);
-	if (!ring && node !== look.hovered) return;
-	ctx.strokeStyle = colours[ring ?? "soft"], ctx.lineWidth = ring ? 2.4 : 1.4;
+	if (camera.row < HIGH && !isPointedAt(frame.look, node)) {
+		frame.sticky.has(node) && draw(frame, node, pixel, y, 23, 1);
+		return;
+	}
+	let natural = at(tree.room, node) * camera.scale, room = natural >= 24 ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
+	draw(frame, node, x, y, room, 1), room < 28 && isExpected(frame, node) && moveText(frame, node, x, y, 62), ring(frame, node, x, y, room);
+}
+function isPointedAt(look, node) {
+	return [
+		look.working,
+		look.hovered,
+		look.selected
+	].includes(node);
+}
+function ring(frame, node, x, y, room) {
+	let { ctx, tree, look, colours } = frame, colour = ringColour(look, node);
+	if (!colour && node !== look.hovered) return;
+	ctx.strokeStyle = colours[colour ?? "soft"], ctx.lineWidth = colour ? 2.4 : 1.4;
 	let half = cardWidth(room) / 2 + 5;
 	ctx.beginPath(), ctx.roundRect(x - half, y - 15 - 8 - 3, half * 2, 52, 9), ctx.stroke(), ctx.lineWidth = 1, room >= 28 && !tree.isSkipped(node) && moveText(frame, node, x, y, room);
 }
@@ -3672,7 +3697,7 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 		let { element } = this;
 		element.addEventListener("wheel", (event) => this.wheel(event), { passive: !1 }), element.addEventListener("pointerdown", (event) => this.down(event)), element.addEventListener("pointermove", (event) => this.move(event)), element.addEventListener("pointerup", (event) => this.up(event)), element.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId)), element.addEventListener("pointerleave", () => this.hover(-1, 0, 0)), element.addEventListener("dblclick", (event) => {
 			let node = this.hit(event.offsetX, event.offsetY);
-			node >= 0 ? this.openNode(node) : this.camera.fit(), this.draw();
+			node >= 0 ? this.openNode(node) : this.camera.fitAll(), this.draw();
 		}), element.addEventListener("keydown", (event) => this.key(event));
 	}
 	openNode(node) {
@@ -3727,8 +3752,8 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 			"+": () => this.camera.zoom(KEY_ZOOM, middle),
 			"=": () => this.camera.zoom(KEY_ZOOM, middle),
 			"-": () => this.camera.zoom(1 / KEY_ZOOM, middle),
-			Home: () => this.camera.fit(),
-			0: () => this.camera.fit(),
+			Home: () => this.camera.fitAll(),
+			0: () => this.camera.fitAll(),
 			"<": () => this.camera.pan(KEY_PAN, 0),
 			">": () => this.camera.pan(-120, 0),
 			ArrowUp: () => this.walk("up"),
@@ -3982,7 +4007,7 @@ var Comparison = class {
 			},
 			moved: () => this.follow(canvas)
 		}, this.app.game.sides);
-		this.canvases.push(canvas);
+		canvas.camera.fitAll(), this.canvases.push(canvas);
 		let { view } = result;
 		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${count(view.nodes)} nodes, ${count(view.cutoffs)} cut-offs, ${time(view.time_ms)}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
 	}
@@ -3998,14 +4023,7 @@ var Comparison = class {
 		}
 	}
 	follow(leader) {
-		for (let canvas of this.canvases) {
-			let same = canvas.camera.scale === leader.camera.scale && canvas.camera.left === leader.camera.left && canvas.camera.scroll === leader.camera.scroll;
-			canvas === leader || same || canvas.element.clientWidth === 0 || (Object.assign(canvas.camera, {
-				scale: leader.camera.scale,
-				left: leader.camera.left,
-				scroll: leader.camera.scroll
-			}), canvas.draw());
-		}
+		for (let canvas of this.canvases) canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0 || (canvas.camera.follow(leader.camera), canvas.draw());
 	}
 	close() {
 		if (this.canvases.length !== 0) {
@@ -4527,7 +4545,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 	}
 	toolbar() {
 		let click = (id, action) => byId(id).addEventListener("click", action);
-		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fit())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => void this.fold(this.open ? null : firstOpen));
+		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => void this.fold(this.open ? null : firstOpen));
 	}
 	showMoment(moment, focus) {
 		this.player.show(this.shown), moment === null ? this.shown && this.replay(this.shown.moments, !0) : this.player.jump(moment), focus === null ? this.withCanvas((canvas) => canvas.camera.fit()) : this.frame(focus);
