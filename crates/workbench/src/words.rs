@@ -63,8 +63,9 @@ impl Idiom {
         let word = if value > 0.0 { "win" } else { "loss" };
         match self.meaning(value) {
             Meaning::Win(Some(plies)) if self.counted == Counted::Plies => format!("{word} in {plies}"),
-            Meaning::Win(plies) => self.exact(word, plies),
-            Meaning::Number => number_text(value),
+            Meaning::Win(Some(plies)) => self.exact(word, Some(plies)),
+            // A win without a distance keeps the number that its value function gives it.
+            Meaning::Win(None) | Meaning::Number => number_text(value),
         }
     }
 
