@@ -89,9 +89,11 @@ export async function opensALargeTreeFile(page, { studio }) {
   await expectText(page, "#state", new RegExp(`^[\\d,]+ of ${all} nodes shown`));
   await page.selectOption("#levels", "all");
   await expectText(page, "#state", new RegExp(`^${all} nodes`));
+  // a line is found wherever it stands
+  const ends = tree.nodes.filter((node, index) => index > 0 && node.label === "11" && tree.nodes[node.parent].label === "16");
   await page.fill("#find", "16 11");
-  await expectText(page, "#found", /^1 found$/);
+  await expectText(page, "#found", new RegExp(`^${ends.length} found$`));
   await page.press("#find", "Enter");
-  await expectText(page, "#details .path", /^Ply 2: 16 11/);
+  await expectText(page, "#details .path", /^Ply \d: (.* )?16 11/);
   assert.deepEqual(errors, []);
 }
