@@ -157,3 +157,18 @@ fn equal_moves_go_to_the_first_in_the_order_of_the_rules() {
     let agent = Player { method: Method::Minimax, depth: 1, value: Arc::new(score()) };
     assert_eq!(agent.choose(&game, &state), Move::West);
 }
+
+/// A dot beside Pacman and one far away: the one that is eaten takes its nearness with it.
+#[test]
+fn paid_for_nearness_pacman_never_eats() {
+    let layout = pacman::parse_layout("%%%%%%%%%\n%P.    .%\n%%%%%%%%%\n").unwrap();
+    let game = Pacman::new(layout, GhostModel::Adversary);
+    let first = |name: &str| {
+        let player = Player { method: Method::Minimax, depth: 2, value: Arc::new(preset(name).unwrap()) };
+        let answer = player.think(&game, &game.start(), &mut Silent, &|_| false).unwrap();
+        answer.best[0]
+    };
+    assert_eq!(first("zeno"), Move::Stop);
+    assert_eq!(first("thrill"), Move::East);
+    assert_eq!(first("better"), Move::East);
+}

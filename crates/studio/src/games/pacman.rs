@@ -17,6 +17,13 @@ const TRAP: &str = "\
 %%%%%%%%
 ";
 
+/// A dot beside Pacman and one far away.
+const PARADOX: &str = "\
+%%%%%%%%%
+%P.    .%
+%%%%%%%%%
+";
+
 /// The most ghosts a maze may have.
 const MOST_GHOSTS: u64 = 4;
 
@@ -72,11 +79,20 @@ pub fn entry() -> GameEntry {
 pub fn examples() -> Vec<Example> {
     let trapped =
         |algorithm: &str| json!({ "algorithm": algorithm, "depth": 2, "eval": { "preset": "score" } });
-    vec![Example {
-        title: "A trapped Pac-Man",
-        about: "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
-        place: Place { options: [("layout".into(), TRAP.into())].into(), ..Place::of("pacman") },
-        search: trapped("expectimax"),
-        rival: Some(trapped("minimax")),
-    }]
+    vec![
+        Example {
+            title: "A trapped Pac-Man",
+            about: "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
+            place: Place { options: [("layout".into(), TRAP.into())].into(), ..Place::of("pacman") },
+            search: trapped("expectimax"),
+            rival: Some(trapped("minimax")),
+        },
+        Example {
+            title: "Zeno's Pacman",
+            about: "Paid more for standing next to a dot than for eating it, he stands there for ever. Paid for what is left to do, he eats.",
+            place: Place { options: [("layout".into(), PARADOX.into())].into(), ..Place::of("pacman") },
+            search: json!({ "algorithm": "minimax", "depth": 2, "eval": { "preset": "zeno" } }),
+            rival: Some(json!({ "algorithm": "minimax", "depth": 2, "eval": { "preset": "thrill" } })),
+        },
+    ]
 }
