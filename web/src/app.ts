@@ -82,6 +82,8 @@ export class App {
   private remembered: Place | null = null;
   private readonly listeners = new Map<Topic, (() => void)[]>();
   private asking: AbortController | null = null;
+  /** A move is on its way. */
+  private isMoving = false;
 
   constructor(
     readonly catalogue: Catalogue,
@@ -224,6 +226,17 @@ export class App {
 
   /** Plays a move from the position on the board. */
   async play(move: string): Promise<boolean> {
+    // the next move is one of the position this one leads to: until that is shown, there is none
+    if (this.isMoving) return false;
+    this.isMoving = true;
+    try {
+      return await this.playNow(move);
+    } finally {
+      this.isMoving = false;
+    }
+  }
+
+  private async playNow(move: string): Promise<boolean> {
     const place = this.shown();
     const before = { state: this.state, preview: this.preview };
     this.state = { ...this.state, place: { ...place, moves: [...place.moves, move] }, ply: place.moves.length + 1 };

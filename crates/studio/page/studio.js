@@ -513,6 +513,7 @@ var App = class {
 	remembered = null;
 	listeners = new Map();
 	asking = null;
+	isMoving = !1;
 	constructor(catalogue, state, say) {
 		this.catalogue = catalogue, this.say = say, this.state = state ?? usualState(this.firstGame());
 	}
@@ -604,6 +605,15 @@ var App = class {
 		this.result = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
 	}
 	async play(move) {
+		if (this.isMoving) return !1;
+		this.isMoving = !0;
+		try {
+			return await this.playNow(move);
+		} finally {
+			this.isMoving = !1;
+		}
+	}
+	async playNow(move) {
 		let place = this.shown(), before = {
 			state: this.state,
 			preview: this.preview
