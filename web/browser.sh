@@ -19,5 +19,5 @@ if ! has_browser && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; th
 fi
 has_browser || skip "there is no Chromium and it could not be installed"
 # Built like this the program is the very one that the Rust tests use.
-(cd .. && cargo test --workspace --locked --no-run --quiet)
+(cd .. && cargo test --workspace --locked --lib --bins --tests --no-run --quiet)
 exec node browser/run.js "$@"

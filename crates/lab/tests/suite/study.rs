@@ -186,7 +186,7 @@ fn an_ablation_plays_every_selection_of_terms() {
     });
     let found = found.unwrap();
     let count = |kept: Kept| found.rows.iter().filter(|row| row.part.kept == kept).count();
-    assert_eq!([Kept::All, Kept::Without, Kept::Only, Kept::Adding].map(count), [1, 12, 12, 12]);
+    assert_eq!([Kept::All, Kept::Without, Kept::Only, Kept::Adding].map(count), [1, 32, 32, 32]);
     assert_eq!(told, found.rows.len());
     let last = found.rows.last().unwrap();
     assert_eq!((last.plies, last.nodes), (found.rows[0].plies, found.rows[0].nodes));

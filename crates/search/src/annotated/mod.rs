@@ -75,6 +75,9 @@ impl<M: Clone + PartialEq> Line<M> {
     }
 }
 
+/// What becomes of a move in a state, and which state follows.
+pub type Step<'a, S, M, N, E> = dyn FnMut(&S, &M) -> Result<(N, S), E> + 'a;
+
 impl<M> Line<M> {
     /// How many moves are in variations, of all depths.
     pub fn in_variations(&self) -> usize {
@@ -82,13 +85,8 @@ impl<M> Line<M> {
         lines.map(|line| line.plies.len() + line.in_variations()).sum()
     }
 
-    /// The same line with other moves: `step` is given the state before a move, and says what becomes of the move and
-    /// which state follows.
-    pub fn try_map<S: Clone, N, E>(
-        &self,
-        start: &S,
-        step: &mut dyn FnMut(&S, &M) -> Result<(N, S), E>,
-    ) -> Result<Line<N>, E> {
+    /// The same line with other moves: `step` is given the state before each move.
+    pub fn try_map<S: Clone, N, E>(&self, start: &S, step: &mut Step<'_, S, M, N, E>) -> Result<Line<N>, E> {
         let mut state = start.clone();
         let mut plies = Vec::with_capacity(self.plies.len());
         for played in &self.plies {

@@ -285,13 +285,14 @@ where
         if selective.into_iter().any(|technique| self.has(technique)) { Depth(depth.0 / 2) } else { depth }
     }
 
-    /// A depth was stopped half-way: it tried the last depth's best move first, so its best is as good or better.
+    /// A depth was stopped half-way: if it tried the last depth's best move first, its best is as good or better.
     fn keep_partial(&self, thought: &mut Thought<G::Move>) {
         let line = match self.lines.root() {
             [] => &self.root_line,
             line => line,
         };
-        if line.is_empty() || !self.root_taken.is_empty() {
+        let is_as_good = thought.depth == Depth(0) || self.has(Technique::LineFirst);
+        if line.is_empty() || !self.root_taken.is_empty() || !is_as_good {
             return;
         }
         if let Some(first) = thought.lines.first_mut() {

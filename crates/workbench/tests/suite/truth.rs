@@ -69,7 +69,7 @@ fn what_is_won_makes_progress_what_is_lost_resists_and_what_is_drawn_stays_so() 
     check_kept(draughts().as_ref(), "W:WK10,K14:BK1", 20);
     check_kept(draughts().as_ref(), "B:WK10,K14:BK1", 30);
     check_kept(draughts().as_ref(), "W:WK1:BK32", 8);
-    check_kept(draughts().as_ref(), "W:WK32:BK14,K18", 8);
+    check_kept(draughts().as_ref(), "W:WK32:BK14,K18", 30);
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn weights_come_from_a_file_and_wrong_ones_are_named() {
     );
     check(
         "preset = 'runs'\n[weights]\ntwos = inf",
-        "value function my.toml: weight of 'twos' is inf: expected a finite number",
+        "value function my.toml: weight of 'twos' is inf: expected a number within 1e12",
     );
     let error = eval("preset = 'runs'\nextra = 1").unwrap_err();
     assert!(error.starts_with("value function my.toml: line 2: unknown field `extra`"), "{error}");
