@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { chooseGame, expectText, press, search, setDepth, setPosition, text } from "./steps.js";
+import { chooseGame, expectText, press, search, searched, setDepth, setPosition, watchAsking } from "./steps.js";
 
 const record = (page) => page.evaluate(() => [...document.querySelectorAll("#record .move")].map((move) => move.lastChild.textContent));
 
@@ -21,14 +21,18 @@ async function looksBack(page) {
   await page.selectOption("#player-1", "level2");
   await page.click("#start-play");
   const before = await record(page);
+  const asked = await watchAsking(page);
   await page.click("#record .move >> nth=0");
+  // the computer would begin to think together with this
   await expectText(page, "#turn", /Black to move/);
-  // the computer would answer well within this time
-  await page.waitForTimeout(2500);
-  assert.deepEqual(await record(page), before);
   await page.click("#go-last");
   await expectText(page, "#turn", /White to move/);
+  assert.ok(!(await asked()).includes("api/think"), "the computer does not think");
   assert.deepEqual(await record(page), before);
+  await press(page, 62);
+  await press(page, 45);
+  await page.waitForFunction((plies) => document.querySelectorAll("#record .move").length === plies, before.length + 2);
+  assert.ok((await asked()).includes("api/think"), "now it was its turn");
 }
 
 async function looksIntoAnOlderTree(page) {
@@ -73,17 +77,20 @@ async function leavesTheComputersMen(page) {
   await chooseGame(page, "chess");
   await page.click("#tab-play");
   await page.selectOption("#player-0", "human");
-  await page.selectOption("#player-1", "level8");
+  await page.selectOption("#player-1", "level9");
   await page.click("#start-play");
   await press(page, 52);
   await press(page, 36);
   await expectText(page, "#turn", /Black: thinking/);
   assert.equal(await page.locator("#board-place .movable").count(), 0);
+  const asked = await watchAsking(page);
   await press(page, 8);
   await press(page, 16);
-  await page.waitForTimeout(200);
+  assert.ok(!(await asked()).includes("api/position"), "no move was made");
   assert.deepEqual(await record(page), ["e4"]);
-  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 2, null, { timeout: 30_000 });
+  await page.click("#stop-play");
+  await expectText(page, "#turn", /Black to move/);
+  await page.waitForSelector("#board-place .movable");
 }
 
 /** Puts a piece, by the name of the hand, on a cell. */
@@ -180,8 +187,7 @@ async function forgetsMessages(page) {
   await page.click("#truth");
   await expectText(page, "#truth-note", /\w/);
   await chooseGame(page, "pacman");
-  await page.waitForTimeout(400);
-  assert.equal(await text(page, "#truth-note"), "");
+  await expectText(page, "#truth-note", /^$/);
   await chooseGame(page, "mnk");
   await page.click("#exercise");
   await expectText(page, "#message", /too many for an exercise/);
@@ -200,16 +206,14 @@ async function keepsTheFocus(page) {
   await page.focus(weight);
   const before = Number(await page.inputValue(weight));
   for (let press = 0; press < 3; press++) {
-    await page.keyboard.press("ArrowRight");
-    await page.waitForTimeout(400);
+    await searched(page, () => page.keyboard.press("ArrowRight"));
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.focus), "weight-threes");
   }
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.focus), "weight-threes");
   const step = Number(await page.getAttribute(weight, "step"));
   assert.ok(Math.abs(Number(await page.inputValue(weight)) - before - 3 * step) < step / 2, "three presses are three steps");
   await page.focus("#run-search");
-  await page.keyboard.press("Enter");
-  await page.waitForTimeout(400);
-  await page.waitForFunction(() => document.activeElement?.id === "run-search");
+  await searched(page, () => page.keyboard.press("Enter"));
+  assert.equal(await page.evaluate(() => document.activeElement.id), "run-search");
 }
 
 async function forgetsRefusedOptions(page) {

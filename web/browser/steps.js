@@ -22,6 +22,40 @@ export async function untilRepainted(page, before) {
   await page.waitForFunction((old) => document.querySelector(".tree-canvas").toDataURL() !== old, before);
 }
 
+/** Clicks into the tree once it holds still, so many pixels from the middle of its upper edge. */
+export async function clickTree(page, down, how = "click") {
+  const tree = page.locator(".tree-canvas");
+  const { width } = await tree.boundingBox();
+  await tree[how]({ position: { x: width / 2, y: down } });
+}
+
+/** What the page asks the studio from now on: a function that gives the addresses. */
+export async function watchAsking(page) {
+  await page.evaluate(() => {
+    window.asked = [];
+    const { fetch, WebSocket } = window;
+    window.fetch = (address, ...rest) => {
+      window.asked.push(String(address));
+      return fetch(address, ...rest);
+    };
+    window.WebSocket = class extends WebSocket {
+      constructor(address) {
+        super(address);
+        window.asked.push(new URL(address).pathname.slice(1));
+      }
+    };
+  });
+  return () => page.evaluate(() => window.asked);
+}
+
+/** Does something that starts a search, and waits until the search is shown. */
+export async function searched(page, action) {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/search"));
+  await action();
+  await (await answer).finished();
+  await page.waitForSelector("#run-search");
+}
+
 /** Opens an example of the start screen by its title. */
 export async function openExample(page, title) {
   await page.click("#home");
@@ -49,9 +83,8 @@ export async function setDepth(page, depth) {
 }
 
 export async function search(page) {
-  await page.click("#run-search");
-  await page.waitForSelector("#verdict", { timeout: 30_000 });
-  await page.waitForSelector("#run-search");
+  await searched(page, () => page.click("#run-search"));
+  await page.waitForSelector("#verdict");
 }
 
 export async function text(page, selector) {
@@ -64,7 +97,6 @@ export async function expectText(page, selector, pattern) {
     await page.waitForFunction(
       ([where, source]) => new RegExp(source).test(document.querySelector(where)?.textContent ?? ""),
       [selector, pattern.source],
-      { timeout: 10_000 },
     );
   } catch {
     assert.match(await text(page, selector), pattern);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { opensATreeFile, opensALargeTreeFile } from "./treefile.js";
-import { chooseGame, expectText, openExample, picture, press, search, setDepth, setPosition, text, untilRepainted } from "./steps.js";
+import { chooseGame, clickTree, expectText, openExample, picture, press, search, setDepth, setPosition, text, untilRepainted } from "./steps.js";
 
 const THREAT = "5/xxxo1/2o1o/5/5 x";
 
@@ -91,8 +91,7 @@ async function searches(page) {
 
 async function opensANode(page) {
   await openExample(page, "lecture tree");
-  const canvas = await page.locator(".tree-canvas").boundingBox();
-  await page.mouse.click(canvas.x + canvas.width / 2, canvas.y + 46);
+  await clickTree(page, 46);
   await expectText(page, "#why", /takes the largest of 2 values/);
   await page.focus(".tree-canvas");
   await page.keyboard.press("ArrowDown");
@@ -108,8 +107,7 @@ async function opensANode(page) {
 
 async function hovers(page) {
   await openExample(page, "lecture tree");
-  const canvas = await page.locator(".tree-canvas").boundingBox();
-  await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + 46);
+  await clickTree(page, 46, "hover");
   await page.waitForSelector("#hover-card:not([hidden])");
   await expectText(page, "#hover-card", /window\s*\[−∞, ∞\]/);
   await expectText(page, "#hover-card", /depth/);
@@ -125,7 +123,7 @@ async function replays(page) {
   await page.click("#replay-cut");
   await expectText(page, "#why", /cannot be better/);
   await page.click("#replay-play");
-  await page.waitForFunction(() => Number(document.querySelector("#moment").value) > 20, null, { timeout: 15_000 });
+  await page.waitForFunction(() => Number(document.querySelector("#moment").value) > 20);
   await page.click("#replay-play");
   await page.click("#replay-end");
   await expectText(page, "#why", /The search plays C/);
@@ -224,7 +222,7 @@ async function restoresALink(page, { open }) {
   await press(page, 16);
   await expectText(page, "#turn", /O to move/);
   await setDepth(page, 3);
-  const link = page.url();
+  const link = await page.evaluate(() => location.href);
   const other = await open();
   await other.page.goto(link);
   await other.page.reload();
@@ -269,19 +267,18 @@ async function thinks(page) {
   await page.waitForSelector("#live");
   await expectText(page, "#live", /Depth\s*\d+/);
   await page.waitForSelector("#board-place .arrow");
-  const stop = page.locator("#stop-thinking");
-  if (await stop.count()) await stop.click();
-  await page.waitForSelector("#start-thinking", { timeout: 15_000 });
+  // it may have found the end by itself
+  await page.evaluate(() => document.querySelector("#stop-thinking")?.click());
+  await page.waitForSelector("#start-thinking");
 }
 
 async function playsAgainstTheComputer(page) {
-  await page.selectOption("#game", "mnk");
   await page.click("#tab-play");
   await page.selectOption("#player-0", "human");
   await page.selectOption("#player-1", "level2");
   await page.click("#start-play");
   await press(page, 12);
-  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 2, null, { timeout: 15_000 });
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 2);
   await expectText(page, "#turn", /X to move/);
 }
 
@@ -296,7 +293,7 @@ async function twoSettingsPlay(page) {
   await page.selectOption("#player-0", "settings");
   await page.selectOption("#player-1", "kept");
   await page.click("#start-play");
-  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 3, null, { timeout: 30_000 });
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 3);
   await page.waitForSelector(".chart .dot");
 }
 
@@ -307,7 +304,7 @@ async function anAgentPlaysPacman(page) {
   await page.selectOption("#player-1", "random");
   await page.click("#start-play");
   // one round: Pac-Man and both ghosts
-  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 3, null, { timeout: 30_000 });
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 3);
 }
 
 async function twoComputersPlay(page) {
@@ -315,7 +312,7 @@ async function twoComputersPlay(page) {
   await page.selectOption("#player-0", "level1");
   await page.selectOption("#player-1", "random");
   await page.click("#start-play");
-  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 4, null, { timeout: 30_000 });
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 4);
   await page.click("#stop-play");
   await page.waitForSelector("#start-play");
 }
@@ -347,9 +344,12 @@ async function survivesARestart(page, { studio }) {
   await press(page, 12);
   await expectText(page, "#turn", /O to move/);
   await studio.stop();
-  await press(page, 13);
-  await expectText(page, "#message", /does not answer/);
-  await studio.start();
+  try {
+    await press(page, 13);
+    await expectText(page, "#message", /does not answer/);
+  } finally {
+    await studio.start();
+  }
   await press(page, 13);
   await expectText(page, "#turn", /X to move/);
   await setDepth(page, 1);
@@ -375,9 +375,7 @@ async function fitsATablet(page, { open }) {
     const box = await tablet.page.locator(part).boundingBox();
     assert.ok(box && box.x >= 0 && box.width > 0 && box.x + box.width <= 821, `${part} is within the screen`);
   }
-  await tablet.page.locator(".tree-canvas").scrollIntoViewIfNeeded();
-  const canvas = await tablet.page.locator(".tree-canvas").boundingBox();
-  await tablet.page.touchscreen.tap(canvas.x + canvas.width / 2, canvas.y + 46);
+  await clickTree(tablet.page, 46, "tap");
   await expectText(tablet.page, "#why", /takes the largest of 2 values/);
   await tablet.close();
 }
@@ -419,7 +417,7 @@ async function opensInAHurry(page) {
   // the second click overtakes the first, whose answer must not come back later
   await page.evaluate(() => {
     document.querySelector("#home").click();
-    document.querySelectorAll(".example")[4].click();
+    [...document.querySelectorAll(".example")].find((one) => one.textContent.includes("Two kings")).click();
   });
   await expectText(page, "#tree-counts", /595 nodes/);
   assert.equal(await page.inputValue("#game"), "draughts");
@@ -479,8 +477,8 @@ async function turnsAWeight(page) {
   await openExample(page, "Two kings");
   await page.click(".weights summary");
   const before = await text(page, "#verdict");
-  await page.uncheck('[data-focus="use-corner_control"]');
-  // a quick search follows at once
+  await page.uncheck('[data-focus="use-corner_near"]');
+  // a small search follows at once
   await page.waitForFunction((old) => document.querySelector("#verdict")?.textContent.trim() !== old, before);
 }
 

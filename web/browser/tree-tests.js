@@ -1,7 +1,10 @@
 // What the tree says and paints, held against the numbers. Each test starts on a fresh page.
 
 import assert from "node:assert/strict";
-import { chooseGame, expectText, openExample, search, setDepth, text } from "./steps.js";
+import { chooseGame, expectText, openExample, search, setDepth, setPosition, text } from "./steps.js";
+
+/** A tree that is not painted by then will not be. */
+const PAINT_MS = 10_000;
 
 const moment = (page) => page.evaluate(() => Number(document.querySelector("#moment").value));
 
@@ -53,34 +56,36 @@ function strongShare(page, canvas) {
   }, canvas);
 }
 
+/** Waits until so much of the lowest row is painted. */
+async function untilShare(page, canvas, isSo, what) {
+  const deadline = Date.now() + PAINT_MS;
+  for (;;) {
+    const share = await strongShare(page, canvas);
+    if (isSo(share)) return;
+    assert.ok(Date.now() < deadline, `${what}: ${JSON.stringify(share)}`);
+  }
+}
+
 async function fadesInComparison(page) {
   await openExample(page, "chess tactic");
   await page.selectOption("#compare-with", { label: "Minimax" });
   await page.waitForSelector(".half");
   await expectText(page, "#comparison-text", /looks at 3\.9 % of the nodes/);
-  await page.waitForTimeout(300);
-  const few = await strongShare(page, ".half.first canvas");
-  const all = await strongShare(page, ".half.second canvas");
   // the card of the expected line is painted in both
-  assert.ok(few.middle < 0.1 && few.mean < 0.25, `of 3.9 % of the nodes ${JSON.stringify(few)} is painted`);
-  assert.ok(all.middle > 0.9 && all.mean > 0.8, `of all nodes ${JSON.stringify(all)} is painted`);
+  await untilShare(page, ".half.first canvas", (few) => few.middle < 0.1 && few.mean < 0.25, "painted of 3.9 % of the nodes");
+  await untilShare(page, ".half.second canvas", (all) => all.middle > 0.9 && all.mean > 0.8, "painted of all nodes");
 }
 
 async function fadesByReason(page) {
-  await page.fill("#position-text", "5/xxxo1/2o1o/5/5 x");
-  await page.press("#position-text", "Enter");
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
   await page.click("[data-focus=algorithm-minimax]");
   await setDepth(page, 4);
   await search(page);
   await page.click("#tree-fold");
   await expectText(page, "#tree-fold", /^Fold$/);
-  await page.waitForTimeout(300);
-  const before = await strongShare(page, ".tree-canvas");
+  await untilShare(page, ".tree-canvas", (before) => before.middle > 0.9, "before");
   await page.locator("#filters .filter", { hasText: /leaf|depth/i }).first().click();
-  await page.waitForTimeout(300);
-  const after = await strongShare(page, ".tree-canvas");
-  assert.ok(before.middle > 0.9, `before: ${JSON.stringify(before)}`);
-  assert.ok(after.middle < 0.1, `after: ${JSON.stringify(after)}`);
+  await untilShare(page, ".tree-canvas", (after) => after.middle < 0.1, "after");
 }
 
 /** Both searches that the start screen shows by expectimax: chance with odds, and ghosts. */
@@ -143,6 +148,46 @@ async function exercisesAlone(page) {
   assert.equal(await page.locator(".half").count(), 0);
 }
 
+/** Holds the next layout back until it is let go. */
+async function holdLayout(page) {
+  let letGo;
+  const free = new Promise((resolve) => (letGo = resolve));
+  const isHeld = page.waitForRequest("**/api/layout");
+  await page.route("**/api/layout", async (route) => {
+    await free;
+    await route.continue();
+  }, { times: 1 });
+  return async (meanwhile) => {
+    await isHeld;
+    await meanwhile();
+    const answer = page.waitForResponse("**/api/layout");
+    letGo();
+    await (await answer).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+}
+
+/** A fold and a comparison whose layout comes when another tree has long been opened. */
+async function keepsTheNewerTree(page) {
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 4);
+  const whileFolding = await holdLayout(page);
+  await search(page);
+  const moments = () => page.getAttribute("#moment", "max");
+  let before;
+  await whileFolding(async () => {
+    await openExample(page, "lecture tree");
+    before = await moments();
+  });
+  assert.equal(await moments(), before, "the replay is still of the lecture tree");
+  const whileComparing = await holdLayout(page);
+  await page.selectOption("#compare-with", { label: "Minimax" });
+  await whileComparing(() => openExample(page, "gamble"));
+  assert.equal(await page.locator(".half").count(), 0);
+  await expectText(page, "#tree-counts", /expectimax/);
+}
+
 export const treeTests = [
   ["replays by slider: drag, click and keys", slides],
   ["fades in a comparison what a search did not look at", fadesInComparison],
@@ -151,4 +196,5 @@ export const treeTests = [
   ["counts cut-offs alike everywhere", countsAgree],
   ["counts what is not recorded", countsWhatIsMissing],
   ["shows no comparison over an exercise", exercisesAlone],
+  ["keeps the newer tree when an older answer comes late", keepsTheNewerTree],
 ];

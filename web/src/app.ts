@@ -39,8 +39,6 @@ export interface Result {
   tree: TreeModel;
   place: Place;
   settings: SearchSettings;
-  /** From the click to the tree in memory. */
-  tookMs: number;
 }
 
 /** A position below the last search's root that is on the board instead of the game's own. */
@@ -392,12 +390,11 @@ export class App {
 
   /** A search with its tree, shown nowhere yet. */
   async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<Result> {
-    const started = performance.now();
     const ask: SearchAsk = searchAsk(settings);
     const view = await api.search(place, ask, { max_nodes: settings.nodes }, signal);
     if (!view.tree) throw new Error("the studio sent no tree");
     const tree = new TreeModel(view.tree);
-    return { view, tree, place, settings, tookMs: performance.now() - started };
+    return { view, tree, place, settings };
   }
 
   /** Shows lines on the board. */

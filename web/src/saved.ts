@@ -6,10 +6,10 @@ import { TreeModel } from "./tree/model";
 import type { FlatTree, GameInfo, SearchView } from "./types";
 
 /** What a file keeps of a search. */
-export type SavedResult = Pick<Result, "view" | "place" | "settings" | "tookMs">;
+export type SavedResult = Pick<Result, "view" | "place" | "settings">;
 
-export function savedResult({ view, place, settings, tookMs }: Result): SavedResult {
-  return { view, place, settings, tookMs };
+export function savedResult({ view, place, settings }: Result): SavedResult {
+  return { view, place, settings };
 }
 
 /** The search in a file of unknown origin; null if it is not whole. */
@@ -18,8 +18,7 @@ export function resultFrom(data: unknown, games: readonly GameInfo[]): Result | 
   const place = placeFrom(data.place, games);
   const { view } = data;
   if (!place || !isSearchView(view) || !isTree(view.tree)) return null;
-  const tookMs = typeof data.tookMs === "number" ? data.tookMs : view.time_ms;
-  return { view, place, settings: searchFrom(data.settings), tree: new TreeModel(view.tree), tookMs };
+  return { view, place, settings: searchFrom(data.settings), tree: new TreeModel(view.tree) };
 }
 
 const isText = (item: unknown): boolean => typeof item === "string";

@@ -17,7 +17,7 @@ function view(): SearchView {
 
 function file(change: (data: { view: { tree: Record<string, unknown> } }) => void = () => undefined): unknown {
   const settings = { ...usualSearch(), depth: 2, order: true };
-  const result = { view: view(), tree: new TreeModel(sample()), place: placeOf("mnk"), settings, tookMs: 5 };
+  const result = { view: view(), tree: new TreeModel(sample()), place: placeOf("mnk"), settings };
   const data = JSON.parse(JSON.stringify(savedResult(result))) as { view: { tree: Record<string, unknown> } };
   change(data);
   return data;

@@ -727,14 +727,13 @@ var App = class {
 		return result ? (this.showResult(result), !0) : !1;
 	}
 	async runSearch(place, settings, signal) {
-		let started = performance.now(), view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
+		let view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
 		if (!view.tree) throw Error("the studio sent no tree");
 		return {
 			view,
 			tree: new TreeModel(view.tree),
 			place,
-			settings,
-			tookMs: performance.now() - started
+			settings
 		};
 	}
 	setLines(lines) {
@@ -2037,25 +2036,21 @@ function dressButtons() {
 	for (let button of document.querySelectorAll("[data-icon]")) button.replaceChildren(icon(button.dataset.icon ?? ""));
 }
 // src/saved.ts
-function savedResult({ view, place, settings, tookMs }) {
+function savedResult({ view, place, settings }) {
 	return {
 		view,
 		place,
-		settings,
-		tookMs
+		settings
 	};
 }
 function resultFrom(data, games) {
 	if (!isRecord(data) || !isRecord(data.view) || !isRecord(data.place) || !isRecord(data.settings)) return null;
 	let place = placeFrom(data.place, games), { view } = data;
-	if (!place || !isSearchView(view) || !isTree(view.tree)) return null;
-	let tookMs = typeof data.tookMs == "number" ? data.tookMs : view.time_ms;
-	return {
+	return !place || !isSearchView(view) || !isTree(view.tree) ? null : {
 		view,
 		place,
 		settings: searchFrom(data.settings),
-		tree: new TreeModel(view.tree),
-		tookMs
+		tree: new TreeModel(view.tree)
 	};
 }
 var isText = (item) => typeof item == "string", isNumber = (item) => typeof item == "number", isNumberOrNull = (item) => item === null || typeof item == "number";
@@ -2548,7 +2543,7 @@ function toggle(text, title, pressed, change) {
 		onclick: () => change(!pressed)
 	}, text);
 }
-var AT_ONCE_MS = 1500, SettingsForm = class {
+var AT_ONCE_NODES = 2e4, SettingsForm = class {
 	app;
 	purpose;
 	element = h("div", { class: "settings" });
@@ -2721,7 +2716,7 @@ var AT_ONCE_MS = 1500, SettingsForm = class {
 	}
 	searchAgain() {
 		let { result, busy } = this.app;
-		this.purpose === "search" && result && !busy && result.tookMs <= AT_ONCE_MS && this.app.search();
+		this.purpose === "search" && result && !busy && result.view.nodes <= AT_ONCE_NODES && this.app.search();
 	}
 	techniques() {
 		let { without } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name, about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
@@ -3991,6 +3986,7 @@ var Comparison = class {
 			first: first.tree,
 			second: second.tree
 		}, places = await layout(union.parent, widths(union, first.tree, second.tree));
+		if (this.app.result !== first) return;
 		this.close();
 		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h("button", {
 			class: "small",
@@ -4597,15 +4593,18 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 	async fold(open) {
 		let { tree } = this;
 		if (tree) try {
-			if (this.open = open ? open(tree) : null, !this.open) this.showCanvas(tree);
-			else {
-				let nodes = visible(tree, this.open);
-				this.showCanvas(foldedTree(tree, nodes, await layout(parentsOf(tree, nodes), widthsOf(tree, nodes))));
-			}
-			byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold", this.selected();
+			let opened = open ? open(tree) : null;
+			this.open = opened;
+			let shown = opened ? await this.folded(tree, opened) : tree;
+			if (this.tree !== tree || this.open !== opened) return;
+			this.showCanvas(shown), byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold", this.selected();
 		} catch (error) {
 			this.app.fail(error);
 		}
+	}
+	async folded(tree, open) {
+		let nodes = visible(tree, open);
+		return foldedTree(tree, nodes, await layout(parentsOf(tree, nodes), widthsOf(tree, nodes)));
 	}
 	key(event) {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();

@@ -24,8 +24,8 @@ function toggle(text: string, title: string, pressed: boolean, change: (pressed:
   return h("button", { class: "chip", title, "aria-pressed": String(pressed), onclick: () => change(!pressed) }, text);
 }
 
-/** A search that took no longer is run again when a weight is turned. */
-const AT_ONCE_MS = 1500;
+/** A search of no more nodes is run again when a weight is turned. */
+const AT_ONCE_NODES = 20_000;
 
 /** What a form is for: one search, or thinking, which has no algorithm to choose. */
 export type Purpose = "search" | "think";
@@ -243,10 +243,10 @@ export class SettingsForm {
     return h("label", { class: "slider" }, on, h("span", { class: "term" }, name), range, shown);
   }
 
-  /** A quick search follows the weights: what they do is seen at once. */
+  /** A small search follows the weights: what they do is seen at once. */
   private searchAgain(): void {
     const { result, busy } = this.app;
-    if (this.purpose === "search" && result && !busy && result.tookMs <= AT_ONCE_MS) void this.app.search();
+    if (this.purpose === "search" && result && !busy && result.view.nodes <= AT_ONCE_NODES) void this.app.search();
   }
 
   private techniques(): HTMLElement {

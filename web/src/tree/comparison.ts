@@ -79,6 +79,8 @@ export class Comparison {
     const union = merge(first.tree, second.tree);
     const trees = { first: first.tree, second: second.tree };
     const places = await api.layout(union.parent, widths(union, first.tree, second.tree));
+    // something else may have been opened meanwhile
+    if (this.app.result !== first) return;
     this.close();
     const seen = counts(union, first.tree, second.tree);
     const stage = byId("comparison");

@@ -171,17 +171,23 @@ export class TreePanel {
     const { tree } = this;
     if (!tree) return;
     try {
-      this.open = open ? open(tree) : null;
-      if (!this.open) this.showCanvas(tree);
-      else {
-        const nodes = visible(tree, this.open);
-        this.showCanvas(foldedTree(tree, nodes, await api.layout(parentsOf(tree, nodes), widthsOf(tree, nodes))));
-      }
+      const opened = open ? open(tree) : null;
+      this.open = opened;
+      const shown = opened ? await this.folded(tree, opened) : tree;
+      // another tree, or another fold of this one, may have overtaken it
+      if (this.tree !== tree || this.open !== opened) return;
+      this.showCanvas(shown);
       byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold";
       this.selected();
     } catch (error) {
       this.app.fail(error);
     }
+  }
+
+  /** The nodes that are seen when only these are open. */
+  private async folded(tree: TreeModel, open: Set<number>): Promise<TreeModel> {
+    const nodes = visible(tree, open);
+    return foldedTree(tree, nodes, await api.layout(parentsOf(tree, nodes), widthsOf(tree, nodes)));
   }
 
   private key(event: KeyboardEvent): void {
