@@ -431,10 +431,13 @@ async function readsAGame(page) {
   await expectText(page, "#record", /Nc6/);
   await page.press("#moves-text", "Tab");
   assert.equal(await page.inputValue("#moves-text"), "1. e4 e5 2. Nf3 Nc6");
+  await page.fill("#moves-text", "1. e4 (1. d4 d5) e5");
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#record", /e5$/);
   await page.fill("#moves-text", "1. e4 e9");
   await page.press("#moves-text", "Enter");
   await expectText(page, "#message", /e9/);
-  await expectText(page, "#record", /Nc6/);
+  await expectText(page, "#record", /e5$/);
 }
 
 async function asksTheTables(page) {
@@ -482,6 +485,16 @@ async function turnsAWeight(page) {
   await page.waitForFunction((old) => document.querySelector("#verdict")?.textContent.trim() !== old, before);
 }
 
+/** What a rule, a variant and a term do is said where they are chosen. */
+async function saysWhatItDoes(page) {
+  await openExample(page, "Two kings");
+  assert.match(await page.getAttribute('.chip:has-text("loss rule")', "title"), /a line ends, lost/);
+  await page.selectOption("#variant", "brute-force");
+  await expectText(page, "#variant-about", /minimax in the order of generation/);
+  const abouts = await page.evaluate(() => [...document.querySelectorAll(".slider")].map((one) => one.title));
+  assert.ok(abouts.length > 0 && abouts.every((about) => about !== ""), `${abouts.length} terms, each with its words`);
+}
+
 async function helpsWithKeys(page) {
   await page.keyboard.press("?");
   await page.waitForSelector("#keys-box[open]");
@@ -526,6 +539,7 @@ export const tests = [
   ["asks the chess tables", asksTheChessTables],
   ["finds its way in a large tree", findsItsWayInALargeTree],
   ["turns a weight and sees the tree change", turnsAWeight],
+  ["says what rules, variants and terms do", saysWhatItDoes],
   ["shows the keys", helpsWithKeys],
   ["changes the theme", changesTheTheme],
   ["fits a tablet", fitsATablet],

@@ -74,6 +74,7 @@ export type GameOption = NumberOption | TextOption | ChoiceOption;
 export interface Term {
   name: string;
   weight: number;
+  about: string;
 }
 
 export interface Preset {
@@ -85,6 +86,7 @@ export interface Preset {
 /** A named way to run a textbook search. */
 export interface Variant {
   name: string;
+  about: string;
   algorithm: string;
   order: boolean;
   beam: number | null;
@@ -106,6 +108,8 @@ export interface GameInfo {
   options: GameOption[];
   editor: EditorInfo | null;
   rules: string[];
+  /** What each rule does. */
+  rule_abouts: Record<string, string>;
   algorithms: string[];
   /** What a value counts: who is ahead by how much, or the score of one side. */
   values: "ahead" | "score";

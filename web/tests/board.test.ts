@@ -143,6 +143,7 @@ describe("a game as text", () => {
     expect(movesFrom('[Event "x"]\n1. 11-15 23-19 2. 8-11 *')).toEqual(["11-15", "23-19", "8-11"]);
     expect(movesFrom("12 13 7")).toEqual(["12", "13", "7"]);
     expect(movesFrom("1.e4 e5")).toEqual(["e4", "e5"]);
+    expect(movesFrom("1. e4 (1. d4 d5 (1... Nf6 2. c4) {a ) here}) 1... e5")).toEqual(["e4", "e5"]);
   });
 
   test("comes back as it was", () => {

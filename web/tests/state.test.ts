@@ -9,6 +9,7 @@ const game: GameInfo = {
   options: [{ kind: "number", name: "k", title: "k", min: 1, max: 20, default: 4 }],
   editor: null,
   rules: [],
+  rule_abouts: {},
   algorithms: ["minimax", "alphabeta", "pvs"],
   players: ["human", "level4"],
   sides: ["X", "O"],
@@ -74,7 +75,7 @@ describe("settings", () => {
   });
 
   test("take a variant's choices", () => {
-    const clever = { name: "clever", algorithm: "alphabeta", order: true, beam: 3, rules: ["loss"] };
+    const clever = { name: "clever", about: "", algorithm: "alphabeta", order: true, beam: 3, rules: ["loss"] };
     const state = usualState(game);
     expect(state.players).toEqual(["human", "level4"]);
     expect(isVariant(state.search, clever)).toBe(false);

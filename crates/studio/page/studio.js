@@ -1356,8 +1356,12 @@ var Editor = class {
 	"0-2",
 	"1-1"
 ]);
+function withoutVariations(text) {
+	let shorter = text.replace(/\([^()]*\)/g, " ");
+	return shorter === text ? text : withoutVariations(shorter);
+}
 function movesFrom(text) {
-	return text.replace(/\[[^\]]*\]/g, " ").replace(/\{[^}]*\}/g, " ").replace(/;[^\n]*/g, " ").replace(/\$\d+/g, " ").replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "" && !RESULTS.has(word));
+	return withoutVariations(text.replace(/\[[^\]]*\]/g, " ").replace(/\{[^}]*\}/g, " ").replace(/;[^\n]*/g, " ")).replace(/\$\d+/g, " ").replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "" && !RESULTS.has(word));
 }
 function movesText(moves) {
 	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
@@ -2580,9 +2584,13 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			selected: !current
 		}, "own settings"), ...variants.map((variant) => h("option", {
 			value: variant.name,
+			title: variant.about,
 			selected: variant === current
 		}, variant.name)));
-		return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select);
+		return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select, current ? h("span", {
+			class: "soft small",
+			id: "variant-about"
+		}, current.about) : null);
 	}
 	algorithms() {
 		let { game } = this.app;
@@ -2638,7 +2646,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			"data-focus": "beam",
 			title: "Look at only this many moves of each node, the best by the value function.",
 			onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null })
-		}), rules = app.game.rules.map((rule) => toggle(`${rule} rule`, `End the search by the ${rule} rule.`, settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
+		}), rules = app.game.rules.map((rule) => toggle(`${rule} rule`, app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
 		return h("div", { class: "line wrap" }, toggle("ordered", "Look at moves in the order of the value function: more cut-offs.", settings.order, (order) => this.change({ order })), toggle("strict", "Cut only when strictly better.", settings.strict, (strict) => this.change({ strict })), toggle("all best", "Find every equally good move.", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("label", {
 			for: "beam",
 			class: "soft"
@@ -2657,7 +2665,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			class: "weights",
 			open: changed > 0 || this.isOpen,
 			ontoggle: () => this.isOpen = details.open
-		}, h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"), ...chosen.terms.map((term) => this.slider(term.name, term.weight)), changed > 0 ? h("button", {
+		}, h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"), ...chosen.terms.map((term) => this.slider(term)), changed > 0 ? h("button", {
 			class: "small",
 			onclick: () => this.change({ eval: {
 				preset: chosen.name,
@@ -2683,7 +2691,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		}, ...own, ...options);
 		return h("div", { class: "line" }, h("label", { for: id }, "Value function"), select);
 	}
-	slider(name, usual) {
+	slider({ name, weight: usual, about }) {
 		let weight = this.settings.eval.weights[name] ?? usual, reach = Math.max(Math.abs(usual), 1) * REACH, shown = h("output", {}, short(weight)), set = (value) => {
 			let weights = {
 				...this.settings.eval.weights,
@@ -2712,7 +2720,10 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			"data-focus": `use-${name}`,
 			onchange: () => set(on.checked ? usual === 0 ? 1 : usual : 0)
 		});
-		return h("label", { class: "slider" }, on, h("span", { class: "term" }, name), range, shown);
+		return h("label", {
+			class: "slider",
+			title: about
+		}, on, h("span", { class: "term" }, name), range, shown);
 	}
 	searchAgain() {
 		let { result, busy } = this.app;

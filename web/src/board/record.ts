@@ -3,12 +3,19 @@
 /** Results at the end of a written game. */
 const RESULTS = new Set(["1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1"]);
 
-/** The moves of a text: numbers, comments, headers and results are left out. */
+/** A text without its variations, which may hold others. */
+function withoutVariations(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, " ");
+  return shorter === text ? text : withoutVariations(shorter);
+}
+
+/** The moves of a text: numbers, comments, variations, headers and results are left out. */
 export function movesFrom(text: string): string[] {
-  const bare = text
+  const uncommented = text
     .replace(/\[[^\]]*\]/g, " ")
     .replace(/\{[^}]*\}/g, " ")
-    .replace(/;[^\n]*/g, " ")
+    .replace(/;[^\n]*/g, " ");
+  const bare = withoutVariations(uncommented)
     .replace(/\$\d+/g, " ")
     .replace(/(^|\s)\d+\.+/g, " ");
   return bare.split(/\s+/).filter((word) => word !== "" && !RESULTS.has(word));

@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import { h, replace } from "../dom";
 import { isVariant, type SearchSettings, withVariant } from "../state";
-import type { Preset } from "../types";
+import type { Preset, Term } from "../types";
 
 const NAMES: Record<string, [string, string]> = {
   minimax: ["Minimax", "Looks at everything down to the depth."],
@@ -92,9 +92,9 @@ export class SettingsForm {
         },
       },
       h("option", { value: "", selected: !current }, "own settings"),
-      ...variants.map((variant) => h("option", { value: variant.name, selected: variant === current }, variant.name)),
+      ...variants.map((variant) => h("option", { value: variant.name, title: variant.about, selected: variant === current }, variant.name)),
     );
-    return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select);
+    return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select, current ? h("span", { class: "soft small", id: "variant-about" }, current.about) : null);
   }
 
   private algorithms(): HTMLElement {
@@ -153,7 +153,7 @@ export class SettingsForm {
       onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null }),
     });
     const rules = app.game.rules.map((rule) =>
-      toggle(`${rule} rule`, `End the search by the ${rule} rule.`, settings.rules.includes(rule), (on) =>
+      toggle(`${rule} rule`, app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) =>
         this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) }),
       ),
     );
@@ -185,7 +185,7 @@ export class SettingsForm {
       "details",
       { class: "weights", open: changed > 0 || this.isOpen, ontoggle: () => (this.isOpen = details.open) },
       h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"),
-      ...chosen.terms.map((term) => this.slider(term.name, term.weight)),
+      ...chosen.terms.map((term) => this.slider(term)),
       changed > 0 ? h("button", { class: "small", onclick: () => this.change({ eval: { preset: chosen.name, weights: {} } }) }, "As in the preset") : null,
     );
     return h(
@@ -210,7 +210,7 @@ export class SettingsForm {
     return h("div", { class: "line" }, h("label", { for: id }, "Value function"), select);
   }
 
-  private slider(name: string, usual: number): HTMLElement {
+  private slider({ name, weight: usual, about }: Term): HTMLElement {
     const weight = this.settings.eval.weights[name] ?? usual;
     const reach = Math.max(Math.abs(usual), 1) * REACH;
     const shown = h("output", {}, short(weight));
@@ -240,7 +240,7 @@ export class SettingsForm {
       "data-focus": `use-${name}`,
       onchange: () => set(on.checked ? (usual === 0 ? 1 : usual) : 0),
     });
-    return h("label", { class: "slider" }, on, h("span", { class: "term" }, name), range, shown);
+    return h("label", { class: "slider", title: about }, on, h("span", { class: "term" }, name), range, shown);
   }
 
   /** A small search follows the weights: what they do is seen at once. */
