@@ -40,18 +40,19 @@ async function openPage(browser, studio, options = {}) {
 
 async function runOne(browser, studio, [name, test]) {
   const started = performance.now();
-  const opened = await openPage(browser, studio);
+  let opened = null;
   try {
+    opened = await openPage(browser, studio);
     await within(test(opened.page, { studio, open: (options) => openPage(browser, studio, options) }), TEST_MS);
     if (opened.errors.length > 0) throw new Error(`errors on the page: ${opened.errors.join("; ")}`);
     console.log(`ok    ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
     console.log(`FAIL  ${name}: ${error.message}`);
-    await opened.page.screenshot({ path: `${OUT}failed-${name.replaceAll(/\W+/g, "-")}.png` }).catch(() => undefined);
+    await opened?.page.screenshot({ path: `${OUT}failed-${name.replaceAll(/\W+/g, "-")}.png` }).catch(() => undefined);
     return false;
   } finally {
-    await opened.close();
+    await opened?.close().catch(() => undefined);
   }
 }
 
@@ -64,17 +65,25 @@ async function main() {
   mkdirSync(OUT, { recursive: true });
   const studio = new Studio(await freePort());
   await studio.start();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  const open = (options) => openPage(browser, studio, options);
+  const inBrowser = async (work) => {
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    return work(browser).finally(() => browser.close());
+  };
   try {
-    if (process.argv[2] === "--pictures") return await pictures(open, IMAGES, process.argv[3] ?? "");
-    if (process.argv[2] === "--figures") return await figures(open);
-    if (process.argv[2] === "--times") return await repeat(browser, studio, Number(process.argv[3]), process.argv[4] ?? "");
-    return (await runTests(browser, studio, process.argv[2] ?? "")).length === 0 ? 0 : 1;
+    return await run(inBrowser, studio, process.argv.slice(2));
   } finally {
-    await browser.close();
     await studio.end();
   }
+}
+
+/** Does what the command line says; the exit status. */
+async function run(inBrowser, studio, [what = "", ...rest]) {
+  const open = (browser) => (options) => openPage(browser, studio, options);
+  if (what === "--pictures") return inBrowser((browser) => pictures(open(browser), IMAGES, rest[0] ?? ""));
+  if (what === "--figures") return inBrowser((browser) => figures(open(browser)));
+  const round = (word) => inBrowser((browser) => runTests(browser, studio, word));
+  if (what === "--times") return repeat(round, Number(rest[0]), rest[1] ?? "");
+  return (await round(what)).length === 0 ? 0 : 1;
 }
 
 /** Runs the tests whose name has the word; the names of those that failed. */
@@ -86,12 +95,12 @@ async function runTests(browser, studio, word) {
   return chosen.length > 0 ? failed : [`no test has '${word}' in its name`];
 }
 
-/** Runs them several times, which shows what only sometimes holds. */
-async function repeat(browser, studio, times, word) {
+/** Runs them several times, each in a browser of its own, which shows what only sometimes holds. */
+async function repeat(runRound, times, word) {
   const failed = [];
   for (let round = 1; round <= times; round++) {
     console.log(`round ${round} of ${times}`);
-    failed.push(...(await runTests(browser, studio, word)));
+    failed.push(...(await runRound(word)));
   }
   console.log(`${times} rounds, ${failed.length} failures${failed.length > 0 ? `: ${failed.join(", ")}` : ""}`);
   return times > 0 && failed.length === 0 ? 0 : 1;
