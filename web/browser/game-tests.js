@@ -216,6 +216,24 @@ async function keepsTheFocus(page) {
   assert.equal(await page.evaluate(() => document.activeElement.id), "run-search");
 }
 
+/** The second weight is turned while the search that follows the first is still on its way. */
+async function followsTheLastWeight(page) {
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await setDepth(page, 1);
+  await page.selectOption("#preset", "runs");
+  await search(page);
+  await page.click(".weights summary");
+  await page.route("**/api/search", () => undefined, { times: 1 });
+  const first = page.waitForRequest("**/api/search");
+  await page.uncheck('[data-focus="use-threes"]');
+  await first;
+  const second = page.waitForResponse("**/api/search");
+  await page.uncheck('[data-focus="use-twos"]');
+  const asked = (await second).request().postDataJSON();
+  assert.deepEqual(asked.search.eval.weights, { threes: 0, twos: 0 });
+  await page.waitForSelector("#run-search");
+}
+
 async function forgetsRefusedOptions(page) {
   const columns = page.locator("#options input").first();
   const before = await columns.inputValue();
@@ -246,6 +264,7 @@ export const gameTests = [
   ["offers the queen first", offersTheQueen],
   ["forgets the messages of another game", forgetsMessages],
   ["keeps the focus while weights are turned", keepsTheFocus],
+  ["follows the weight that was turned last", followsTheLastWeight],
   ["forgets options that are refused", forgetsRefusedOptions],
   ["says that a link is damaged", saysThatALinkIsDamaged],
 ];

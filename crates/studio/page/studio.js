@@ -2555,6 +2555,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		this.app = app, this.purpose = purpose, app.on(["settings", "game"], () => this.draw()), this.draw();
 	}
 	isOpen = !1;
+	following = null;
 	get settings() {
 		return this.app.state.search;
 	}
@@ -2726,8 +2727,8 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		}, on, h("span", { class: "term" }, name), range, shown);
 	}
 	searchAgain() {
-		let { result, busy } = this.app;
-		this.purpose === "search" && result && !busy && result.view.nodes <= AT_ONCE_NODES && this.app.search();
+		let { result, busy } = this.app, isFree = busy === null || busy === this.following;
+		this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES || (this.app.search(), this.following = this.app.busy);
 	}
 	techniques() {
 		let { without } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name, about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);

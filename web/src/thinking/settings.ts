@@ -43,6 +43,8 @@ export class SettingsForm {
 
   /** The weights stay open while they are turned. */
   private isOpen = false;
+  /** The search that follows the weights, while it runs. */
+  private following: AbortController | null = null;
 
   private get settings(): SearchSettings {
     return this.app.state.search;
@@ -243,10 +245,13 @@ export class SettingsForm {
     return h("label", { class: "slider", title: about }, on, h("span", { class: "term" }, name), range, shown);
   }
 
-  /** A small search follows the weights: what they do is seen at once. */
+  /** A small search follows the weights: what they do is seen at once. The next weight overtakes it, but nothing else that runs. */
   private searchAgain(): void {
     const { result, busy } = this.app;
-    if (this.purpose === "search" && result && !busy && result.view.nodes <= AT_ONCE_NODES) void this.app.search();
+    const isFree = busy === null || busy === this.following;
+    if (this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES) return;
+    void this.app.search();
+    this.following = this.app.busy;
   }
 
   private techniques(): HTMLElement {
