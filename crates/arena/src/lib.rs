@@ -32,7 +32,7 @@ pub use opening::{Opening, OpeningSource, openings};
 pub use own::OwnSettings;
 pub use player::{Choice, ClockControl, Foul, Moment, Pace, Player, Trouble};
 pub use record::{Ending, GameRecord, PlayedPly, Seat, write_game};
-pub use resume::{Finished, Interrupted, finished_games};
+pub use resume::{Finished, Interrupted, Sought, finished_games};
 pub use series::{Series, Told};
 pub use spec::{Checked, EngineOption, PlayerSpec, Program, Protocol};
 pub use sprt::{Sprt, Verdict};

@@ -7,7 +7,7 @@ use draughts::pdn::{self, PdnGame, Scoring, Tag};
 use search::{Game, Notation, Score};
 use std::fmt::Write;
 use std::time::Duration;
-use workbench::Side;
+use workbench::{ResultOrder, Side};
 
 /// Lines are broken before they become longer than this.
 const WIDTH: usize = 79;
@@ -138,9 +138,10 @@ pub(crate) fn tag_names(game: &str, sides: &[String; 2]) -> [String; 2] {
     if game == "draughts" { ["White".into(), "Black".into()] } else { sides.clone() }
 }
 
-/// Whose points come first in a result: the first mover's in draughts, MAX's elsewhere.
-pub(crate) fn first_in_result(game: &str) -> Side {
-    if game == "draughts" { Side::Min } else { Side::Max }
+/// Whose points come first in a result: usually the first mover's in draughts, MAX's elsewhere.
+pub(crate) fn first_in_result(game: &str, order: ResultOrder) -> Side {
+    let is_first_mover = game == "draughts" && order == ResultOrder::Usual;
+    if is_first_mover { Side::Min } else { Side::Max }
 }
 
 fn show_score(score: i32) -> String {
@@ -151,19 +152,19 @@ fn show_score(score: i32) -> String {
 }
 
 /// Writes a game with a final empty line, so that games can follow each other.
-pub fn write_game(record: &GameRecord) -> String {
+pub fn write_game(record: &GameRecord, order: ResultOrder) -> String {
     match record.game.as_str() {
-        "draughts" => write_pdn(record).unwrap_or_else(|| write_pgn(record)),
-        _ => write_pgn(record),
+        "draughts" => write_pdn(record, order).unwrap_or_else(|| write_pgn(record, order)),
+        _ => write_pgn(record, order),
     }
 }
 
-fn write_pgn(record: &GameRecord) -> String {
+fn write_pgn(record: &GameRecord, order: ResultOrder) -> String {
     let mut text = String::new();
     let mut tags = record.tags();
     let result = match record.ending.winner {
         None => "1/2-1/2",
-        Some(side) if side == first_in_result(&record.game) => "1-0",
+        Some(side) if side == first_in_result(&record.game, order) => "1-0",
         Some(_) => "0-1",
     };
     tags.insert(6, Tag { name: "Result".into(), value: result.into() });
@@ -234,7 +235,7 @@ fn wrap(words: &[String]) -> String {
     text
 }
 
-fn write_pdn(record: &GameRecord) -> Option<String> {
+fn write_pdn(record: &GameRecord, order: ResultOrder) -> Option<String> {
     let start = match &record.opening.position {
         Some(text) => Draughts.parse_state(text).ok()?,
         None => Draughts.start(),
@@ -250,5 +251,9 @@ fn write_pdn(record: &GameRecord) -> Option<String> {
     }
     game.tags = record.tags();
     game.ending = record.ending.winner.map_or(pdn::Ending::Drawn, pdn::Ending::Won);
-    Some(pdn::write(&game, Scoring::FirstPlayer))
+    let scoring = match order {
+        ResultOrder::Usual => Scoring::FirstPlayer,
+        ResultOrder::White => Scoring::White,
+    };
+    Some(pdn::write(&game, scoring))
 }

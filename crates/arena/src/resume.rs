@@ -3,7 +3,7 @@
 use crate::error::ArenaError;
 use crate::record::{Seat, first_in_result, tag_names};
 use std::collections::BTreeMap;
-use workbench::Side;
+use workbench::{ResultOrder, Side};
 
 /// A finished game as its tags tell it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,20 +25,28 @@ pub struct Interrupted {
     pub whole: usize,
 }
 
-/// The finished games of a match between these two players.
-pub fn finished_games(
-    file: &str,
-    text: &str,
-    game: &str,
-    sides: &[String; 2],
-    players: &[String; 2],
-) -> Result<Interrupted, ArenaError> {
+/// The match whose record is read.
+#[derive(Clone, Copy, Debug)]
+pub struct Sought<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// The names of its sides.
+    pub sides: [&'a str; 2],
+    /// The players.
+    pub players: &'a [String; 2],
+    /// Whose points come first in its results.
+    pub order: ResultOrder,
+}
+
+/// The finished games of a match.
+pub fn finished_games(file: &str, text: &str, sought: Sought<'_>) -> Result<Interrupted, ArenaError> {
+    let Sought { game, sides, players, order } = sought;
     let refuse = |reason: String| ArenaError::Games { name: file.into(), reason };
     let (games, whole) = split(text).map_err(refuse)?;
     let mut found = BTreeMap::new();
     for tags in games {
         let tag = |name: &str| tags.get(name).copied().unwrap_or_default();
-        let names = tag_names(game, sides);
+        let names = tag_names(game, &sides.map(String::from));
         let seated = names.each_ref().map(|name| tag(name));
         let same = |a: &str, b: &str| seated == [a, b];
         let [first, second] = players;
@@ -54,7 +62,7 @@ pub fn finished_games(
             round.split('.').next().and_then(|word| word.parse::<usize>().ok()).filter(|&pair| pair > 0);
         let pair =
             pair.ok_or_else(|| refuse(format!("bad round '{round}': expected pair and game, such as 3.1")))?;
-        let Some(winner) = winner(tag("Result"), first_in_result(game)) else { continue };
+        let Some(winner) = winner(tag("Result"), first_in_result(game, order)) else { continue };
         let seat = Seat { pair: pair - 1, first_is_max };
         let halves = winner.map_or(1, |side| if side == seat.first_side() { 2 } else { 0 });
         found.insert(seat, Finished { seat, halves, reason: tag("Termination").into() });

@@ -2,11 +2,11 @@
 
 mod common;
 
-use arena::{GameRecord, Interrupted, Pace, Sprt, Verdict, finished_games, write_game};
+use arena::{GameRecord, Interrupted, Pace, Sought, Sprt, Verdict, finished_games, write_game};
 use common::{chess, conditions, play, series};
 use draughts::pdn;
 use search::{Game, Notation};
-use workbench::{GameChoice, StopFlag, open};
+use workbench::{GameChoice, ResultOrder, Side, StopFlag, open};
 
 fn nodes(nodes: u64) -> Pace {
     Pace { nodes: Some(nodes), ..Pace::default() }
@@ -14,6 +14,14 @@ fn nodes(nodes: u64) -> Pace {
 
 fn moves(records: &[GameRecord]) -> Vec<Vec<&str>> {
     records.iter().map(|record| record.plies.iter().map(|ply| ply.m.as_str()).collect()).collect()
+}
+
+fn write_usual(record: &GameRecord) -> String {
+    write_game(record, ResultOrder::Usual)
+}
+
+fn sought<'a>(game: &'a str, players: &'a [String; 2]) -> Sought<'a> {
+    Sought { game, sides: ["White", "Black"], players, order: ResultOrder::Usual }
 }
 
 #[test]
@@ -41,14 +49,13 @@ fn a_resumed_match_is_the_match() {
     let (_, four) = play(&series);
     series.games = 8;
     let (whole, eight) = play(&series);
-    let sides = bench.sides().map(String::from);
-    let written: String = four.iter().map(write_game).collect();
+    let written: String = four.iter().map(write_usual).collect();
     // The last game was cut in the middle: it counts as not played.
     let cut = written.trim_end().rsplit_once('\n').unwrap().0;
     let Interrupted { finished, whole: end } =
-        finished_games("games", cut, "chess", &sides, &series.names).unwrap();
+        finished_games("games", cut, sought("chess", &series.names)).unwrap();
     assert_eq!(finished.len(), 3);
-    assert_eq!(&cut[..end].trim_end(), &four[..3].iter().map(write_game).collect::<String>().trim_end());
+    assert_eq!(&cut[..end].trim_end(), &four[..3].iter().map(write_usual).collect::<String>().trim_end());
     let mut replayed = Vec::new();
     let resumed = series.run(&finished, &StopFlag::default(), &mut |told| {
         replayed.push(told.record.clone());
@@ -57,7 +64,7 @@ fn a_resumed_match_is_the_match() {
     assert_eq!(resumed.unwrap().tally, whole.tally);
     assert_eq!(moves(&replayed), moves(&eight[3..]));
     let strangers = ["first".to_string(), "third".to_string()];
-    let error = finished_games("games", &written, "chess", &sides, &strangers).unwrap_err().to_string();
+    let error = finished_games("games", &written, sought("chess", &strangers)).unwrap_err().to_string();
     assert_eq!(error, "games 'games': a game between 'first' and 'second': expected 'first' and 'third'");
 }
 
@@ -66,13 +73,12 @@ fn a_record_cut_anywhere_is_continued_behind_its_last_whole_game() {
     let bench = chess();
     let series = series(bench.as_ref(), ["own", "own:depth=1"], "random:6", conditions(nodes(100)));
     let (_, records) = play(&series);
-    let sides = bench.sides().map(String::from);
-    let games: Vec<String> = records.iter().map(write_game).collect();
+    let games: Vec<String> = records.iter().map(write_usual).collect();
     let written = games.concat();
     // A game is whole with the line of its result; the empty line behind it only separates.
     let ends: Vec<usize> = (1..=games.len()).map(|n| games[..n].concat().len() - 1).collect();
     for cut in 0..=written.len() {
-        let found = finished_games("games", &written[..cut], "chess", &sides, &series.names).unwrap();
+        let found = finished_games("games", &written[..cut], sought("chess", &series.names)).unwrap();
         let whole = ends.iter().filter(|&&end| end <= cut).count();
         assert_eq!(found.finished.len(), whole, "cut at {cut}");
         assert_eq!(found.whole, if whole == 0 { 0 } else { ends[whole - 1] }, "cut at {cut}");
@@ -84,14 +90,13 @@ fn what_is_no_record_of_the_match_is_not_continued() {
     let bench = chess();
     let series = series(bench.as_ref(), ["own", "own:depth=1"], "random:6", conditions(nodes(100)));
     let (_, records) = play(&series);
-    let sides = bench.sides().map(String::from);
     let check = |text: &str, expected: &str| {
-        let error = finished_games("x", text, "chess", &sides, &series.names).unwrap_err().to_string();
+        let error = finished_games("x", text, sought("chess", &series.names)).unwrap_err().to_string();
         assert_eq!(error, format!("games 'x': {expected}"));
     };
     check("my notes\n", "line 1 begins no game of a match: expected [Event \"...");
     check("notes without an end", "line 1 begins no game of a match: expected [Event \"...");
-    let game = write_game(&records[0]);
+    let game = write_usual(&records[0]);
     check(
         &format!("{game}and a note\n"),
         &format!("line {} begins no game of a match: expected [Event \"...", game.lines().count() + 1),
@@ -105,7 +110,7 @@ fn what_is_no_record_of_the_match_is_not_continued() {
 fn chess_games_are_written_as_pgn() {
     let bench = chess();
     let (_, records) = play(&series(bench.as_ref(), ["own", "own"], "random:3", conditions(nodes(200))));
-    let text = write_game(&records[1]);
+    let text = write_usual(&records[1]);
     assert!(text.starts_with("[Event \"chess match\"]\n[Site \"?\"]\n[Date \"2026.01.31\"]\n[Round \"1.2\"]\n[White \"second\"]\n[Black \"first\"]\n[Result \""), "{text}");
     assert!(text.lines().all(|line| line.len() <= 80), "{text}");
     // What is left without tags, comments and numbers are the moves of a legal game.
@@ -127,9 +132,11 @@ fn chess_games_are_written_as_pgn() {
 #[test]
 fn draughts_games_are_written_as_pdn() {
     let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
-    let (_, records) =
+    let (_, mut records) =
         play(&series(bench.as_ref(), ["own:depth=2", "own:depth=4"], "ballots", conditions(nodes(300))));
-    let written: String = records.iter().map(write_game).collect();
+    // Such short games are drawn; a result has an order when somebody won.
+    (records[0].ending.winner, records[1].ending.winner) = (Some(Side::Max), Some(Side::Min));
+    let written: String = records.iter().map(write_usual).collect();
     let games: Vec<pdn::PdnGame> =
         pdn::read(&written, pdn::Scoring::FirstPlayer).map(Result::unwrap).collect();
     assert_eq!(games.len(), records.len());
@@ -138,13 +145,19 @@ fn draughts_games_are_written_as_pdn() {
         assert_eq!(game.tag("Black"), Some(record.players[1].as_str()));
         assert_eq!(game.ending, record.ending.winner.map_or(pdn::Ending::Drawn, pdn::Ending::Won));
     }
-    let sides = bench.sides().map(String::from);
     let names = ["first".to_string(), "second".to_string()];
-    let finished = finished_games("games", &written, "draughts", &sides, &names).unwrap().finished;
-    let halves: Vec<usize> = finished.iter().map(|game| game.halves).collect();
     let mut played: Vec<&GameRecord> = records.iter().collect();
     played.sort_by_key(|record| record.seat);
-    assert_eq!(halves, played.iter().map(|record| record.halves()).collect::<Vec<_>>());
+    let expected: Vec<usize> = played.iter().map(|record| record.halves()).collect();
+    let white_first: String = records.iter().map(|record| write_game(record, ResultOrder::White)).collect();
+    for (text, order) in [(&written, ResultOrder::Usual), (&white_first, ResultOrder::White)] {
+        let sought = Sought { order, ..sought("draughts", &names) };
+        let finished = finished_games("games", text, sought).unwrap().finished;
+        assert_eq!(finished.iter().map(|game| game.halves).collect::<Vec<_>>(), expected, "{order:?}");
+    }
+    let first: Vec<pdn::PdnGame> = pdn::read(&white_first, pdn::Scoring::White).map(Result::unwrap).collect();
+    assert!(first.iter().zip(&games).all(|(one, other)| one.ending == other.ending));
+    assert_ne!(white_first, written);
 }
 
 #[test]

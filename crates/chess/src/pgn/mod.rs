@@ -1,9 +1,11 @@
 //! Games as text: PGN, read liberally and written in the strict export format.
 //!
 //! [`read`] gives the games of a file one by one, each by itself good or bad: a broken game does not lose the
-//! others. Moves are checked against the rules. Comments, annotations and nested variations are kept;
+//! others. Moves are checked against the rules, and a word that is none is named. Comments, annotations and nested
+//! variations are kept;
 //! [`write()`] puts them back in one fixed form.
 
+mod marks;
 mod read;
 mod write;
 

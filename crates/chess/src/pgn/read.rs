@@ -1,11 +1,12 @@
 //! Reads games: the library finds tags and moves, the rules say whether they can be.
 
-use super::{Ending, Line, PgnError, PgnGame, Played};
+use super::{Ending, Line, PgnError, PgnGame, Played, marks};
 use crate::rules::{Chess, State};
 use cozy_chess::Move;
 use pgn_reader::{Nag, Outcome, RawComment, RawTag, SanPlus, Skip, Visitor};
 use search::annotated::clean;
 use search::{Game, Notation, NotationError};
+use std::borrow::Cow;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
@@ -20,13 +21,17 @@ const MAX_TAG_CHARS: usize = 250;
 
 /// The games of a text, one by one.
 pub fn read(text: &str) -> Reader<'_> {
-    let reader = pgn_reader::Reader::new(Cursor::new(text.as_bytes()));
+    let bytes = match marks::marked(text) {
+        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
+        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+    };
+    let reader = pgn_reader::Reader::new(Cursor::new(bytes));
     Reader { reader, game: 0, broken: false }
 }
 
 /// Reads one game after the other.
 pub struct Reader<'a> {
-    reader: pgn_reader::Reader<Cursor<&'a [u8]>>,
+    reader: pgn_reader::Reader<Cursor<Cow<'a, [u8]>>>,
     /// Games begun so far.
     game: usize,
     /// Where the text itself is broken nobody knows where the next game begins.
@@ -41,14 +46,22 @@ impl Iterator for Reader<'_> {
             return None;
         }
         self.game += 1;
-        match self.reader.read_game(&mut Collector { game: self.game }) {
-            Ok(game) => game,
-            Err(error) => {
-                self.broken = true;
-                Some(Err(PgnError::Text { game: self.game, reason: error.to_string() }))
+        loop {
+            match self.reader.read_game(&mut Collector { game: self.game }) {
+                Ok(Some(Ok(game))) if is_remark(&game) => {}
+                Ok(game) => return game,
+                Err(error) => {
+                    self.broken = true;
+                    return Some(Err(PgnError::Text { game: self.game, reason: error.to_string() }));
+                }
             }
         }
     }
+}
+
+/// Whether there are only comments, or a result, between games.
+fn is_remark(game: &PgnGame) -> bool {
+    game.tags.is_empty() && game.line.plies.is_empty() && game.start == Chess::default().start()
 }
 
 /// What one game is collected with.
@@ -134,6 +147,32 @@ impl Collector {
     fn refuse(&self, place: String, error: NotationError) -> ControlFlow<Read, std::convert::Infallible> {
         ControlFlow::Break(Err(PgnError::Notation { game: self.game, place, error }))
     }
+
+    /// Plays a word of the game.
+    fn play(&self, draft: &mut Draft, text: &str) -> ControlFlow<Read> {
+        if draft.plies >= MAX_PLIES {
+            return ControlFlow::Break(Err(PgnError::TooLong { game: self.game, most: MAX_PLIES }));
+        }
+        draft.plies += 1;
+        let is_variation = draft.is_variation();
+        let open = draft.last();
+        if open.is_broken {
+            return ControlFlow::Continue(());
+        }
+        match Chess::default().parse_move(&open.state, text) {
+            Ok(m) => open.play(m),
+            // People keep moves in variations that cannot be made, such as passes.
+            Err(_) if is_variation => {
+                open.is_broken = true;
+                open.comments().push(format!("'{text}' cannot be played: the rest is left out"));
+            }
+            Err(error) => {
+                let place = format!("move {}", open.state.board().fullmove_number());
+                return self.refuse(place, error).map_continue(|never| match never {});
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl Visitor for Collector {
@@ -171,29 +210,7 @@ impl Visitor for Collector {
     }
 
     fn san(&mut self, draft: &mut Draft, san: SanPlus) -> ControlFlow<Read> {
-        if draft.plies >= MAX_PLIES {
-            return ControlFlow::Break(Err(PgnError::TooLong { game: self.game, most: MAX_PLIES }));
-        }
-        draft.plies += 1;
-        let is_variation = draft.is_variation();
-        let open = draft.last();
-        if open.is_broken {
-            return ControlFlow::Continue(());
-        }
-        let text = san.san.to_string();
-        match Chess::default().parse_move(&open.state, &text) {
-            Ok(m) => open.play(m),
-            // People keep moves in variations that cannot be made, such as passes.
-            Err(_) if is_variation => {
-                open.is_broken = true;
-                open.comments().push(format!("'{text}' cannot be played: the rest is left out"));
-            }
-            Err(error) => {
-                let place = format!("move {}", open.state.board().fullmove_number());
-                return self.refuse(place, error).map_continue(|never| match never {});
-            }
-        }
-        ControlFlow::Continue(())
+        self.play(draft, &san.san.to_string())
     }
 
     fn nag(&mut self, draft: &mut Draft, nag: Nag) -> ControlFlow<Read> {
@@ -212,7 +229,11 @@ impl Visitor for Collector {
     fn comment(&mut self, draft: &mut Draft, comment: RawComment<'_>) -> ControlFlow<Read> {
         let mut bytes = std::mem::take(&mut draft.comment);
         bytes.extend(comment.as_bytes());
-        let text = clean(&String::from_utf8_lossy(&bytes));
+        let text = String::from_utf8_lossy(&bytes);
+        if let Some(word) = marks::word(&text) {
+            return self.play(draft, &word);
+        }
+        let text = clean(&text);
         let open = draft.last();
         if !open.is_broken && !text.is_empty() {
             open.comments().push(text);
@@ -301,6 +322,31 @@ mod tests {
         assert_eq!(first.variations[1].comments, ["'--' cannot be played: the rest is left out"]);
         assert_eq!(game.line.plies[2].variations[0].plies[0].comments, ["old"]);
         assert_eq!(sans(&game), ["e4", "e5", "Nf3"]);
+    }
+
+    #[test]
+    fn no_word_of_a_game_is_passed_over() {
+        let check = |text: &str, expected: &str| {
+            let error = read(text).next().unwrap().unwrap_err().to_string();
+            assert!(error.starts_with(expected), "{text}: {error}");
+        };
+        check("1. e4 e9", "game 1, move 1: bad move 'e9'");
+        check("1. e4 e5 2. Nf3xyz Nc6 *", "game 1, move 2: bad move 'Nf3xyz'");
+        check("1. e4 e5 and wins 1-0", "game 1, move 2: bad move 'and'");
+        check("[Event \"x\"]\n\n1. e4 e5 }", "game 1, move 2: bad move '}'");
+        let game = read("1. e2-e4 e5 (1... e9 2. d4) ; to the end\n2. Nf3 *").next().unwrap().unwrap();
+        assert_eq!(sans(&game), ["e4", "e5", "Nf3"]);
+        let reply = &game.line.plies[1];
+        assert_eq!(reply.variations[0].comments, ["'e9' cannot be played: the rest is left out"]);
+        assert_eq!(reply.comments, ["to the end"]);
+    }
+
+    #[test]
+    fn remarks_between_games_are_no_games() {
+        let text = "; my games\n\n[Event \"1\"]\n\n1. e4 *\n\n{next}\n\n1. e4 e9\n";
+        let games: Vec<Read> = read(text).collect();
+        assert_eq!((games.len(), games[0].as_ref().unwrap().tag("Event")), (2, Some("1")));
+        assert!(games[1].as_ref().unwrap_err().to_string().starts_with("game 2, move 1"));
     }
 
     #[test]

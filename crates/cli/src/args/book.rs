@@ -4,7 +4,7 @@ use super::common::Print;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Opening books
+/// Opening books of chess, the only game with a book
 #[derive(Subcommand)]
 pub enum Book {
     /// Grow a book from games, or from lines written by hand
@@ -30,7 +30,7 @@ pub enum BookGame {
     after_help = "Examples:\n  plywood book build chess --pgn games.pgn more.pgn --out my.bin\n  plywood book build chess --lines mine.txt --out my.plybook\n\nA line of the text: e4 e5 Nf3 Nc6 Bb5 | 20 | Ruy Lopez"
 )]
 pub struct BookBuild {
-    /// The game
+    /// The game: chess only, books hold chess moves by the key of a chess position
     pub game: BookGame,
     /// Files of games
     #[arg(long, value_name = "FILE", required_unless_present = "lines", num_args = 1..)]
@@ -55,7 +55,7 @@ pub struct BookBuild {
 #[derive(Args)]
 #[command(after_help = "Example:\n  plywood book make chess --plies 8 --nodes 20000 --out mine.plybook")]
 pub struct BookMake {
-    /// The game
+    /// The game: chess only, books hold chess moves by the key of a chess position
     pub game: BookGame,
     /// The book; a name that ends in .bin makes a Polyglot book
     #[arg(long, value_name = "FILE")]
@@ -73,7 +73,7 @@ pub struct BookMake {
 /// Which book
 #[derive(Args)]
 pub struct WhichBook {
-    /// The game
+    /// The game: chess only, books hold chess moves by the key of a chess position
     pub game: BookGame,
     /// The book's file, of either format; without it, the book that is built in
     #[arg(long, value_name = "FILE")]

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use search::pvs::Technique;
 use std::path::PathBuf;
 use std::time::Duration;
-use workbench::DepthLimit;
+use workbench::{DepthLimit, ResultOrder};
 
 /// The games there are.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -89,6 +89,24 @@ pub enum Belief {
     Random,
     /// They usually come nearer
     Directional,
+}
+
+/// Whose points come first in the result of a game of draughts.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum PointsFirst {
+    /// Those of Black, who moves first: the custom of English draughts
+    Black,
+    /// White's, as in chess and international draughts
+    White,
+}
+
+impl From<PointsFirst> for ResultOrder {
+    fn from(first: PointsFirst) -> Self {
+        match first {
+            PointsFirst::Black => ResultOrder::Usual,
+            PointsFirst::White => ResultOrder::White,
+        }
+    }
 }
 
 /// How the result is printed.

@@ -1,6 +1,6 @@
 //! What can be typed after `plywood match`.
 
-use super::common::{Place, Print, parse_time};
+use super::common::{Place, PointsFirst, Print, parse_time};
 use arena::{ClockControl, DrawRule, ResignRule, Sprt};
 use clap::Args;
 use std::path::PathBuf;
@@ -75,6 +75,9 @@ pub struct Match {
     /// Write every game here as it ends: PGN for chess, PDN for draughts
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// draughts: whose points come first in a result such as 1-0, in that file
+    #[arg(long, value_name = "SIDE", default_value = "black", requires = "out")]
+    pub result_order: PointsFirst,
     /// Go on with the match in that file
     #[arg(long, requires = "out")]
     pub resume: bool,

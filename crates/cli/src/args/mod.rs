@@ -23,7 +23,7 @@ pub use matches::Match;
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };
-pub use play::{Play, PointsFirst};
+pub use play::Play;
 pub use protocols::Hub;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
 pub use studio::Studio;
@@ -67,7 +67,7 @@ pub enum Command {
     /// Endgame tables: build, count, probe and verify them.
     #[command(subcommand)]
     Endgame(Endgame),
-    /// Opening books: grow, make, show and probe them.
+    /// Opening books of chess: grow, make, show and probe them.
     #[command(subcommand)]
     Book(Book),
     /// Pac-Man: play or watch, run many games, grade the course's tests

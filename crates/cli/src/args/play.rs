@@ -1,19 +1,10 @@
 //! Arguments of `play`.
 
-use super::common::{Place, Value};
+use super::common::{Place, PointsFirst, Value};
 use super::searching::parse_algorithm;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::path::PathBuf;
 use workbench::Algorithm;
-
-/// Whose points come first in the result of a game of draughts.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum PointsFirst {
-    /// Those of Black, who moves first: the custom of English draughts
-    Black,
-    /// White's, as in chess and international draughts
-    White,
-}
 
 /// Play in the terminal
 #[derive(Args)]

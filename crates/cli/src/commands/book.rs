@@ -3,7 +3,7 @@
 use crate::args::{Book, BookBuild, BookMake, BookProbe, BookShow, Print, WhichBook};
 use crate::output;
 use crate::progress::watched;
-use anyhow::Context;
+use anyhow::{Context, bail};
 use book::Grower;
 use chess::book::{ChessBook, Recipe, add_game, key, make, read_lines};
 use chess::{Chess, State, pgn};
@@ -55,6 +55,9 @@ fn build(args: &BookBuild) -> anyhow::Result<()> {
         }
     }
     let book = ChessBook::new(grower.grow(args.least));
+    if book.is_empty() {
+        bail!("nothing is written to '{}': {}", args.out.display(), nothing_grown(games, &refused));
+    }
     let bytes = save(&book, &args.out)?;
     let view =
         BuildView { games, refused: refused.len(), positions: book.positions(), moves: book.len(), bytes };
@@ -72,6 +75,15 @@ fn build(args: &BookBuild) -> anyhow::Result<()> {
         output::count(view.bytes as u64),
         args.out.display()
     ))
+}
+
+/// Why there is nothing to write.
+fn nothing_grown(games: usize, refused: &[String]) -> String {
+    match (games, refused) {
+        (0, []) => "no game in these files: expected PGN".into(),
+        (0, [first, ..]) => format!("no game could be read: {first}"),
+        _ => "no move of these games is kept: expected a smaller --least, or a larger --plies".into(),
+    }
 }
 
 fn make_book(args: &BookMake) -> anyhow::Result<()> {

@@ -5,7 +5,7 @@ use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
     Adjudication, ArenaError, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace,
-    PlayerSpec, Series, Told, finished_games, openings, write_game,
+    PlayerSpec, Series, Sought, Told, finished_games, openings, write_game,
 };
 use files::FileError;
 use std::fs::{File, OpenOptions};
@@ -49,7 +49,8 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
     let mut progress = Progress::new(series.games);
     let summary = series.run(&finished, &stop, &mut |told: Told<'_>| {
         if let Some((file, name)) = &mut games {
-            let written = file.write_all(write_game(told.record).as_bytes()).and_then(|()| file.flush());
+            let game = write_game(told.record, args.result_order.into());
+            let written = file.write_all(game.as_bytes()).and_then(|()| file.flush());
             written.map_err(|error| FileError::Write { file: name.clone(), error })?;
         }
         progress.tell(&told);
@@ -128,8 +129,9 @@ fn finished(args: &Match, bench: &dyn Workbench, names: &[String; 2]) -> anyhow:
         bail!("'{}' is there already: expected another file, or --resume to go on with it", file.display());
     }
     let text = files::read_text(file, MAX_GAMES_BYTES)?;
-    let sides = bench.sides().map(String::from);
-    let found = finished_games(&file.display().to_string(), &text, bench.name(), &sides, names)?;
+    let (game, sides) = (bench.name(), bench.sides());
+    let sought = Sought { game, sides, players: names, order: args.result_order.into() };
+    let found = finished_games(&file.display().to_string(), &text, sought)?;
     if !text[found.whole..].trim().is_empty() {
         cut(file, found.whole as u64)?;
     }

@@ -1,6 +1,6 @@
 //! `plywood play`: a game in the terminal.
 
-use crate::args::{GameName, PointsFirst};
+use crate::args::GameName;
 use crate::{args, interrupt, setup};
 use anyhow::{Context, bail};
 use chess::book::ChessBook;
@@ -10,7 +10,7 @@ use draw::Charset;
 use search::Notation;
 use std::time::{SystemTime, UNIX_EPOCH};
 use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{Algorithm, At, ChessAids, GameChoice, ResultOrder, SearchRequest, Workbench, open};
+use workbench::{Algorithm, At, ChessAids, GameChoice, SearchRequest, Workbench, open};
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {
     let bench = bench(args)?;
@@ -30,10 +30,7 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
         clock: args.clock.as_deref().map(str::parse).transpose()?,
         date: today(),
-        result_order: match args.result_order {
-            PointsFirst::Black => ResultOrder::Usual,
-            PointsFirst::White => ResultOrder::White,
-        },
+        result_order: args.result_order.into(),
         seed,
     };
     let mut session = Session::new(bench.as_ref(), settings, interrupt::stop_flag())?;

@@ -161,7 +161,8 @@ fn a_bad_file_loses_nothing() {
         let said = chess_talk(&format!("e4\nload {file}\nmoves\n"));
         check_said(&said, &[expected, "Black> a5 a6"]);
     };
-    check("hello", "there is no game in it");
+    check("hello", "game 1, move 1: bad move 'hello'");
+    check("1. e4 e9", "game 1, move 1: bad move 'e9'");
     check("", "there is no game in it");
     check("1. e4 e5 2. Qh6 *\n", "game 1, move 2: bad move 'Qh6'");
     check("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*\n", "one king of White");
