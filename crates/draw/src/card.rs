@@ -8,7 +8,8 @@ use crate::select::Selection;
 use crate::words;
 use search::{Grid, Pass};
 use std::f64::consts::SQRT_2;
-use workbench::view::{NodeView, Turn};
+use workbench::view::{NodeView, TreeView, Turn};
+use workbench::words::Counted;
 
 /// Font sizes and line heights, in pixels.
 pub(crate) const LABEL_FONT: f64 = 11.0;
@@ -87,6 +88,7 @@ pub(crate) struct Card<'a> {
 
 /// What the nodes of one picture have in common, so that rows are even and nothing needless is written.
 struct Habits {
+    counted: Counted,
     has_windows: bool,
     has_passes: bool,
     boards: Boards,
@@ -94,8 +96,10 @@ struct Habits {
 
 impl Habits {
     /// Looks at all nodes.
-    fn new(nodes: &[NodeView], options: &Options) -> Habits {
+    fn new(view: &TreeView, options: &Options) -> Habits {
+        let nodes = &view.nodes;
         Habits {
+            counted: view.counted,
             has_windows: nodes.iter().any(words::has_window),
             has_passes: nodes.iter().any(|node| node.pass != Pass::Full),
             boards: options.boards,
@@ -106,7 +110,7 @@ impl Habits {
 /// The cards of all nodes with their places.
 pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &Options) -> (Vec<Card<'a>>, Layout) {
     let nodes = selection.nodes();
-    let habits = Habits::new(nodes, options);
+    let habits = Habits::new(&selection.view, options);
     let cards: Vec<Card> =
         nodes.iter().zip(&selection.hidden).map(|(node, &hidden)| Card::new(node, hidden, &habits)).collect();
     let sizes: Vec<Size> = cards.iter().map(|card| card.size).collect();
@@ -122,8 +126,12 @@ impl<'a> Card<'a> {
             label: words::clip(&words::label(node), LONGEST_LABEL),
             pass: words::pass(node.pass),
             shape: shape(node),
-            value: if node.skipped { String::new() } else { words::signed_value(node) },
-            window: if is_window_shown { words::window(node.alpha, node.beta) } else { String::new() },
+            value: if node.skipped { String::new() } else { words::signed_value(node, habits.counted) },
+            window: if is_window_shown {
+                words::window(node.alpha, node.beta, habits.counted)
+            } else {
+                String::new()
+            },
             exit: words::exit(node.exit),
             hidden: words::hidden(hidden),
             board: board(node, habits.boards),

@@ -8,6 +8,7 @@ use search::{Exit, Grid, Ground, Pass, Side};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use workbench::view::{NodeView, Turn};
+use workbench::words::Counted;
 
 /// Bits of a node's flags, known to the page's script by the same names.
 const PV: u8 = 1;
@@ -73,7 +74,7 @@ impl Columns {
         let has_windows = selection.nodes().iter().any(words::has_window);
         for (node, &hidden) in selection.nodes().iter().zip(&selection.hidden) {
             columns.add(node, hidden);
-            columns.add_texts(node, &mut texts, has_windows);
+            columns.add_texts(node, &mut texts, has_windows, selection.view.counted);
             columns
                 .add_board(node.board.as_ref().filter(|_| options.boards == Boards::Shown && !node.skipped));
         }
@@ -95,10 +96,10 @@ impl Columns {
         self.hidden.push(hidden);
     }
 
-    fn add_texts(&mut self, node: &NodeView, texts: &mut Texts, has_windows: bool) {
+    fn add_texts(&mut self, node: &NodeView, texts: &mut Texts, has_windows: bool, counted: Counted) {
         let (value, window) = match node.skipped {
             true => (String::new(), String::new()),
-            false => (words::signed_value(node), words::window(node.alpha, node.beta)),
+            false => (words::signed_value(node, counted), words::window(node.alpha, node.beta, counted)),
         };
         self.label.push(texts.index(&words::label(node)));
         self.value.push(texts.index(&value));

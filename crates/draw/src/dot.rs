@@ -69,7 +69,7 @@ impl Graph<'_> {
     fn put_node(&self, out: &mut String, index: usize, node: &NodeView) {
         let Palette { faint, paper, .. } = self.palette;
         put!(out, "  n{index} [label=\"{}\", ", self.label(index, node));
-        put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node)));
+        put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node, self.selection.view.counted)));
         if node.skipped {
             put!(out, "shape=plaintext, style=\"\", fontcolor=\"{faint}\"];\n");
             return;
@@ -91,8 +91,10 @@ impl Graph<'_> {
         if node.skipped {
             return format!("✂\\n{}", Quoted(words::exit(node.exit)));
         }
-        let mut label = words::signed_value(node);
-        let window = if self.has_windows { words::window(node.alpha, node.beta) } else { String::new() };
+        let counted = self.selection.view.counted;
+        let mut label = words::signed_value(node, counted);
+        let window =
+            if self.has_windows { words::window(node.alpha, node.beta, counted) } else { String::new() };
         let hidden = words::hidden(self.selection.hidden[index]);
         for line in [window.as_str(), words::exit(node.exit), &hidden] {
             if !line.is_empty() {

@@ -7,12 +7,15 @@ use crate::options::Options;
 use crate::select::Selection;
 use serde::Serialize;
 use workbench::view::NodeView;
+use workbench::words::Counted;
 
 #[derive(Serialize)]
 struct Document<'a> {
     title: &'a str,
     /// Visits that were not recorded.
     dropped: u64,
+    /// How wins are counted: in plies, in moves to mate, or never.
+    counted: Counted,
     /// The size of the whole tree, in the unit of the places.
     width: f64,
     height: f64,
@@ -36,6 +39,7 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<
     let document = Document {
         title: &selection.view.title,
         dropped: selection.view.dropped,
+        counted: selection.view.counted,
         width: layout.width,
         height: layout.height,
         nodes,

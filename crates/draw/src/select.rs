@@ -128,5 +128,10 @@ fn restrict(view: &TreeView, kept: &[bool], numbers: &[Option<u32>]) -> TreeView
     };
     let nodes =
         view.nodes.iter().zip(kept).filter(|(_, is_kept)| **is_kept).map(|(node, _)| restricted(node));
-    TreeView { title: view.title.clone(), nodes: nodes.collect(), dropped: view.dropped }
+    TreeView {
+        title: view.title.clone(),
+        nodes: nodes.collect(),
+        dropped: view.dropped,
+        counted: view.counted,
+    }
 }

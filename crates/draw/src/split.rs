@@ -89,7 +89,7 @@ fn overview(view: &TreeView, base: &str, below: &[u64]) -> Part {
     let children = view.nodes.iter().enumerate().skip(1).filter(|(_, node)| node.parent == 0);
     let mut nodes = vec![view.nodes[0].clone()];
     nodes.extend(children.map(counted));
-    Part { stem: base.to_string(), view: whole(view.title.clone(), nodes), links: Vec::new() }
+    Part { stem: base.to_string(), view: whole(view, view.title.clone(), nodes), links: Vec::new() }
 }
 
 /// The root and one of its subtrees; the root counts the others.
@@ -100,12 +100,13 @@ fn branch(view: &TreeView, members: &[usize], others: u64) -> TreeView {
             members.binary_search(&(view.nodes[member].parent as usize)).map_or(0, |found| found + 1);
         nodes.push(NodeView { parent: parent as u32, ..view.nodes[member].clone() });
     }
-    whole(format!("{}: {}", view.title, view.nodes[members[0]].label), nodes)
+    whole(view, format!("{}: {}", view.title, view.nodes[members[0]].label), nodes)
 }
 
-fn whole(title: String, nodes: Vec<NodeView>) -> TreeView {
+/// A tree of its own with nodes of another.
+fn whole(view: &TreeView, title: String, nodes: Vec<NodeView>) -> TreeView {
     let dropped = nodes.iter().fold(0u64, |sum, node| sum.saturating_add(node.dropped));
-    TreeView { title, nodes, dropped }
+    TreeView { title, nodes, dropped, counted: view.counted }
 }
 
 /// A move as part of a file name: letters and digits only.

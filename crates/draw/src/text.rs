@@ -130,10 +130,12 @@ impl<'a> Page<'a> {
             Turn::Chance => CHANCE,
         };
         let emphasis = if node.pv { BOLD } else { PLAIN };
-        let window = if self.has_windows { words::window(node.alpha, node.beta) } else { String::new() };
+        let counted = self.selection.view.counted;
+        let window =
+            if self.has_windows { words::window(node.alpha, node.beta, counted) } else { String::new() };
         line.add(colour, words::turn(node.turn))
             .add(PLAIN, " ")
-            .add(emphasis, &words::signed_value(node))
+            .add(emphasis, &words::signed_value(node, counted))
             .word(PLAIN, &window)
             .word(PLAIN, words::pass(node.pass))
             .word(PLAIN, node.exit.word())

@@ -1,8 +1,9 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
-use search::{Bound, Exit, Pass, plies_to_end};
+use search::{Bound, Exit, Pass};
 use workbench::probability_text;
 use workbench::view::{NodeView, Turn};
+use workbench::words::Counted;
 
 /// Values that are not whole are shown with this many digits after the point.
 const DECIMALS: usize = 2;
@@ -30,12 +31,8 @@ pub fn number(value: f64) -> String {
 }
 
 /// A value for MAX: a number, or the distance of a proven win or loss.
-pub fn value(value: f64) -> String {
-    match plies_to_end(value) {
-        Some(plies) if value > 0.0 => format!("win in {plies}"),
-        Some(plies) => format!("loss in {plies}"),
-        None => number(value),
-    }
+pub fn value(value: f64, counted: Counted) -> String {
+    counted.win(value).unwrap_or_else(|| number(value))
 }
 
 /// What a value says about the true one, as a sign.
@@ -48,18 +45,18 @@ pub fn bound_sign(bound: Bound) -> &'static str {
 }
 
 /// The value of a node with its sign, or a question mark where there is none.
-pub fn signed_value(node: &NodeView) -> String {
+pub fn signed_value(node: &NodeView, counted: Counted) -> String {
     match node.value {
-        Some(v) => format!("{} {}", bound_sign(node.bound), value(v)),
+        Some(v) => format!("{} {}", bound_sign(node.bound), value(v, counted)),
         None => "?".into(),
     }
 }
 
 /// The window of a node.
-pub fn window(alpha: Option<f64>, beta: Option<f64>) -> String {
+pub fn window(alpha: Option<f64>, beta: Option<f64>, counted: Counted) -> String {
     let alpha = alpha.unwrap_or(f64::NEG_INFINITY);
     let beta = beta.unwrap_or(f64::INFINITY);
-    format!("[{}, {}]", value(alpha), value(beta))
+    format!("[{}, {}]", value(alpha, counted), value(beta, counted))
 }
 
 /// Whether MAX or MIN is already sure of something here.
@@ -138,15 +135,15 @@ pub fn hidden(n: u64) -> String {
 }
 
 /// Everything about a node on one line, for tooltips.
-pub fn summary(node: &NodeView) -> String {
+pub fn summary(node: &NodeView, counted: Counted) -> String {
     let mut parts = Vec::new();
     if !node.label.is_empty() {
         parts.push(label(node));
     }
     parts.push(turn(node.turn).to_string());
     if !node.skipped {
-        parts.push(signed_value(node));
-        parts.push(format!("window {}", window(node.alpha, node.beta)));
+        parts.push(signed_value(node, counted));
+        parts.push(format!("window {}", window(node.alpha, node.beta, counted)));
         parts.push(format!("depth {}", node.depth));
     }
     if !node.reason.is_empty() {
@@ -172,7 +169,7 @@ mod tests {
     use super::*;
 
     fn check(v: f64, expected: &str) {
-        assert_eq!(value(v), expected, "{v}");
+        assert_eq!(value(v, Counted::Plies), expected, "{v}");
     }
 
     #[test]
@@ -215,8 +212,10 @@ mod tests {
 
     #[test]
     fn windows_without_an_end_are_infinite() {
-        assert_eq!(window(None, None), "[-∞, ∞]");
-        assert_eq!(window(Some(-2.0), Some(999_999.0)), "[-2, win in 1]");
+        assert_eq!(window(None, None, Counted::Plies), "[-∞, ∞]");
+        assert_eq!(window(Some(-2.0), Some(999_999.0), Counted::Plies), "[-2, win in 1]");
+        assert_eq!(window(Some(-999_996.0), Some(999_997.0), Counted::Moves), "[mated in 2, mate in 2]");
+        assert_eq!(window(Some(-2.0), Some(999_999.0), Counted::Never), "[-2, 999999]");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use search::Score;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 use workbench::view::{NodeView, TreeView};
-use workbench::words::{Idiom, value_text};
+use workbench::words::{Counted, Idiom, value_text};
 use workbench::{Algorithm, At, DepthLimit, Recording, SearchRequest, SearchView, Side, StopFlag, Workbench};
 
 /// A tree larger than this is not kept to look for a reason.
@@ -28,6 +28,8 @@ pub struct DepthSweep {
     pub eval: String,
     /// Which search.
     pub algorithm: String,
+    /// How wins are counted.
+    pub counted: Counted,
     /// One row a depth.
     pub rows: Vec<DepthRow>,
 }
@@ -93,6 +95,7 @@ pub fn sweep(
         position: start.position,
         eval: last.eval,
         algorithm: last.algorithm,
+        counted: bench.idiom().counted,
         rows,
     })
 }
@@ -226,7 +229,7 @@ impl DepthSweep {
             vec![
                 row.depth.to_string(),
                 row.best.clone().unwrap_or_default(),
-                value_text(row.value),
+                self.counted.win(row.value).unwrap_or_else(|| value_text(row.value)),
                 row.nodes.to_string(),
                 row.branching.map_or_else(String::new, |factor| format!("{factor:.2}")),
                 told(&row.line),

@@ -18,7 +18,7 @@ pub struct EvalTable {
     pub position: String,
     /// Plies searched; null to the end of the game.
     pub depth: Option<u32>,
-    /// The exact value for the side to move, such as "win in 15", where it is known.
+    /// The exact value for the side to move, such as "win in 15" plies or "mate in 8" moves, where it is known.
     pub truth: Option<String>,
     /// One row a value function.
     pub rows: Vec<EvalRow>,
@@ -97,7 +97,7 @@ pub fn evals(
             terms: seen.terms,
         });
     }
-    let truth = truth.map(|truth| truth.to_string());
+    let truth = truth.map(|truth| truth.told(bench.idiom()));
     Ok(EvalTable { game: bench.name().into(), position: view.position, depth, truth, rows })
 }
 
@@ -117,7 +117,7 @@ fn judge(
         (Some(_), None) => Some(Exact::Draw),
         (None, _) => oracle.exact(&after.position).map(Exact::before),
     };
-    Ok(exact.map(|exact| Judged { value: exact.to_string(), keeps: exact.is_as_good_as(truth) }))
+    Ok(exact.map(|exact| Judged { value: exact.told(bench.idiom()), keeps: exact.is_as_good_as(truth) }))
 }
 
 impl EvalTable {

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::fmt;
+use workbench::words::{Counted, Idiom};
 use workbench::{At, SolveView, SolvedMove, StopFlag, Workbench};
 
 /// An exact value for the side to move, with the plies until it is decided where they are known.
@@ -37,6 +38,17 @@ impl Exact {
     /// Whether two values are the same result, however long it takes.
     pub fn is_as_good_as(self, other: Exact) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+}
+
+impl Exact {
+    /// In the words of a game's people: "win in 15" plies, "mate in 8" moves.
+    pub fn told(self, idiom: Idiom) -> String {
+        match (self, idiom.counted) {
+            (Exact::Win(plies @ Some(_)), Counted::Moves) => idiom.exact("win", plies),
+            (Exact::Loss(plies @ Some(_)), Counted::Moves) => idiom.exact("loss", plies),
+            _ => self.to_string(),
+        }
     }
 }
 

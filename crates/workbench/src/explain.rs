@@ -1,17 +1,17 @@
 //! Why a node was left, in a sentence a person understands. Every number and every move in it is the recorded tree's.
 
 use crate::view::{NodeView, TreeView, Turn};
-use crate::words::{agreeing, value_text};
+use crate::words::{Idiom, agreeing};
 use search::{Bound, Exit, Pass};
 
 /// More shares than this are told as one mean.
 const SHARES_TOLD: usize = 4;
 
 /// Writes the reason of every node into the tree.
-pub(crate) fn add_reasons(view: &mut TreeView, sides: [&str; 2]) {
+pub(crate) fn add_reasons(view: &mut TreeView, idiom: &Idiom) {
     let children = view.children();
     let reasons: Vec<String> = {
-        let context = Context { nodes: &view.nodes, children: &children, sides };
+        let context = Context { nodes: &view.nodes, children: &children, idiom };
         (0..view.nodes.len()).map(|index| context.reason(index)).collect()
     };
     for (node, reason) in view.nodes.iter_mut().zip(reasons) {
@@ -22,7 +22,7 @@ pub(crate) fn add_reasons(view: &mut TreeView, sides: [&str; 2]) {
 struct Context<'a> {
     nodes: &'a [NodeView],
     children: &'a [Vec<u32>],
-    sides: [&'a str; 2],
+    idiom: &'a Idiom,
 }
 
 impl Context<'_> {
@@ -31,7 +31,7 @@ impl Context<'_> {
         if node.skipped {
             return self.skipped(node);
         }
-        let value = node.value.map_or("?".into(), value_text);
+        let value = node.value.map_or("?".into(), |value| self.idiom.value(value));
         let mover = self.name(node.turn);
         let verb = |one, many| agreeing(mover, one, many);
         match node.exit {
@@ -90,7 +90,8 @@ impl Context<'_> {
             return format!("Chance decides here: the mean is {value}.");
         }
         if shares.len() <= SHARES_TOLD {
-            let terms = shares.iter().map(|&(p, v)| format!("{} × {}", probability_text(p), value_text(v)));
+            let terms =
+                shares.iter().map(|&(p, v)| format!("{} × {}", probability_text(p), self.idiom.value(v)));
             return format!("Chance decides here: {} = {value}.", terms.collect::<Vec<_>>().join(" + "));
         }
         let likely =
@@ -112,7 +113,7 @@ impl Context<'_> {
         };
         let owner = self.name(other);
         let already = agreeing(owner, "already has", "already have");
-        let sure = source.value.map_or("?".into(), value_text);
+        let sure = source.value.map_or("?".into(), |value| self.idiom.value(value));
         let held = match node.turn {
             Turn::Min => format!("here {mover} can hold it to {value}{reply}"),
             _ => format!("here {mover} can get {value}{reply}"),
@@ -143,8 +144,8 @@ impl Context<'_> {
 
     fn name(&self, turn: Turn) -> &str {
         match turn {
-            Turn::Max => self.sides[0],
-            Turn::Min => self.sides[1],
+            Turn::Max => self.idiom.sides[0],
+            Turn::Min => self.idiom.sides[1],
             Turn::Chance => "chance",
         }
     }

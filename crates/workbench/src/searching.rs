@@ -206,7 +206,7 @@ where
             "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
         );
         let boards = request.record.is_some_and(|record| record.boards);
-        trace::tree_view(&self.game, recorder.into_tree(), pv, title, boards, self.idiom.sides)
+        trace::tree_view(&self.game, recorder.into_tree(), pv, title, boards, &self.idiom)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::explain;
 use crate::view::{NodeView, TreeView, Turn};
+use crate::words::Idiom;
 use search::{Notation, Side, Tree, TreeNode};
 
 /// The tree as plain data, with a reason in words for every node.
@@ -11,7 +12,7 @@ pub(crate) fn tree_view<G: Notation>(
     pv: &[G::Move],
     title: String,
     boards: bool,
-    sides: [&str; 2],
+    idiom: &Idiom,
 ) -> TreeView {
     let expected = expected_line(&tree, pv);
     let node_view = |index: usize, node: &TreeNode<G::Move>| {
@@ -40,8 +41,8 @@ pub(crate) fn tree_view<G: Notation>(
         }
     };
     let nodes = tree.nodes.iter().enumerate().map(|(index, node)| node_view(index, node)).collect();
-    let mut view = TreeView { title, nodes, dropped: tree.dropped };
-    explain::add_reasons(&mut view, sides);
+    let mut view = TreeView { title, nodes, dropped: tree.dropped, counted: idiom.counted };
+    explain::add_reasons(&mut view, idiom);
     view
 }
 

@@ -1,6 +1,7 @@
 //! A recorded search tree as plain data, ready to be drawn by something that knows no game.
 
 use crate::number;
+use crate::words::Counted;
 use search::{Bound, Exit, Grid, Pass};
 use serde::Serialize;
 
@@ -70,6 +71,8 @@ pub struct TreeView {
     pub nodes: Vec<NodeView>,
     /// Visits that were not recorded.
     pub dropped: u64,
+    /// How the people of its game count the way to a win.
+    pub counted: Counted,
 }
 
 impl TreeView {

@@ -16,6 +16,19 @@ pub enum Counted {
     Never,
 }
 
+impl Counted {
+    /// A counted win or loss for MAX: "win in 5" plies, "mated in 2" moves; none for any other value.
+    pub fn win(self, value: f64) -> Option<String> {
+        let plies = plies_to_end(value)?;
+        let is_won = value > 0.0;
+        match self {
+            Counted::Plies => Some(format!("{} in {plies}", if is_won { "win" } else { "loss" })),
+            Counted::Moves => Some(format!("{} in {}", if is_won { "mate" } else { "mated" }, moves(plies))),
+            Counted::Never => None,
+        }
+    }
+}
+
 /// How the people of a game speak about values.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Idiom {
@@ -60,13 +73,8 @@ impl Idiom {
 
     /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, or the number.
     pub fn value(&self, value: f64) -> String {
-        let word = if value > 0.0 { "win" } else { "loss" };
-        match self.meaning(value) {
-            Meaning::Win(Some(plies)) if self.counted == Counted::Plies => format!("{word} in {plies}"),
-            Meaning::Win(Some(plies)) => self.exact(word, Some(plies)),
-            // A win without a distance keeps the number that its value function gives it.
-            Meaning::Win(None) | Meaning::Number => number_text(value),
-        }
+        // A win without a distance keeps the number that its value function gives it.
+        self.counted.win(value).unwrap_or_else(|| number_text(value))
     }
 
     /// The same with what it says about the true one: "≥ 3", "≤ -1", "7".

@@ -2,6 +2,7 @@
 
 mod definitions;
 mod documents;
+mod idiom;
 mod markdown;
 mod signature;
 mod transcripts;

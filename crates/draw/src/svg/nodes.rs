@@ -35,7 +35,8 @@ fn put_node(out: &mut String, picture: &Picture<'_>, index: usize) {
     if let Some(link) = link {
         put!(out, "<a href=\"{}\">", link.href(picture.format));
     }
-    put!(out, "<g class=\"{}\"><title>{}</title>", group(node), Escaped(&words::summary(node)));
+    let summary = words::summary(node, picture.selection.view.counted);
+    put!(out, "<g class=\"{}\"><title>{}</title>", group(node), Escaped(&summary));
     put_head(out, card, x, top);
     let top = top + card.head;
     if card.shape == Shape::Scissors {

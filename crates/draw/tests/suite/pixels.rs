@@ -3,6 +3,7 @@
 use draw::{Boards, DrawError, Format, Options, draw, png_of_svg};
 use resvg::tiny_skia::Pixmap;
 use workbench::view::TreeView;
+use workbench::words::Counted;
 
 fn pixmap(view: &TreeView, options: &Options) -> Pixmap {
     Pixmap::decode_png(&draw(view, Format::Png, options).unwrap()).unwrap()
@@ -18,7 +19,7 @@ fn svg_size(view: &TreeView) -> (u32, u32) {
 
 fn fan(width: u32) -> TreeView {
     let nodes = (0..=width).map(|index| crate::common::node(0, index.min(1), "m", 1.0)).collect();
-    TreeView { title: "a fan".into(), nodes, dropped: 0 }
+    TreeView { title: "a fan".into(), nodes, dropped: 0, counted: Counted::Plies }
 }
 
 #[test]

@@ -110,5 +110,5 @@ pub fn pacman_tree(
         IDIOM.verdict(answer.value),
         answer.counts.nodes
     );
-    Ok(trace::tree_view(game, recorder.into_tree(), &answer.pv, title, record.boards, SIDES))
+    Ok(trace::tree_view(game, recorder.into_tree(), &answer.pv, title, record.boards, &IDIOM))
 }

@@ -2,6 +2,7 @@
 
 use search::{Bound, Cell, Exit, Grid, Pass, Side};
 use workbench::view::{NodeView, TreeView, Turn};
+use workbench::words::Counted;
 
 /// An ordinary node.
 pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView {
@@ -60,7 +61,12 @@ pub fn lecture() -> TreeView {
     for expected in [0, 1, 2] {
         nodes[expected].pv = true;
     }
-    TreeView { title: "alpha-beta on the lecture's tree, depth 2".into(), nodes, dropped: 0 }
+    TreeView {
+        title: "alpha-beta on the lecture's tree, depth 2".into(),
+        nodes,
+        dropped: 0,
+        counted: Counted::Plies,
+    }
 }
 
 /// Alpha-beta on noughts and crosses, recorded.
@@ -77,6 +83,7 @@ pub fn noughts(start: &str, depth: i32) -> TreeView {
         title: format!("noughts and crosses from {start}, alpha-beta, depth {depth}"),
         nodes,
         dropped: 0,
+        counted: Counted::Plies,
     }
 }
 
@@ -254,7 +261,12 @@ pub fn random_view(count: usize, seed: u64) -> TreeView {
         nodes.push(node);
     }
     mark_random_line(&mut nodes);
-    TreeView { title: format!("random tree of {count} nodes"), nodes, dropped: random.u64(..1_000) }
+    TreeView {
+        title: format!("random tree of {count} nodes"),
+        nodes,
+        dropped: random.u64(..1_000),
+        counted: Counted::Plies,
+    }
 }
 
 fn random_node(random: &mut fastrand::Rng, parent: u32, ply: u32, index: usize) -> NodeView {
