@@ -17,6 +17,10 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use workbench::StopFlag;
 
+/// The allocator of the program, whose memory is measured here.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const CLIENTS: usize = 50;
 const SECONDS: u64 = 120;
 

@@ -35,19 +35,10 @@ impl<T: Zeroed> Memory<T> {
     }
 }
 
-/// Maps up to this many bytes are fetched from the system at once: a search that reads at random would soon touch every
-/// page anyway, and its time would be spent on waiting for them. Larger ones may be more than there is.
-const FETCH_MAX_BYTES: usize = 1 << 30;
-
 /// Asks for large pages; a system that has none goes on with small ones.
 fn in_large_pages(map: MmapRaw) -> MmapRaw {
     #[cfg(target_os = "linux")]
-    {
-        let _ = map.advise(memmap2::Advice::HugePage);
-        if map.len() <= FETCH_MAX_BYTES {
-            let _ = map.advise(memmap2::Advice::PopulateWrite);
-        }
-    }
+    let _ = map.advise(memmap2::Advice::HugePage);
     map
 }
 

@@ -200,7 +200,8 @@ where
     fn turns_out_losing(&mut self, state: &G::State, index: usize) -> bool {
         let place = self.places[index];
         let noisy = (NOISY_PLACE..TABLE_PLACE).contains(&place);
-        if !noisy || !self.tactics.loses(self.game, state, self.moves[index], Score(0)) {
+        let asks = noisy && self.has(Technique::Exchanges);
+        if !asks || !self.tactics.loses(self.game, state, self.moves[index], Score(0)) {
             return false;
         }
         self.places[index] = place - NOISY_PLACE + LOSING_PLACE;
