@@ -2,7 +2,8 @@
 //!
 //! Entries are 16 bytes in buckets of four. A thread writes the two words of an entry without a lock; the first
 //! word is the key combined with the second, so an entry torn by two writers matches no key and is ignored. Its
-//! lowest bits hold the age instead: what is left of the key still tells positions apart.
+//! lowest bits hold the age instead: what is left of the key still tells positions apart, and what the second word has
+//! there, bound and depth, is folded onto its topmost bits.
 //! A new entry replaces, in this order: the entry of the same position unless that was searched deeper in this
 //! age with an exact score; else the entry of the bucket worth least, where an entry is worth its depth less
 //! [`AGE_COST`] for every age that has passed since it was written.
@@ -25,6 +26,8 @@ const AGES: u8 = 64;
 /// Buckets looked at to tell how full the table is.
 const SAMPLE: usize = 250;
 const AGE_MASK: u64 = AGES as u64 - 1;
+/// From the lowest bits, where the age is, to the topmost.
+const FOLD_SHIFT: u32 = u64::BITS - AGES.ilog2();
 
 /// Where the parts of the second word begin: bound 2, depth 8, code 16, standing 16, score 22 bits.
 const DEPTH_SHIFT: u32 = 2;
@@ -159,7 +162,7 @@ impl Table {
 
 /// Whether the two words of an entry belong together and to this key.
 fn matches(check: u64, data: u64, key: u64) -> bool {
-    (check ^ data ^ key) & !AGE_MASK == 0 && data != 0
+    (check ^ folded(data) ^ key) & !AGE_MASK == 0 && data != 0
 }
 
 fn age_of(check: u64) -> u8 {
@@ -177,9 +180,18 @@ fn overwrite(slot: &Slot, key: u64, (old, old_age): (Packed, u8), mut entry: Ent
     }
 }
 
+/// A second word as the first one has it: entries that differ in their lowest bits only still differ above the age.
+fn folded(data: u64) -> u64 {
+    data ^ data << FOLD_SHIFT
+}
+
+/// The first word of an entry.
+fn seal(key: u64, packed: Packed, age: u8) -> u64 {
+    (key ^ folded(packed.0)) & !AGE_MASK | u64::from(age)
+}
+
 fn write(slot: &Slot, key: u64, packed: Packed, age: u8) {
-    let check = (key ^ packed.0) & !AGE_MASK | u64::from(age);
-    slot.check.store(check, Ordering::Relaxed);
+    slot.check.store(seal(key, packed, age), Ordering::Relaxed);
     slot.data.store(packed.0, Ordering::Relaxed);
 }
 
@@ -277,6 +289,75 @@ mod tests {
             let found = table.probe(5, Ply(2)).unwrap();
             assert_eq!(found.score.plies_to_end(), Some(7));
         }
+    }
+
+    /// Two threads write into one slot while a third reads: it may see the first word of the one and the second of the
+    /// other. There are only these two words, so every order in which that can happen is one of the pairs tried here.
+    fn check_torn(first: (u64, Entry), second: (u64, Entry)) {
+        let words = |(key, entry): (u64, Entry), age| {
+            let packed = Packed::new(entry, Ply(0));
+            (seal(key, packed, age), packed.0)
+        };
+        for ages in [(0, 0), (3, 3), (3, 4)] {
+            let (one, other) = (words(first, ages.0), words(second, ages.1));
+            for (check, data) in [(one.0, other.1), (other.0, one.1)] {
+                for key in [first.0, second.0] {
+                    assert!(
+                        !matches(check, data, key),
+                        "{first:?} torn with {second:?} is taken for {key:x}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_torn_entry_matches_no_key() {
+        // Draws without a move and an evaluation differ in nothing but bound and depth.
+        let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
+        let entries = bounds.into_iter().flat_map(|bound| (0..40).map(move |depth| (bound, depth)));
+        let entries: Vec<Entry> =
+            entries.map(|(bound, depth)| Entry { code: NO_MOVE, ..entry(0, depth, bound) }).collect();
+        let (key, other) = (0x1234_5678_9abc_def0, 0xfedc_ba98_7654_3210);
+        for &first in &entries {
+            for &second in entries.iter().filter(|&&second| second != first) {
+                check_torn((key, first), (other, second));
+            }
+        }
+    }
+
+    /// Everything in an entry follows from its key: one that is torn, or taken for another's, gives itself away.
+    fn of_key(key: u64) -> Entry {
+        let bound = [Bound::Exact, Bound::Lower, Bound::Upper][(key >> 20) as usize % 3];
+        // Many keys share their score, and differ in bound and depth only.
+        Entry { code: NO_MOVE, ..entry((key >> 30 & 1) as i32, (key >> 25 & 15) as i32, bound) }
+    }
+
+    #[test]
+    fn what_many_threads_write_at_once_is_read_whole_or_not_at_all() {
+        const THREADS: u64 = 4;
+        const ROUNDS: usize = 100_000;
+        // One bucket for all: every store takes the place of another's entry.
+        let table = Table::new(0);
+        let read = std::sync::atomic::AtomicU64::new(0);
+        std::thread::scope(|scope| {
+            for seed in 0..THREADS {
+                let (table, read) = (&table, &read);
+                scope.spawn(move || {
+                    let mut random = fastrand::Rng::with_seed(seed);
+                    let keys: Vec<u64> = (0..16).map(|n| fastrand::Rng::with_seed(n).u64(..)).collect();
+                    for _ in 0..ROUNDS {
+                        let (write, probe) = (keys[random.usize(..16)], keys[random.usize(..16)]);
+                        table.store(write, of_key(write), Ply(0));
+                        if let Some(found) = table.probe(probe, Ply(0)) {
+                            assert_eq!(found, of_key(probe), "{probe:x}");
+                            read.fetch_add(1, Ordering::Relaxed);
+                        }
+                    }
+                });
+            }
+        });
+        assert!(read.into_inner() > 0, "nothing was ever found");
     }
 
     #[test]
