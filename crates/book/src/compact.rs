@@ -41,7 +41,8 @@ pub fn read(bytes: &[u8], game: &str) -> Result<Book, BookError> {
     let length = reader.byte()?;
     let name = reader.take(length.into())?;
     if name != game.as_bytes() {
-        let found = String::from_utf8_lossy(name).into_owned();
+        let clean = |c: char| if c.is_control() { ' ' } else { c };
+        let found = String::from_utf8_lossy(name).chars().map(clean).collect();
         return Err(BookError::Game { found, expected: game.into() });
     }
     let positions = reader.number()?;
@@ -155,6 +156,8 @@ mod tests {
         assert_eq!(read(b"PLYBOOK", "chess"), Err(BookError::Magic));
         assert_eq!(read(b"PLYBOOK1", "chess"), Err(BookError::Short(8)));
         assert!(matches!(read(&bytes, "draughts"), Err(BookError::Game { .. })));
+        let two_lines = read(&write(&Book::default(), "a\nb"), "chess").unwrap_err().to_string();
+        assert_eq!(two_lines, "a book for 'a b': expected one for 'chess'");
         let mut wrong = bytes.clone();
         wrong[15] ^= 1;
         assert!(matches!(read(&wrong, "chess"), Err(BookError::Checksum { .. })));

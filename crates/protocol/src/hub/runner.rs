@@ -127,6 +127,7 @@ impl<'a, W: Write> Desk<'a, W> {
                 Task::Init(settings) => self.init(settings),
                 Task::NewGame => self.table.clear(),
                 Task::Ping => self.output.say(&Line::new("pong")),
+                Task::Decline => self.decline("no position: the last one was refused"),
                 Task::Think { position, moves, level, mode } => {
                     let at = At { position: Some(position), moves };
                     let stop = search.map(|search| search.stop).unwrap_or_default();
@@ -159,12 +160,14 @@ impl<'a, W: Write> Desk<'a, W> {
         };
         match self.find(at, &request, stop) {
             Ok(done) => self.output.say(&done),
-            Err(error) => {
-                self.output.say(&complaint(&error.to_string()));
-                // A front end that waits for an answer gets one.
-                self.output.say(&no_move());
-            }
+            Err(error) => self.decline(&error.to_string()),
         }
+    }
+
+    /// A front end that waits for an answer gets one.
+    fn decline(&self, reason: &str) {
+        self.output.say(&complaint(reason));
+        self.output.say(&no_move());
     }
 
     fn find(&self, at: &At, request: &ThinkRequest, stop: &StopFlag) -> Result<Line, BenchError> {

@@ -45,6 +45,8 @@ pub enum Task {
     NewGame,
     /// Say `pong` when everything before is done.
     Ping,
+    /// There is no position to think about: say so, and answer with `done`.
+    Decline,
     /// Think and answer with `done`.
     Think {
         /// The position, as our own notation writes it.
@@ -146,21 +148,20 @@ impl Session {
         let modes = [("think", Mode::Think), ("ponder", Mode::Ponder), ("analyze", Mode::Analyze)];
         let mode = modes.into_iter().find(|(name, _)| line.has(name));
         let (_, mode) = mode.ok_or("no mode: expected go think, go ponder or go analyze")?;
-        let Some((state, moves)) = &self.game else {
-            let reason = complaint("no position: the last one was refused");
-            return Ok(vec![Action::Say(reason), Action::Say(no_move())]);
-        };
-        let think = Action::Do(Task::Think {
-            position: Draughts.show_state(state),
-            moves: moves.clone(),
-            level: if mode == Mode::Analyze {
-                Level { move_time: None, time: None, ..self.level }
-            } else {
-                self.level
+        let task = match &self.game {
+            None => Task::Decline,
+            Some((state, moves)) => Task::Think {
+                position: Draughts.show_state(state),
+                moves: moves.clone(),
+                level: match mode {
+                    Mode::Analyze => Level { move_time: None, time: None, ..self.level },
+                    Mode::Think | Mode::Ponder => self.level,
+                },
+                mode,
             },
-            mode,
-        });
-        Ok(if is_thinking { vec![Action::Stop, think] } else { vec![think] })
+        };
+        let stop = is_thinking.then_some(Action::Stop);
+        Ok(stop.into_iter().chain([Action::Do(task)]).collect())
     }
 }
 
@@ -239,9 +240,12 @@ mod tests {
         let mut session = Session::default();
         for refused in ["pos pos=W", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=1-2", "pos"] {
             session.line(refused, false);
-            let said = session.line("go think", false);
-            assert!(matches!(&said[0], Action::Say(line) if line.command == "error"), "{said:?}");
-            assert_eq!(said[1..], [Action::Say(no_move())], "{refused}");
+            assert_eq!(session.line("go think", false), [Action::Do(Task::Decline)], "{refused}");
+            assert_eq!(
+                session.line("go think", true),
+                [Action::Stop, Action::Do(Task::Decline)],
+                "{refused}"
+            );
         }
         session.line("pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww", false);
         assert!(matches!(session.line("go think", false)[..], [Action::Do(Task::Think { .. })]));

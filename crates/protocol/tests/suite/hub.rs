@@ -108,6 +108,21 @@ fn a_conversation_starts() {
 }
 
 #[test]
+fn answers_come_in_the_order_of_the_questions() {
+    talk(|front_end| {
+        front_end.say("go think");
+        front_end.say("pos pos=W");
+        front_end.say("go think");
+        assert_ne!(
+            front_end.wait_for("done").get("move"),
+            Some("0-0"),
+            "the search comes first, and is stopped"
+        );
+        assert_eq!(front_end.wait_for("done").get("move"), Some("0-0"));
+    });
+}
+
+#[test]
 fn no_hit_starts_a_thread_and_the_first_one_counts() {
     talk(|front_end| {
         front_end.say("level move-time=0.2");
