@@ -5,6 +5,7 @@ mod documents;
 mod idiom;
 mod markdown;
 mod signature;
+mod supply;
 mod transcripts;
 mod uci;
 mod uci_client;

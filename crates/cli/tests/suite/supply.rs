@@ -1,0 +1,194 @@
+//! What the program is made of: libraries with their licences, and code that the compiler does not check.
+
+use crate::markdown::root;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The kept list of libraries; `PLYWOOD_WRITE=1` writes it anew.
+const NOTICES: &str = "THIRD-PARTY.txt";
+/// The program that is built from the list; others have a library more or less of their system.
+const PLATFORM: &str = "x86_64-unknown-linux-gnu";
+/// What files with terms are called.
+const TERMS: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "NOTICE", "UNLICENSE"];
+/// Where the list of code that the compiler does not check stands.
+const UNCHECKED_LIST: &str = "ARCHITECTURE.md";
+
+fn cargo(words: &[&str]) -> std::io::Result<std::process::Output> {
+    Command::new(env!("CARGO")).args(words).current_dir(root()).output()
+}
+
+/// A library that is part of the program.
+struct Library {
+    title: String,
+    licence: String,
+    home: String,
+    folder: PathBuf,
+}
+
+/// Everything that is linked into the program and not our own, by name.
+fn libraries() -> Vec<Library> {
+    let words = ["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", PLATFORM];
+    let run = cargo(&words).expect("cargo starts");
+    let metadata: Value = serde_json::from_slice(&run.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&run.stderr)));
+    let linked = linked(&metadata);
+    let packages = metadata["packages"].as_array().expect("packages");
+    let others = packages.iter().filter(|package| !package["source"].is_null());
+    let mut libraries: Vec<Library> =
+        others.filter(|package| linked.contains(text(&package["id"]))).map(library).collect();
+    libraries.sort_by(|a, b| a.title.cmp(&b.title));
+    libraries
+}
+
+/// The packages that the program leads to, not counting what only builds or tests need.
+fn linked(metadata: &Value) -> BTreeSet<&str> {
+    let nodes = metadata["resolve"]["nodes"].as_array().expect("a graph");
+    let by_id: HashMap<&str, &Value> = nodes.iter().map(|node| (text(&node["id"]), node)).collect();
+    let ours = metadata["packages"].as_array().expect("packages").iter();
+    let program = ours.filter(|package| package["name"] == "cli" && package["source"].is_null());
+    let mut open: Vec<&str> = program.map(|package| text(&package["id"])).collect();
+    let mut reached = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if reached.insert(id) {
+            let edges = by_id[id]["deps"].as_array().expect("edges");
+            let is_linked = |edge: &&Value| {
+                edge["dep_kinds"].as_array().expect("kinds").iter().any(|kind| kind["kind"].is_null())
+            };
+            open.extend(edges.iter().filter(is_linked).map(|edge| text(&edge["pkg"])));
+        }
+    }
+    reached
+}
+
+fn library(package: &Value) -> Library {
+    let manifest = Path::new(text(&package["manifest_path"]));
+    let home = package["repository"].as_str().or(package["homepage"].as_str());
+    Library {
+        title: format!("{} {}", text(&package["name"]), text(&package["version"])),
+        licence: package["license"].as_str().unwrap_or("see its terms").to_string(),
+        home: home.unwrap_or_default().to_string(),
+        folder: manifest.parent().expect("a folder").to_path_buf(),
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().expect("a text")
+}
+
+/// The files of a library that state its terms, as they are.
+fn terms(library: &Library) -> Vec<String> {
+    let entries = library.folder.read_dir().expect("an unpacked library");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.retain(|file| file.is_file() && TERMS.iter().any(|term| name_of(file).starts_with(term)));
+    files.sort();
+    // Whoever offers both is taken at the shorter one.
+    let says = |file: &PathBuf, word: &str| name_of(file).contains(word);
+    if files.iter().any(|file| says(file, "MIT")) {
+        files.retain(|file| !says(file, "APACHE"));
+    }
+    let lines = |file: &PathBuf| {
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        text.lines().map(str::trim_end).collect::<Vec<&str>>().join("\n").trim().to_string()
+    };
+    files.iter().map(lines).filter(|text| !text.is_empty()).collect()
+}
+
+fn name_of(file: &Path) -> String {
+    file.file_name().map(|name| name.to_string_lossy().to_uppercase()).unwrap_or_default()
+}
+
+/// All libraries, then every text that one of them brings, each once with the names of those that bring it.
+fn notices(libraries: &[Library]) -> String {
+    let mut out = format!(
+        "Libraries in the program `plywood`, as built for {PLATFORM}, with their licences.\n\
+         Written by `PLYWOOD_WRITE=1 cargo test -p cli --test suite -- supply`; a test keeps it true.\n\n"
+    );
+    // Texts that differ in spaces and ends of lines only are one.
+    let mut texts: BTreeMap<String, (Vec<&str>, String)> = BTreeMap::new();
+    for library in libraries {
+        out += &format!("{}: {}\n    {}\n", library.title, library.licence, library.home);
+        for text in terms(library) {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            texts.entry(words.join(" ")).or_insert((Vec::new(), text)).0.push(&library.title);
+        }
+    }
+    let mut texts: Vec<(Vec<&str>, String)> = texts.into_values().collect();
+    texts.sort();
+    for (names, text) in texts {
+        out += &format!("\n{}\nTerms of {}:\n\n{text}\n", "=".repeat(80), names.join(", "));
+    }
+    out
+}
+
+#[test]
+fn the_notices_name_every_library_and_its_terms() {
+    let libraries = libraries();
+    assert!(libraries.len() > 50, "only {} libraries", libraries.len());
+    evidence::check_kept(&root().join(NOTICES), &notices(&libraries));
+}
+
+#[test]
+fn licences_sources_and_doubles_are_as_agreed() {
+    if !cargo(&["deny", "--version"]).is_ok_and(|run| run.status.success()) {
+        return evidence::skip("cargo-deny is not installed");
+    }
+    let run = cargo(&["deny", "--offline", "--locked", "check", "bans", "licenses", "sources"])
+        .expect("cargo starts");
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+}
+
+/// Every file with code that the compiler does not check, and how many places of it there are.
+fn unchecked() -> BTreeMap<String, usize> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root().join("crates")];
+    while let Some(folder) = folders.pop() {
+        for entry in folder.read_dir().expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let places = places(&std::fs::read_to_string(&path).expect("a source file"));
+                let name = path.strip_prefix(root()).expect("below the root").display().to_string();
+                found.extend((places > 0).then_some((name, places)));
+            }
+        }
+    }
+    found
+}
+
+/// How often the word stands in code that the compiler sees; comments and texts are none.
+fn places(source: &str) -> usize {
+    let word = concat!("un", "safe");
+    let starts = ["{", "fn ", "impl ", "trait ", "extern "];
+    let code = source.lines().map(|line| line.split("//").next().unwrap_or_default());
+    code.flat_map(|line| line.split(word).skip(1))
+        .filter(|rest| starts.iter().any(|start| rest.trim_start().starts_with(start)))
+        .count()
+}
+
+#[test]
+fn the_list_of_unchecked_code_is_complete() {
+    let list = std::fs::read_to_string(root().join(UNCHECKED_LIST)).expect("a document");
+    let (_, section) = list.split_once("\n## Unsafe code\n").expect("its section");
+    let (section, _) = section.split_once("\n## ").unwrap_or((section, ""));
+    let row = |line: &str| -> Option<(String, usize)> {
+        let (file, rest) = line.strip_prefix("| `")?.split_once("` |")?;
+        let mut columns = rest.split('|').map(str::trim);
+        let count = columns.next()?.parse().ok()?;
+        assert!(columns.next().is_some_and(|reason| reason.len() > 20), "no reason for {file}");
+        Some((file.to_string(), count))
+    };
+    let listed: BTreeMap<String, usize> = section.lines().filter_map(row).collect();
+    assert_eq!(listed, unchecked());
+}
+
+#[test]
+fn unchecked_code_is_found_and_words_about_it_are_not() {
+    let word = concat!("un", "safe");
+    let source = format!(
+        "// {word} {{\n#![allow({word}_code)]\n{word} impl A for B {{}}\nlet a = {word} {{ b() }}; {word} fn c() {{}}"
+    );
+    assert_eq!(places(&source), 3);
+}
