@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build page-build test page lint docs unit signature bench verify-long observer-cost pictures ladder clean
+.PHONY: run build page-build test page lint docs unit signature bench verify-long observer-cost pictures ladder fuzz clean
 
 run:
 	cargo run --release --locked --bin plywood
@@ -61,6 +61,12 @@ LADDER_GAMES ?= 100
 LADDER_FOLDER ?= target/ladder
 ladder: build
 	tools/ladder.sh $(LADDER_FOLDER) $(LADDER_GAMES)
+
+# Hostile input for every reader, or only for TARGETS="pgn uci", so many seconds each; docs/results/fuzz.md has the figures.
+SECONDS ?= 60
+TARGETS ?=
+fuzz:
+	tools/fuzz.sh $(SECONDS) $(TARGETS)
 
 # The pictures of the README, by the program itself.
 pictures: build

@@ -5,6 +5,7 @@
 
 mod checksum;
 mod storage;
+pub mod testkit;
 #[cfg(test)]
 mod tests;
 

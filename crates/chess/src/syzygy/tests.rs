@@ -81,16 +81,9 @@ fn a_damaged_file_is_refused_by_name_when_its_folder_is_opened() {
     );
 }
 
-/// Gives damaged content the size and the checksum of a whole file.
-fn forge(bytes: &mut Vec<u8>) {
-    bytes.resize(bytes.len().max(80) / 64 * 64, 0);
-    let hashes: Vec<[u64; 4]> = bytes.chunks(checksum::CHUNK as usize).map(checksum::of_chunk).collect();
-    bytes.extend(checksum::of_chunks(&hashes));
-}
-
 #[test]
 fn content_that_no_checksum_catches_breaks_nothing() {
-    each_damaged("forged", FORGED, forge, |folder, _| {
+    each_damaged("forged", FORGED, testkit::seal, |folder, _| {
         if let Ok(syzygy) = Syzygy::open(folder.to_str().unwrap()) {
             probed(&syzygy);
         }

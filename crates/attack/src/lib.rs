@@ -1,0 +1,81 @@
+//! Hostile input for every reader of the program.
+//!
+//! Each function of [`TARGETS`] takes any bytes, has them read as one format and panics if a promise is broken: what is
+//! read and shown again reads the same, a refusal is one line that says something, an answer is one the rules allow.
+//! The fuzzer calls them (`make fuzz`), and a test calls them with every file of `fuzz/corpus`.
+//!
+//! Invariant: only the fuzzer and tests use this crate.
+
+mod books;
+mod games;
+mod records;
+mod settings;
+mod studio;
+mod tables;
+mod talks;
+mod trees;
+
+use std::borrow::Cow;
+use std::fmt::Display;
+
+pub use self::studio::{studio_api, studio_socket};
+pub use books::{book_lines, plybook, polyglot};
+pub use games::{chess_game, draughts_game, mnk_game, pacman_game};
+pub use records::{epd, pdn, pgn, saved_game, saved_pacman};
+pub use settings::{samples, settings, weights};
+pub use tables::{endgame_table, syzygy};
+pub use talks::{gomocup, hub, uci};
+pub use trees::{course_test, layout, tree};
+
+/// A target's name, as it is on the command line, and its body.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// Every target.
+pub const TARGETS: [Target; 25] = [
+    ("book_lines", book_lines),
+    ("chess_game", chess_game),
+    ("course_test", course_test),
+    ("draughts_game", draughts_game),
+    ("endgame_table", endgame_table),
+    ("epd", epd),
+    ("gomocup", gomocup),
+    ("hub", hub),
+    ("layout", layout),
+    ("mnk_game", mnk_game),
+    ("pacman_game", pacman_game),
+    ("pdn", pdn),
+    ("pgn", pgn),
+    ("plybook", plybook),
+    ("polyglot", polyglot),
+    ("samples", samples),
+    ("saved_game", saved_game),
+    ("saved_pacman", saved_pacman),
+    ("settings", settings),
+    ("studio_api", studio_api),
+    ("studio_socket", studio_socket),
+    ("syzygy", syzygy),
+    ("tree", tree),
+    ("uci", uci),
+    ("weights", weights),
+];
+
+/// Longer refusals are no line that anybody reads.
+const MAX_REFUSAL: usize = 1200;
+
+/// The bytes as a text file would be read.
+fn text(bytes: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(bytes)
+}
+
+/// What a reader gives; a refusal is one line.
+#[track_caller]
+fn accepted<T, E: Display>(read: Result<T, E>) -> Option<T> {
+    read.map_err(|error| check_line(&error.to_string())).ok()
+}
+
+/// One line that says something, fit for any terminal.
+#[track_caller]
+fn check_line(line: &str) {
+    assert!(!line.trim().is_empty() && line.chars().count() <= MAX_REFUSAL, "no line: {line:?}");
+    assert!(!line.contains(char::is_control), "not one clean line: {line:?}");
+}

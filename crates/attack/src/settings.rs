@@ -1,0 +1,49 @@
+//! Numbers in text files: settings of value functions, weights of chess, positions to tune with.
+
+use crate::{accepted, text};
+use chess::tune::Sample;
+use chess::value::Weights;
+use std::sync::LazyLock;
+use workbench::{At, EvalChoice, GameChoice, GhostBelief, Workbench, open};
+
+/// A game of each kind.
+static BENCHES: LazyLock<Vec<Box<dyn Workbench>>> = LazyLock::new(|| {
+    let choices = [
+        GameChoice::Mnk { columns: 4, rows: 4, k: 3 },
+        GameChoice::Chess,
+        GameChoice::Draughts { tables: None },
+        GameChoice::Pacman {
+            layout: "%%%%%\n%P.G%\n%%%%%".into(),
+            ghosts: None,
+            belief: GhostBelief::Adversary,
+        },
+        GameChoice::Explicit { text: "(max (min 3 12) (min 2 4))".into() },
+    ];
+    choices.iter().map(|choice| open(choice).expect("a game")).collect()
+});
+
+/// A settings file, for every game.
+pub fn settings(bytes: &[u8]) {
+    let text = text(bytes);
+    for bench in BENCHES.iter() {
+        let eval = EvalChoice::File { name: "settings.toml".into(), text: text.clone().into_owned() };
+        let terms = accepted(bench.terms(&eval));
+        let view = accepted(bench.eval(&At::default(), &eval));
+        assert_eq!(terms.is_some(), view.is_some(), "{} takes {text} only half", bench.name());
+        assert!(view.is_none_or(|view| view.value.is_finite()), "{}: {text}", bench.name());
+    }
+}
+
+/// The weights below the terms of chess.
+pub fn weights(bytes: &[u8]) {
+    if let Some(weights) = accepted(Weights::parse(&text(bytes))) {
+        assert_eq!(Weights::parse(&weights.show()), Ok(weights));
+    }
+}
+
+/// Positions to tune with, one a line.
+pub fn samples(bytes: &[u8]) {
+    for sample in text(bytes).lines().map(Sample::parse).filter_map(accepted) {
+        assert_eq!(Sample::parse(&sample.show()), Ok(sample));
+    }
+}

@@ -1,0 +1,87 @@
+#!/bin/sh
+# `make fuzz`: every target in turn, so many seconds each; docs/results/fuzz.md gets a row for each that was run to its
+# end. What a run learns is kept in fuzz/found, so the next one goes on from there. Ctrl-C ends it and says how to go on.
+#
+#     tools/fuzz.sh SECONDS [TARGET...]
+set -u
+cd "$(dirname "$0")/.."
+seconds=${1:?expected: tools/fuzz.sh SECONDS [TARGET...]}
+shift
+result=docs/results/fuzz.md
+log=fuzz/target/fuzz.log
+# A run that takes longer, or more memory than this, is a finding too.
+run_seconds=25
+run_mebibytes=2048
+# Larger inputs find nothing that smaller ones do not, but slowly.
+input_bytes=4096
+
+case $seconds in
+    '' | *[!0-9]*) echo "make fuzz: bad SECONDS '$seconds': expected a whole number" >&2; exit 2 ;;
+esac
+if ! cargo fuzz --version >/dev/null 2>&1; then
+    echo "make fuzz: cargo-fuzz is missing: install it with 'cargo install cargo-fuzz --locked'" >&2
+    exit 2
+fi
+all=$(ls fuzz/fuzz_targets | sed 's/\.rs$//')
+[ $# -gt 0 ] || set -- $all
+for target; do
+    [ -f "fuzz/fuzz_targets/$target.rs" ] || {
+        echo "make fuzz: bad target '$target': expected some of" $all >&2
+        exit 2
+    }
+done
+
+# Sanitizers need a nightly compiler; our own code has hardly anything for them to find.
+(cd fuzz && cargo fuzz build --sanitizer none) || exit 1
+binaries=fuzz/target/$(rustc -vV | sed -n 's/^host: //p')/release
+state=$(git describe --always --dirty 2>/dev/null || echo unknown)
+
+# Puts a row into the table, in the place of an older one of the same target.
+note() {
+    [ -f "$result" ] || : >"$result"
+    rows=$(grep '^| `' "$result" | grep -v "^| \`$1\`")
+    {
+        echo '# Fuzzing'
+        echo
+        echo 'Written by `make fuzz SECONDS=… TARGETS="…"`, a row for each target it has run to the end ([how](../testing.md#fuzzing)). A *place* is'
+        echo 'a piece of the machine code; the more were reached, the more of the reader was tried. A finding is an input that'
+        echo 'broke a promise: it is repaired and kept in `fuzz/corpus`.'
+        echo
+        echo '| target | runs | seconds | places | findings | state | date |'
+        echo '|---|---:|---:|---:|---:|---|---|'
+        printf '%s\n%s\n' "$rows" "| \`$1\` | $2 | $3 | $4 | $5 | $state | $(date -u +%F) |" | grep . | sort
+    } >"$result.new"
+    mv "$result.new" "$result"
+}
+
+found=0
+trap 'stopped=yes' INT TERM
+while [ $# -gt 0 ]; do
+    target=$1
+    mkdir -p "fuzz/found/$target" "fuzz/artifacts/$target"
+    echo "fuzz: $target, $seconds seconds, $# to go"
+    before=$(ls "fuzz/artifacts/$target" | wc -l)
+    begun=$(date +%s)
+    nice -n 19 "$binaries/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_total_time="$seconds" \
+        -max_len=$input_bytes -timeout=$run_seconds -rss_limit_mb=$run_mebibytes -print_final_stats=1 \
+        -artifact_prefix="fuzz/artifacts/$target/" >"$log" 2>&1
+    took=$(($(date +%s) - begun))
+    if [ -n "${stopped:-}" ]; then
+        echo "make fuzz: stopped; to go on: make fuzz SECONDS=$seconds TARGETS=\"$*\""
+        exit 130
+    fi
+    findings=$(($(ls "fuzz/artifacts/$target" | wc -l) - before))
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+    places=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)
+    if [ -z "$runs" ] || [ "$findings" -gt 0 ]; then
+        found=$((found + 1))
+        tail -n 40 "$log"
+    fi
+    note "$target" "${runs:-none}" "$took" "${places:-none}" "$findings"
+    shift
+done
+if [ $found -gt 0 ]; then
+    echo "make fuzz: $found targets failed; their inputs are in fuzz/artifacts"
+    exit 1
+fi
+echo "make fuzz: nothing found; $result has the figures"
