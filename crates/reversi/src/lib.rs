@@ -1,0 +1,14 @@
+//! Reversi on boards of 4, 6 and 8 squares a side: rules, notation, value functions, tactics and exact endings.
+//!
+//! - [`rules`]: who may put a disc where, what it turns, who has won; [`perft`] counts with them;
+//! - [`notation`] and [`transcript`]: positions, moves and whole games as text, the board as a picture.
+
+mod discs;
+mod geometry;
+pub mod notation;
+pub mod perft;
+pub mod rules;
+pub mod transcript;
+
+pub use geometry::SIDES;
+pub use rules::{BadSide, Move, Reversi, Square, State};

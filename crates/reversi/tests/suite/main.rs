@@ -1,0 +1,4 @@
+//! Every integration test of `reversi`, in one binary: one link instead of one for each file.
+
+mod notation;
+mod perft;

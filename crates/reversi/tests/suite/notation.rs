@@ -1,0 +1,147 @@
+//! Positions, moves and games as text: what is read, what is refused, and that everything written is read back.
+
+use proptest::prelude::*;
+use reversi::{Move, Reversi};
+use search::testkit::random_state;
+use search::{Game, Notation, Side};
+
+const START: &str = "---------------------------OX------XO--------------------------- X";
+
+#[test]
+fn positions_are_read_and_written() {
+    let game = Reversi::default();
+    assert_eq!(game.show_state(&game.start()), START);
+    let loose = START.to_lowercase().replace('-', ".").replace(' ', "\t");
+    assert_eq!(game.parse_state(&format!("  {loose}\n")), Ok(game.start()));
+    let small = Reversi::new(4).expect("a board");
+    assert_eq!(small.show_state(&small.start()), "-----OX--XO----- X");
+}
+
+fn check_refused(text: &str, expected: &str) {
+    let error = Reversi::new(4).expect("a board").parse_state(text).expect_err("a bad position").to_string();
+    assert_eq!(error, expected);
+}
+
+#[test]
+fn bad_positions_are_refused() {
+    check_refused("", "bad position '': expected 16 squares of 'X', 'O' or '-', not 0");
+    check_refused("XO X", "bad position 'XO X': expected 16 squares of 'X', 'O' or '-', not 2");
+    check_refused("-----OX--XO----é X", "bad square 'é': expected 'X', 'O' or '-'");
+    check_refused("-----OX--XO----\0 X", "bad square ' ': expected 'X', 'O' or '-'");
+    check_refused(
+        "-----OX--XO-----",
+        "bad position '-----OX--XO-----': expected the side to move, 'X' or 'O', after the squares",
+    );
+    check_refused("-----OX--XO----- B", "bad position 'B': expected 'X' or 'O' to move");
+    check_refused("-----OX--XO----- X O", "bad position 'O': expected nothing after the side to move");
+}
+
+fn refused_move(game: &Reversi, position: &str, text: &str) -> String {
+    let state = game.parse_state(position).expect("a position");
+    game.parse_move(&state, text).expect_err("a bad move").to_string()
+}
+
+#[test]
+fn bad_moves_are_refused() {
+    let game = Reversi::default();
+    for text in ["d4", "a1", "d9", "i3", "d", "", "d33", "--", "é", "3d", "d\u{0}"] {
+        let shown = text.replace('\0', " ");
+        let expected = format!("bad move '{shown}': expected one of d3, c4, f5, e6");
+        assert_eq!(refused_move(&game, START, text), expected);
+    }
+    let small = Reversi::new(4).expect("a board");
+    let expected = "expected --: no disc can be put, so the turn passes";
+    assert_eq!(refused_move(&small, "XO-------------- O", "c1"), format!("bad move 'c1': {expected}"));
+    let expected = "bad move 'c1': expected none: the game is over";
+    assert_eq!(refused_move(&small, "XX-------------- O", "c1"), expected);
+}
+
+/// A short game in which O is wiped out; and one with a pass.
+const WIPED_OUT: &str = "e6f4e3f6g5d6e7f5c5";
+
+#[test]
+fn games_are_read() {
+    let game = Reversi::default();
+    let moves = game.parse_transcript(&game.start(), WIPED_OUT).expect("a game");
+    let last = moves.iter().fold(game.start(), |state, &m| game.play(&state, m));
+    assert_eq!((last.discs(Side::Min), game.margin(&last)), (0, 64));
+    assert_eq!(game.outcome(&last).and_then(|outcome| outcome.winner), Some(Side::Max));
+    let spaced = game.parse_transcript(&game.start(), " E6 f4\ne3f6 G5d6 e7f5c5 ");
+    assert_eq!(spaced, Ok(moves));
+}
+
+fn check_bad_game(text: &str, expected: &str) {
+    let game = Reversi::default();
+    let error = game.parse_transcript(&game.start(), text).expect_err("a bad game").to_string();
+    assert_eq!(error, expected);
+}
+
+#[test]
+fn bad_games_are_refused_at_the_first_bad_move() {
+    check_bad_game("f5f5", "bad move 'f5': expected one of f4, d6, f6");
+    check_bad_game("f5d", "bad move 'd': expected one of f4, d6, f6");
+    check_bad_game("--", "bad move '--': expected one of d3, c4, f5, e6");
+    check_bad_game(&format!("{WIPED_OUT}a1"), "bad move 'a1': expected none: the game is over");
+}
+
+/// A random game and every state of it but the last.
+fn play_out(game: &Reversi, seed: u64) -> Vec<Move> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let (mut state, mut moves) = (game.start(), Vec::new());
+    loop {
+        let mut legal = Vec::new();
+        game.moves(&state, &mut legal);
+        let Some(&m) = random.choice(&legal) else { return moves };
+        moves.push(m);
+        state = game.play(&state, m);
+    }
+}
+
+proptest! {
+    #[test]
+    fn games_read_back_with_and_without_passes(seed in any::<u64>(), side in 0_usize..3) {
+        let game = Reversi::new(reversi::SIDES[side]).expect("a board");
+        let moves = play_out(&game, seed);
+        let left_out = game.show_transcript(&moves);
+        prop_assert_eq!(game.parse_transcript(&game.start(), &left_out), Ok(moves.clone()));
+        let written: String = moves.iter().map(|&m| game.show_move(&game.start(), m)).collect();
+        prop_assert_eq!(game.parse_transcript(&game.start(), &written), Ok(moves));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused_in_one_line(text in "\\PC{0,80}|[-XOxo. a-h1-8]{0,70}") {
+        let game = Reversi::default();
+        let errors = [
+            game.parse_state(&text).err(),
+            game.parse_move(&game.start(), &text).err(),
+            game.parse_transcript(&game.start(), &text).err(),
+        ];
+        for error in errors.into_iter().flatten() {
+            prop_assert!(!error.to_string().contains('\n'));
+        }
+        if let Ok(state) = game.parse_state(&text) {
+            prop_assert_eq!(game.parse_state(&game.show_state(&state)), Ok(state));
+        }
+    }
+
+    #[test]
+    fn moves_turn_lines_and_nothing_else(seed in any::<u64>(), plies in 0_usize..60) {
+        let game = Reversi::default();
+        let state = random_state(&game, &game.start(), plies, seed);
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        for m in moves {
+            let after = game.play(&state, m);
+            let (own, other) = (state.turn(), state.turn().other());
+            let gained = after.discs(own) & !state.discs(own);
+            let lost = state.discs(other) & !after.discs(other);
+            let put = match m {
+                Move::Put(square) => 1 << square.index(),
+                Move::Pass => 0,
+            };
+            prop_assert_eq!(gained, lost | put);
+            prop_assert_eq!(lost == 0, m == Move::Pass);
+            prop_assert_eq!(after.discs(own) & after.discs(other), 0);
+        }
+    }
+}
