@@ -12,6 +12,12 @@ pub(crate) const SQUARES: usize = STRIDE * STRIDE;
 /// The columns that a step to the left or right neither comes from nor leads to the other edge.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
+/// All columns but the leftmost: where a step to the right can lead.
+pub(crate) const NOT_LEFT: u64 = 0xfefe_fefe_fefe_fefe;
+
+/// All columns but the rightmost: where a step to the left can lead.
+pub(crate) const NOT_RIGHT: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+
 /// How far the next square is in each way along a line, and which squares a line may run through.
 const AXES: [(u32, u64); 4] = [(1, INNER), (8, u64::MAX), (7, INNER), (9, INNER)];
 
@@ -58,6 +64,13 @@ pub(crate) fn each(mut set: u64) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         some.then_some(square)
     })
+}
+
+/// The squares of a set and those beside them, in all eight ways.
+#[inline]
+pub(crate) fn around(set: u64) -> u64 {
+    let wide = set | (set << 1 & NOT_LEFT) | (set >> 1 & NOT_RIGHT);
+    wide | wide << 8 | wide >> 8
 }
 
 /// The squares of `empty` where a disc of `own` turns discs of `other`.
@@ -170,8 +183,10 @@ mod tests {
         }
 
         #[test]
-        fn squares_are_listed(set in any::<u64>()) {
+        fn squares_are_listed_and_have_surroundings(set in any::<u64>()) {
             prop_assert_eq!(each(set).fold(0, |all, square| all | 1 << square), set);
+            let one_by_one = each(set).fold(0, |all, square| all | around(1 << square));
+            prop_assert_eq!(around(set), one_by_one);
         }
     }
 
@@ -179,5 +194,7 @@ mod tests {
     fn rays_end_at_the_edge() {
         assert_eq!(RAYS[0].map(u64::count_ones), [7, 7, 0, 7, 0, 0, 0, 0]);
         assert_eq!(RAYS[27].map(u64::count_ones), [4, 4, 3, 4, 3, 3, 3, 3]);
+        assert_eq!(around(1), 0x303);
+        assert_eq!(around(1 << 63), 0xc0c0_0000_0000_0000);
     }
 }

@@ -1,14 +1,21 @@
 //! Reversi on boards of 4, 6 and 8 squares a side: rules, notation, value functions, tactics and exact endings.
 //!
 //! - [`rules`]: who may put a disc where, what it turns, who has won; [`perft`] counts with them;
-//! - [`notation`] and [`transcript`]: positions, moves and whole games as text, the board as a picture.
+//! - [`notation`] and [`transcript`]: positions, moves and whole games as text, the board as a picture;
+//! - [`value`]: value functions with named terms, by preset;
+//! - [`tactics`]: advice to the playing search.
 
 mod discs;
 mod geometry;
 pub mod notation;
 pub mod perft;
 pub mod rules;
+mod stable;
+pub mod tactics;
 pub mod transcript;
+pub mod value;
 
 pub use geometry::SIDES;
 pub use rules::{BadSide, Move, Reversi, Square, State};
+pub use tactics::ReversiTactics;
+pub use value::{PRESETS, preset};

@@ -2,3 +2,4 @@
 
 mod notation;
 mod perft;
+mod searches;
