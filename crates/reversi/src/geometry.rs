@@ -23,6 +23,8 @@ pub(crate) struct Geometry {
     pub all_corners: u64,
     /// The squares without a neighbour on one of the two ways along each axis: rows, columns, both diagonals.
     pub ends: [u64; 4],
+    /// The quarters of the board: the last squares of a game are mostly in regions of their own.
+    pub quarters: [u64; 4],
 }
 
 impl Geometry {
@@ -44,6 +46,8 @@ impl Geometry {
             let inside = squares.filter(|&(column, row)| column < side && row < side && holds(column, row));
             inside.fold(0, |all, (column, row)| all | square(column, row))
         };
+        let half = side / 2;
+        let quarter = |right, low| set(&|column, row| (column >= half) == right && (row >= half) == low);
         let rows = set(&|column, _| is_end(column));
         let columns = set(&|_, row| is_end(row));
         Geometry {
@@ -51,6 +55,12 @@ impl Geometry {
             corners,
             all_corners: corners.iter().fold(0, |all, corner| all | corner.corner),
             ends: [rows, columns, rows | columns, rows | columns],
+            quarters: [
+                quarter(false, false),
+                quarter(true, false),
+                quarter(false, true),
+                quarter(true, true),
+            ],
         }
     }
 
@@ -76,7 +86,9 @@ mod tests {
         assert_eq!(usual.corners[3].edges, 1 << 62 | 1 << 55);
         assert_eq!(usual.ends[0], 0x8181_8181_8181_8181);
         assert_eq!(usual.ends[2].count_ones(), 28);
+        assert_eq!(usual.quarters[1], 0xf0f0_f0f0);
         let small = Geometry::new(4);
+        assert_eq!(small.quarters, [0x303, 0xc0c, 0x0303_0000, 0x0c0c_0000]);
         assert_eq!(small.board, 0x0f0f_0f0f);
         assert_eq!(small.all_corners, 0x0900_0009);
         assert_eq!(Geometry::middle(4), [1 << 10 | 1 << 17, 1 << 9 | 1 << 18]);

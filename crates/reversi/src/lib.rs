@@ -3,13 +3,15 @@
 //! - [`rules`]: who may put a disc where, what it turns, who has won; [`perft`] counts with them;
 //! - [`notation`] and [`transcript`]: positions, moves and whole games as text, the board as a picture;
 //! - [`value`]: value functions with named terms, by preset;
-//! - [`tactics`]: advice to the playing search.
+//! - [`tactics`]: advice to the playing search;
+//! - [`solve`]: exact endings.
 
 mod discs;
 mod geometry;
 pub mod notation;
 pub mod perft;
 pub mod rules;
+pub mod solve;
 mod stable;
 pub mod tactics;
 pub mod transcript;
