@@ -4,11 +4,13 @@
 //! - [`notation`] and [`transcript`]: positions, moves and whole games as text, the board as a picture;
 //! - [`value`]: value functions with named terms, by preset;
 //! - [`tactics`]: advice to the playing search;
-//! - [`solve`]: exact endings.
+//! - [`solve`]: exact endings;
+//! - [`openings`]: openings by name, and positions to measure with.
 
 mod discs;
 mod geometry;
 pub mod notation;
+pub mod openings;
 pub mod perft;
 pub mod rules;
 pub mod solve;

@@ -5,3 +5,4 @@ mod notation;
 mod perft;
 mod published;
 mod searches;
+mod strength;

@@ -9,7 +9,7 @@ use search::{Depth, Game, Notation, Score, Silent};
 /// The start, a middle game, an ending with passes, the last squares.
 const STARTS: [&str; 4] = [
     "---------------------------OX------XO--------------------------- X",
-    "--OOO-----OOOX---XOOOXXX-XXOOOXX-XXXOOOX--XXOOO----XOO-----X---- X",
+    "------------O-----OOOO---XXXXOXX--XXOOOX-X-XXOXX-------X-------- O",
     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X",
     "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X",
 ];
