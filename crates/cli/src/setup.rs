@@ -28,9 +28,13 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
     }
     match place.game {
         GameName::Mnk => {
-            let (columns, rows) = board_size(&place.board)?;
+            let (columns, rows) = board_size(board(place))?;
             Ok(GameChoice::Mnk { columns, rows, k: place.k })
         }
+        GameName::Reversi => match board_size(board(place))? {
+            (columns, rows) if columns == rows => Ok(GameChoice::Reversi { side: columns }),
+            _ => bail!("bad board '{}': expected 4x4, 6x6 or 8x8", board(place)),
+        },
         GameName::Chess => Ok(GameChoice::ChessWith(chess_aids(place)?)),
         GameName::Draughts => Ok(GameChoice::Draughts { tables: tables("draughts", place.data.as_deref())? }),
         GameName::Pacman => Ok(GameChoice::Pacman {
@@ -46,6 +50,12 @@ fn choice(place: &Place) -> anyhow::Result<GameChoice> {
     }
 }
 
+/// The size of the board as it was given, or the usual one.
+fn board(place: &Place) -> &str {
+    let usual = if place.game == GameName::Reversi { "8x8" } else { "5x5" };
+    place.board.as_deref().unwrap_or(usual)
+}
+
 /// The tables a chess player has at hand; the book is for games only.
 pub fn chess_aids(place: &Place) -> anyhow::Result<ChessAids> {
     let tables = tables("chess", place.data.as_deref())?;
@@ -55,7 +65,8 @@ pub fn chess_aids(place: &Place) -> anyhow::Result<ChessAids> {
 /// The game with its settings, as saved games name it.
 pub fn title(place: &Place) -> String {
     match place.game {
-        GameName::Mnk => format!("mnk {} k{}", place.board, place.k),
+        GameName::Mnk => format!("mnk {} k{}", board(place), place.k),
+        GameName::Reversi => format!("reversi {}", board(place)),
         GameName::Chess => place.chess960.map_or("chess".into(), |start| format!("chess960 {start}")),
         GameName::Draughts => "draughts".into(),
         GameName::Pacman => format!("pacman {}", place.maze.layout_or(USUAL_LAYOUT)),

@@ -1,7 +1,8 @@
 //! How positions and moves are written.
 //!
 //! A position is its squares row by row from the top, `X`, `O` and `-` for an empty one, then a space and the side to
-//! move. A move is a column letter from the left and a row number from the top (`d3`), a pass is `--`.
+//! move. Rows joined by `/`, with numbers for runs of empty squares, are read as well. A move is a column letter from
+//! the left and a row number from the top (`d3`), a pass is `--`.
 
 use crate::discs::each;
 use crate::geometry::Geometry;
@@ -60,7 +61,7 @@ impl Notation for Reversi {
         let cell = |square: Square| {
             let owner = state.owner(square);
             let piece = if owner.is_some() { letter(owner) } else { ' ' };
-            Cell { ground: Ground::Light, piece, owner, label: square.to_string(), marked: false }
+            Cell { ground: Ground::Light, piece, owner, label: String::new(), marked: false }
         };
         Some(Grid {
             columns: self.side(),
@@ -86,6 +87,7 @@ impl Reversi {
     }
 
     fn parse_squares(&self, squares: &str, text: &str) -> Result<[u64; 2], NotationError> {
+        let squares = if squares.contains('/') { self.join_rows(squares)? } else { squares.into() };
         let expected = self.side() * self.side();
         let count = squares.chars().count();
         if count != expected {
@@ -103,6 +105,24 @@ impl Reversi {
             }
         }
         Ok(discs)
+    }
+
+    /// The squares of rows joined by `/`, one character for each.
+    fn join_rows(&self, rows: &str) -> Result<String, NotationError> {
+        let spread = |row: &str| -> String {
+            let run = |letter: char| (letter, letter.to_digit(10).unwrap_or(0) as usize);
+            row.chars().map(run).map(|(c, run)| if run > 0 { "-".repeat(run) } else { c.into() }).collect()
+        };
+        let mut squares = String::new();
+        for row in rows.split('/') {
+            let spread = spread(row);
+            if spread.chars().count() != self.side() {
+                let expected = format!("{} squares of 'X', 'O', '-', or a number of empty ones", self.side());
+                return Err(NotationError::new("row", row, expected));
+            }
+            squares.push_str(&spread);
+        }
+        Ok(squares)
     }
 
     fn expected_move(&self, state: &State, moves: &[Move]) -> String {

@@ -30,7 +30,9 @@ pub fn touches(bench: &dyn Workbench, view: &PositionView) -> Vec<Touch> {
         let after = bench.position(&at).ok().and_then(|after| after.board);
         after.map_or(Touch::default(), |after| compare(before, &after, side))
     };
-    view.moves.iter().map(touch).collect()
+    let touches: Vec<Touch> = view.moves.iter().map(touch).collect();
+    // A pass touches nothing: like moves without a board it is offered by its text.
+    if touches.iter().all(|touch| *touch == Touch::default()) { Vec::new() } else { touches }
 }
 
 fn mover(bench: &dyn Workbench, view: &PositionView) -> Option<Side> {
@@ -51,7 +53,12 @@ fn compare(before: &Grid, after: &Grid, side: Option<Side>) -> Touch {
     let reached = pairs()
         .filter(|(_, (old, new))| is_own(new) && !is_own(old))
         .map(|(index, (_, new))| (index, new.piece));
-    Touch { from: leading(left), to: leading(reached) }
+    // Where nothing left, what appeared on an empty cell was put there, and the rest was turned by it.
+    let put = pairs().find(|(_, (old, new))| is_own(new) && old.owner.is_none()).map(|(index, _)| index);
+    match leading(left) {
+        None => Touch { from: None, to: put.or_else(|| leading(reached)) },
+        from => Touch { from, to: leading(reached) },
+    }
 }
 
 fn leading(changes: impl Iterator<Item = (usize, char)> + Clone) -> Option<usize> {
@@ -87,5 +94,16 @@ mod tests {
         check("R   K  R", "R    RK ", Side::Max, Some(4), Some(6));
         check("P.", " P", Side::Max, Some(0), Some(1));
         check("P.", "P.", Side::Max, None, None);
+        // The disc that was put, not the first of those it turned.
+        check("Xoo ", "XXXX", Side::Max, None, Some(3));
+    }
+
+    #[test]
+    fn a_pass_is_offered_by_its_text() {
+        let bench = workbench::open(&workbench::GameChoice::Reversi { side: 4 }).unwrap();
+        let at = |position: &str| At { position: Some(position.into()), moves: Vec::new() };
+        let touches = |position| touches(bench.as_ref(), &bench.position(&at(position)).unwrap());
+        assert!(touches("XO-------------- O").is_empty());
+        assert_eq!(touches("XO-------------- X"), [Touch { from: None, to: Some(2) }]);
     }
 }

@@ -195,6 +195,9 @@ pub struct SolvedMove {
     pub value: String,
     /// Plies to the end with best play, from the position asked about, if it is decided.
     pub plies: Option<u32>,
+    /// Points it wins by, or loses by below zero, in games that count them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<i32>,
 }
 
 /// An exact solution, seen by the side to move.
@@ -208,6 +211,9 @@ pub struct SolveView {
     pub value: String,
     /// Plies to the end with best play, if it is decided.
     pub plies: Option<u32>,
+    /// Points the side to move wins by, or loses by below zero, in games that count them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<i32>,
     /// The moves that keep the value; with all moves asked for, every move.
     pub moves: Vec<SolvedMove>,
     /// Positions looked at.

@@ -34,12 +34,14 @@ pub(crate) enum AllMoves {
     No,
 }
 
-/// An exact value for the side to move: whether it wins, and after how many plies if that is known.
+/// An exact value for the side to move: whether it wins, and after how many plies or by how many points if that is known.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exact {
     Win(Option<u32>),
     Draw,
     Loss(Option<u32>),
+    /// It wins by so many points, or loses.
+    Margin(i32),
 }
 
 pub(crate) struct Solved<M> {
@@ -82,12 +84,14 @@ where
             index: usize::from(self.game.code(m)),
             value: exact.word().into(),
             plies: exact.plies(),
+            margin: exact.margin(),
         };
         Ok(SolveView {
             game: self.name.into(),
             position: self.game.show_state(state),
             value: solved.value.word().into(),
             plies: solved.value.plies(),
+            margin: solved.value.margin(),
             moves: solved.moves.iter().map(solved_move).collect(),
             nodes: solved.nodes,
             time_ms: clock.elapsed_ms(),
@@ -98,16 +102,23 @@ where
 impl Exact {
     fn word(self) -> &'static str {
         match self {
-            Exact::Win(_) => "win",
-            Exact::Draw => "draw",
-            Exact::Loss(_) => "loss",
+            Exact::Win(_) | Exact::Margin(1..) => "win",
+            Exact::Draw | Exact::Margin(0) => "draw",
+            Exact::Loss(_) | Exact::Margin(..0) => "loss",
         }
     }
 
     fn plies(self) -> Option<u32> {
         match self {
             Exact::Win(plies) | Exact::Loss(plies) => plies,
-            Exact::Draw => None,
+            Exact::Draw | Exact::Margin(_) => None,
+        }
+    }
+
+    fn margin(self) -> Option<i32> {
+        match self {
+            Exact::Margin(margin) => Some(margin),
+            _ => None,
         }
     }
 }

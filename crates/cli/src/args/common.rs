@@ -17,6 +17,8 @@ pub enum GameName {
     Chess,
     /// English draughts (checkers)
     Draughts,
+    /// Reversi (Othello)
+    Reversi,
     /// Pac-Man with several ghosts
     Pacman,
     /// A tree written down in a text file
@@ -28,9 +30,9 @@ pub enum GameName {
 pub struct Place {
     /// The game
     pub game: GameName,
-    /// m,n,k: columns x rows, up to 20x20
-    #[arg(long, value_name = "MxN", default_value = "5x5")]
-    pub board: String,
+    /// m,n,k: columns x rows, up to 20x20, without it 5x5; reversi: 4x4, 6x6 or 8x8, without it 8x8
+    #[arg(long, value_name = "MxN")]
+    pub board: Option<String>,
     /// m,n,k: stones in a line that win
     #[arg(long, value_name = "K", default_value_t = 4)]
     pub k: usize,
@@ -51,8 +53,8 @@ pub struct Place {
     pub data: Option<PathBuf>,
     #[command(flatten)]
     pub maze: MazeArgs,
-    /// The position: a chess FEN, rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', or a node's name
-    #[arg(long, value_name = "TEXT")]
+    /// The position: a chess FEN, rows such as 'x.o/.x./..o x', a draughts FEN such as 'W:WK10,K14:BK1', squares of reversi such as '-----OX--XO----- X', or a node's name
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
     /// Moves played from it, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "", allow_hyphen_values = true)]

@@ -25,6 +25,10 @@ const DRAUGHTS: &[(&str, u32)] = &[
     ("W:WK10,K14,25:BK1,12,20", 11),
 ];
 
+/// Positions of Reversi are searched this deep.
+const REVERSI_DEPTH: u32 = 10;
+/// The usual board.
+const REVERSI_SIDE: usize = 8;
 /// Chess positions are searched this deep.
 const CHESS_DEPTH: u32 = 9;
 const TABLE_MIB: usize = 16;
@@ -63,7 +67,7 @@ pub fn run(args: &args::Bench) -> anyhow::Result<()> {
     if let Some(threads) = args.threads {
         return threaded(args, threads.into());
     }
-    let totals = vec![mnk()?, draughts()?, chess()?];
+    let totals = vec![mnk()?, draughts()?, chess()?, reversi()?];
     if args.print.json {
         return output::json(&totals);
     }
@@ -90,6 +94,13 @@ fn draughts() -> anyhow::Result<Total> {
         .iter()
         .map(|&(position, depth)| Ok((open(&GameChoice::Draughts { tables: None })?, position, depth)));
     measure("draughts", games.collect::<anyhow::Result<_>>()?)
+}
+
+fn reversi() -> anyhow::Result<Total> {
+    let games = reversi::openings::BENCH
+        .iter()
+        .map(|&position| Ok((open(&GameChoice::Reversi { side: REVERSI_SIDE })?, position, REVERSI_DEPTH)));
+    measure("reversi", games.collect::<anyhow::Result<_>>()?)
 }
 
 fn chess() -> anyhow::Result<Total> {

@@ -25,7 +25,7 @@ const DAY: u64 = 24 * 60 * 60;
 
 pub fn run(args: &Match) -> anyhow::Result<()> {
     if matches!(args.place.game, GameName::Pacman | GameName::Explicit) {
-        bail!("no matches in this game: expected chess, draughts or mnk");
+        bail!("no matches in this game: expected chess, draughts, mnk or reversi");
     }
     let bench = setup::bench(&args.place)?;
     let stop = interrupt::stop_flag();
@@ -159,6 +159,7 @@ fn source(args: &Match, bench: &dyn Workbench) -> anyhow::Result<OpeningSource> 
     let usual = match args.place.game {
         GameName::Chess => "random:8",
         GameName::Draughts => "ballots",
+        GameName::Reversi => "random:8",
         _ => "random:2",
     };
     Ok(openings(bench, args.openings.as_deref().unwrap_or(usual), args.seed)?)

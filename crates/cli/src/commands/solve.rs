@@ -17,7 +17,7 @@ pub fn run(args: &args::Solve) -> anyhow::Result<()> {
 
 /// A solution as lines of text.
 pub fn text(view: &SolveView, turn: &str, idiom: Idiom) -> String {
-    let value = idiom.exact(&view.value, view.plies);
+    let value = exact(&view.value, view.plies, view.margin, idiom);
     let mut out = format!(
         "{} {}\n{turn} to move: {value}  ({} nodes, {:.1} ms)\n",
         view.game,
@@ -26,7 +26,14 @@ pub fn text(view: &SolveView, turn: &str, idiom: Idiom) -> String {
         view.time_ms
     );
     for m in &view.moves {
-        out.push_str(&format!("  {:<8} {}\n", m.m, idiom.exact(&m.value, m.plies)));
+        out.push_str(&format!("  {:<8} {}\n", m.m, exact(&m.value, m.plies, m.margin, idiom)));
     }
     out
+}
+
+fn exact(value: &str, plies: Option<u32>, margin: Option<i32>, idiom: Idiom) -> String {
+    match margin {
+        Some(margin) if margin != 0 => format!("{value} by {}", margin.abs()),
+        _ => idiom.exact(value, plies),
+    }
 }

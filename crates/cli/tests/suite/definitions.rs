@@ -47,6 +47,7 @@ fn every_value_function_variant_and_rule_is_defined() {
     check_game("mnk", &["docs/mnk.md"]);
     check_game("draughts", &["docs/draughts-values.md"]);
     check_game("chess", &["docs/chess.md"]);
+    check_game("reversi", &["docs/reversi.md"]);
     check_game("pacman", &["docs/pacman.md"]);
     check_game("explicit", &["docs/value-functions.md"]);
 }

@@ -67,7 +67,8 @@ impl PlayingValue {
     /// What every term measures.
     fn measure(&self, game: &Reversi, state: &State) -> [[f64; 2]; COUNT] {
         let share = f64::from(game.empties(state)) / f64::from(all_empties(game));
-        counts(game, state).map(|count| [share, 1.0 - share].map(|share| share * f64::from(count)))
+        // Adding zero makes the negative zero a plain one.
+        counts(game, state).map(|count| [share, 1.0 - share].map(|share| share * f64::from(count) + 0.0))
     }
 
     /// Every term: its feature, its half.
@@ -89,7 +90,7 @@ impl ValueFunction<Reversi> for PlayingValue {
         let measured = self.measure(game, state);
         let share = |slot: (usize, usize)| {
             let (raw, weight) = (measured[slot.0][slot.1], self.weights[slot.0][slot.1]);
-            Share { name: name(slot), raw, weight, value: raw * weight }
+            Share { name: name(slot), raw, weight, value: raw * weight + 0.0 }
         };
         PlayingValue::slots().map(share).collect()
     }

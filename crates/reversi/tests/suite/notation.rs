@@ -15,6 +15,7 @@ fn positions_are_read_and_written() {
     assert_eq!(game.parse_state(&format!("  {loose}\n")), Ok(game.start()));
     let small = Reversi::new(4).expect("a board");
     assert_eq!(small.show_state(&small.start()), "-----OX--XO----- X");
+    assert_eq!(small.parse_state("4/1ox1/-xo1/4 x"), Ok(small.start()));
 }
 
 fn check_refused(text: &str, expected: &str) {
@@ -32,6 +33,14 @@ fn bad_positions_are_refused() {
         "-----OX--XO-----",
         "bad position '-----OX--XO-----': expected the side to move, 'X' or 'O', after the squares",
     );
+    let row = "expected 4 squares of 'X', 'O', '-', or a number of empty ones";
+    check_refused("4/1ox2/1xo1/4 x", &format!("bad row '1ox2': {row}"));
+    check_refused("4/1ox1/1xo1/ x", &format!("bad row '': {row}"));
+    check_refused(
+        "4/1ox1/1xo1 x",
+        "bad position '4/1ox1/1xo1 x': expected 16 squares of 'X', 'O' or '-', not 12",
+    );
+    check_refused("4/0ox1/1xo1/4 x", "bad square '0': expected 'X', 'O' or '-'");
     check_refused("-----OX--XO----- B", "bad position 'B': expected 'X' or 'O' to move");
     check_refused("-----OX--XO----- X O", "bad position 'O': expected nothing after the side to move");
 }
@@ -109,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused_in_one_line(text in "\\PC{0,80}|[-XOxo. a-h1-8]{0,70}") {
+    fn any_text_is_read_or_refused_in_one_line(text in "\\PC{0,80}|[-XOxo. a-h1-8]{0,70}|[1-8XO/]{0,30} x") {
         let game = Reversi::default();
         let errors = [
             game.parse_state(&text).err(),

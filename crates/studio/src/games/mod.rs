@@ -8,6 +8,7 @@ mod explicit;
 mod mnk;
 pub mod options;
 mod pacman;
+mod reversi;
 
 use crate::place::Place;
 use crate::reply::Refusal;
@@ -83,13 +84,26 @@ pub struct Example {
 
 /// Every game, in the order it is offered.
 pub fn all() -> Vec<GameEntry> {
-    vec![mnk::entry(), draughts::entry(), chess::entry(), pacman::entry(), explicit::entry()]
+    vec![
+        mnk::entry(),
+        draughts::entry(),
+        chess::entry(),
+        reversi::entry(),
+        pacman::entry(),
+        explicit::entry(),
+    ]
 }
 
 /// Everything to look at; the simplest first.
 pub fn examples() -> Vec<Example> {
-    let lists =
-        [explicit::examples(), mnk::examples(), draughts::examples(), chess::examples(), pacman::examples()];
+    let lists = [
+        explicit::examples(),
+        mnk::examples(),
+        draughts::examples(),
+        chess::examples(),
+        reversi::examples(),
+        pacman::examples(),
+    ];
     lists.concat()
 }
 

@@ -19,8 +19,9 @@ const PATHS: [&str; 9] = [
 ];
 
 /// Words that mean something to the studio, so that requests come far before they fail.
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 25] = [
     "mnk",
+    "reversi",
     "draughts",
     "chess",
     "pacman",

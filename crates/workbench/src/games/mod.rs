@@ -6,6 +6,7 @@ mod draughts;
 mod explicit;
 mod mnk;
 mod pacman;
+mod reversi;
 
 pub use self::chess::ChessAids;
 pub use course::course_tree;
@@ -17,10 +18,11 @@ use crate::face::Workbench;
 use std::path::PathBuf;
 
 /// The value functions of every game, each with a sentence; the first of a game is its usual one.
-pub const VALUE_FUNCTIONS: [(&str, &[(&str, &str)]); 5] = [
+pub const VALUE_FUNCTIONS: [(&str, &[(&str, &str)]); 6] = [
     ("mnk", ::mnk::PRESETS),
     ("chess", ::chess::value::PRESETS),
     ("draughts", &::draughts::value::PRESETS),
+    ("reversi", ::reversi::PRESETS),
     ("pacman", ::pacman::value::PRESETS),
     ("explicit", ::explicit::PRESETS),
 ];
@@ -46,6 +48,11 @@ pub enum GameChoice {
         /// The folder of endgame tables, if there are any.
         tables: Option<PathBuf>,
     },
+    /// Reversi.
+    Reversi {
+        /// Columns and rows of the board.
+        side: usize,
+    },
     /// Pac-Man.
     Pacman {
         /// The layout's text.
@@ -69,6 +76,7 @@ pub fn open(choice: &GameChoice) -> Result<Box<dyn Workbench>, BenchError> {
         GameChoice::Chess => chess::open(&ChessAids::default()),
         GameChoice::ChessWith(aids) => chess::open(aids),
         GameChoice::Draughts { tables } => draughts::open(tables.as_deref()),
+        GameChoice::Reversi { side } => reversi::open(*side),
         GameChoice::Pacman { layout, ghosts, belief } => pacman::open(layout, *ghosts, *belief),
         GameChoice::Explicit { text } => explicit::open(text),
     }
