@@ -34,7 +34,8 @@ done
 # Sanitizers need a nightly compiler; our own code has hardly anything for them to find.
 (cd fuzz && cargo fuzz build --sanitizer none) || exit 1
 binaries=fuzz/target/$(rustc -vV | sed -n 's/^host: //p')/release
-state=$(git describe --always --dirty 2>/dev/null || echo unknown)
+state=$(git rev-parse --short HEAD)
+[ -z "$(git status --porcelain -- crates Cargo.lock)" ] || state="$state, changed"
 
 # Puts a row into the table, in the place of an older one of the same target.
 note() {
@@ -62,7 +63,7 @@ while [ $# -gt 0 ]; do
     echo "fuzz: $target, $seconds seconds, $# to go"
     before=$(ls "fuzz/artifacts/$target" | wc -l)
     begun=$(date +%s)
-    nice -n 19 "$binaries/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_total_time="$seconds" \
+    RUST_BACKTRACE=0 nice -n 19 "$binaries/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_total_time="$seconds" \
         -max_len=$input_bytes -timeout=$run_seconds -rss_limit_mb=$run_mebibytes -print_final_stats=1 \
         -artifact_prefix="fuzz/artifacts/$target/" >"$log" 2>&1
     took=$(($(date +%s) - begun))

@@ -44,7 +44,7 @@ fn limits() -> Limits {
     }
 }
 
-/// The first line is a method and an address, the rest a body.
+/// The first byte is a method, the rest of its line an address, the rest a body.
 pub fn studio_api(bytes: &[u8]) {
     let Some((&first, rest)) = bytes.split_first() else { return };
     let method = METHODS[usize::from(first) % METHODS.len()].clone();
@@ -62,7 +62,8 @@ pub fn studio_api(bytes: &[u8]) {
         return;
     }
     assert!(status.is_client_error() || status == StatusCode::SERVICE_UNAVAILABLE, "{status} for {path}");
-    if path.starts_with("/api") {
+    // Everything else is the page, and refuses as pages do.
+    if path.starts_with("/api/") {
         let body: Value = serde_json::from_slice(&body).unwrap_or_else(|error| panic!("{error}: {path}"));
         check_line(body["error"].as_str().expect("an error in words"));
     }

@@ -21,13 +21,18 @@ const MAX_QUOTED: usize = 60;
 impl NotationError {
     /// An error naming the offending text and what was expected.
     pub fn new(what: &'static str, text: &str, expected: impl Into<String>) -> Self {
-        let clean = |c: char| if c.is_control() { ' ' } else { c };
-        let mut quoted: String = text.chars().take(MAX_QUOTED).map(clean).collect();
+        let mut quoted = quoted(text, MAX_QUOTED);
         if text.chars().count() > MAX_QUOTED {
             quoted.push('…');
         }
-        NotationError { what, text: quoted, expected: expected.into() }
+        // What was expected may quote a part of the text.
+        NotationError { what, text: quoted, expected: expected.into().replace(char::is_control, " ") }
     }
+}
+
+/// The first characters of a text as an error quotes them: an error is one line, whatever somebody wrote.
+pub fn quoted(text: &str, most: usize) -> String {
+    text.chars().take(most).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// A game that can be read and written.
@@ -106,5 +111,16 @@ impl Grid {
     /// The cell in this column and row, both from 0 at the upper left.
     pub fn cell(&self, column: usize, row: usize) -> &Cell {
         &self.cells[row * self.columns + column]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_one_line_whatever_it_quotes() {
+        let error = NotationError::new("position", "a\nb", "a square instead of 'b\u{0}\r'");
+        assert_eq!(error.to_string(), "bad position 'a b': expected a square instead of 'b  '");
     }
 }

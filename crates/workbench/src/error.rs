@@ -1,8 +1,13 @@
 //! What can go wrong with a request: one line that names the offending text and what was expected.
 
-use search::NotationError;
 use search::evaluate::UnknownTerm;
 use search::pvs::UnknownTechnique;
+use search::{NotationError, quoted};
+
+/// Longer names are cut.
+const MAX_QUOTED: usize = 60;
+/// Longer reasons are cut: some list all terms there are.
+const MAX_REASON: usize = 1000;
 
 /// A request that cannot be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -81,6 +86,11 @@ pub enum BenchError {
 
 impl BenchError {
     pub(crate) fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
-        BenchError::Unknown { what, name: name.into(), expected: known.join(", ") }
+        BenchError::Unknown { what, name: quoted(name, MAX_QUOTED), expected: known.join(", ") }
+    }
+
+    /// A refused settings file; the reason may quote anything that is in it.
+    pub(crate) fn settings(name: &str, reason: &str) -> Self {
+        BenchError::Settings { name: name.into(), reason: quoted(reason, MAX_REASON) }
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn read<G: Game>(
     text: &str,
     preset: impl Fn(&str) -> Result<Box<dyn ValueFunction<G>>, BenchError>,
 ) -> Result<Box<dyn ValueFunction<G>>, BenchError> {
-    let refuse = |reason: String| BenchError::Settings { name: name.into(), reason };
+    let refuse = |reason: String| BenchError::settings(name, &reason);
     let settings = parse(name, text)?;
     let mut value = preset(&settings.preset).map_err(|error| refuse(error.to_string()))?;
     if let Some(slots) = &settings.slots {
@@ -58,7 +58,7 @@ pub(crate) fn preset_of(name: &str, text: &str) -> Result<String, BenchError> {
 }
 
 fn parse(name: &str, text: &str) -> Result<Settings, BenchError> {
-    let refuse = |reason: String| BenchError::Settings { name: name.into(), reason };
+    let refuse = |reason: String| BenchError::settings(name, &reason);
     if text.len() > MAX_BYTES {
         return Err(refuse(format!("{} bytes is too large: expected at most {MAX_BYTES}", text.len())));
     }

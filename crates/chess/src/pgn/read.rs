@@ -191,7 +191,8 @@ impl Visitor for Collector {
             "FEN" => tags.fen = Some(value),
             "Result" => tags.result = Some(value),
             "SetUp" => {}
-            _ if tags.pairs.len() < MAX_TAGS => tags.pairs.push((name, value)),
+            // A name with anything else in it would be written as another one.
+            _ if is_plain(&name) && tags.pairs.len() < MAX_TAGS => tags.pairs.push((name, value)),
             _ => {}
         }
         ControlFlow::Continue(())
@@ -275,6 +276,10 @@ impl Visitor for Collector {
         draft.game.line = std::mem::take(&mut draft.last().line);
         Ok(draft.game)
     }
+}
+
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 #[cfg(test)]

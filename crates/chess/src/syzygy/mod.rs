@@ -115,7 +115,7 @@ impl Syzygy {
         }
         let men = tables.max_pieces() as u32;
         if men == 0 {
-            return Err(SyzygyError::Empty(folders.chars().take(200).collect()));
+            return Err(SyzygyError::Empty(search::quoted(folders, 200)));
         }
         Ok(Syzygy { tables, men })
     }

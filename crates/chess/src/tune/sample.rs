@@ -1,7 +1,7 @@
 //! A quiet position with what became of its game, as a line of text: `FEN;score;result`.
 
 use crate::rules::{Chess, State};
-use search::{Notation, NotationError};
+use search::{Notation, NotationError, quoted};
 
 /// A position, what the search thought of it, and how its game ended, both seen by White.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,7 +33,7 @@ impl Sample {
 
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Sample, SampleError> {
-        let bad = || SampleError::Form(line.chars().take(120).collect());
+        let bad = || SampleError::Form(quoted(line, 120));
         let mut parts = line.trim().split(';');
         let (fen, score, result) = match (parts.next(), parts.next(), parts.next(), parts.next()) {
             (Some(fen), Some(score), Some(result), None) => (fen, score, result),
@@ -62,5 +62,7 @@ mod tests {
         {
             assert!(Sample::parse(line).is_err(), "{line}");
         }
+        let error = Sample::parse("a\u{0}\nb").unwrap_err().to_string();
+        assert!(error.starts_with("bad sample 'a  b'"), "{error}");
     }
 }

@@ -131,7 +131,7 @@ fn parse_pair(word: &str) -> Option<Pair> {
 
 /// Errors stay one short line.
 fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
+    search::quoted(text, 40)
 }
 
 #[cfg(test)]

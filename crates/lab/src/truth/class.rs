@@ -50,7 +50,7 @@ impl FromStr for KingsClass {
         let parts = text.split_once(['v', 'V']).and_then(|(a, b)| Some((kings(a)?, kings(b)?)));
         let class = parts.map(|(strong, weak)| KingsClass { strong, weak });
         let solvable = class.filter(|class| class.is_solvable());
-        solvable.ok_or_else(|| LabError::Class(text.chars().take(20).collect()))
+        solvable.ok_or_else(|| LabError::Class(search::quoted(text, 20)))
     }
 }
 

@@ -70,8 +70,8 @@ fn add_comments(comments: &[String], words: &mut Vec<String>) {
 
 /// A text as a comment or tag may hold it: on one line with single spaces, without braces that would end it.
 pub fn clean(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").replace('}', ")").chars().filter(|c| !c.is_control()).collect()
+    let visible = text.replace(char::is_control, " ").replace('}', ")");
+    visible.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
 /// Sets words in lines. A word that would look like a tag or an escape at the start of a line stays on the line
