@@ -37,7 +37,10 @@ export async function freePort() {
 export class Studio {
   constructor(port) {
     this.port = port;
-    this.address = `http://127.0.0.1:${port}/`;
+    /** Without the token. */
+    this.origin = `http://127.0.0.1:${port}/`;
+    /** What it printed when it started last. */
+    this.address = null;
     this.process = null;
     this.data = mkdtempSync(`${tmpdir()}/plywood-`);
     for (const game of ["draughts", "chess"]) {
@@ -48,15 +51,13 @@ export class Studio {
 
   async start() {
     const parts = ["studio", "--port", String(this.port), "--data", this.data];
-    this.process = spawn(program(), parts, { stdio: ["ignore", "ignore", "inherit"] });
+    this.process = spawn(program(), parts, { stdio: ["ignore", "pipe", "inherit"] });
+    let printed = "";
+    this.process.stdout.on("data", (text) => (printed += text));
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      try {
-        const answer = await fetch(`${this.address}api/games`);
-        if (answer.ok) return;
-      } catch {
-        // not yet
-      }
+      this.address = /http:\S+/.exec(printed)?.[0];
+      if (this.address) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error("the studio did not start");

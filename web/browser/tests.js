@@ -351,9 +351,30 @@ async function survivesARestart(page, { studio }) {
     await studio.start();
   }
   await press(page, 13);
+  await expectText(page, "#message", /open the address that 'plywood studio' printed/);
+  const other = await page.context().newPage();
+  await other.goto(studio.address);
+  await other.close();
+  await press(page, 13);
   await expectText(page, "#turn", /X to move/);
   await setDepth(page, 1);
   await search(page);
+}
+
+async function needsItsToken(page, { studio }) {
+  const stranger = await page.context().browser().newContext();
+  const outside = await stranger.newPage();
+  await outside.goto(studio.origin);
+  await expectText(outside, "body", /use the address with a token that plywood studio printed/);
+  await outside.goto(studio.address);
+  await outside.waitForSelector("body.ready");
+  await press(outside, 12);
+  await expectText(outside, "#turn", /O to move/);
+  const link = await outside.evaluate(() => location.href);
+  assert.ok(link.startsWith(`${studio.origin}#`), `${link} has no token`);
+  await outside.reload();
+  await expectText(outside, "#turn", /O to move/);
+  await stranger.close();
 }
 
 async function changesTheTheme(page) {
@@ -544,4 +565,5 @@ export const tests = [
   ["changes the theme", changesTheTheme],
   ["fits a tablet", fitsATablet],
   ["survives a restart of the studio", survivesARestart],
+  ["needs the token of its address", needsItsToken],
 ];

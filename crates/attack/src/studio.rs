@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{LazyLock, mpsc};
 use std::time::Duration;
-use studio::{Config, Limits, Started, Studio, router, serve};
+use studio::{Config, Gate, Limits, Started, Studio, router, serve};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
@@ -30,8 +30,9 @@ const LAST_WORD: &str = "the-last-word";
 const PATIENCE: Duration = Duration::from_secs(60);
 
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("threads"));
-static STUDIO: LazyLock<Router> =
-    LazyLock::new(|| router(Studio::new(limits(), None), IpAddr::V4(Ipv4Addr::LOCALHOST)));
+static STUDIO: LazyLock<Router> = LazyLock::new(|| {
+    router(Studio::new(limits(), None), Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None })
+});
 
 /// Limits that keep every request short.
 fn limits() -> Limits {

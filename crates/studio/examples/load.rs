@@ -6,15 +6,15 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
-use studio::{Config, serve};
+use studio::{Config, Started, Token, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use workbench::StopFlag;
 
 /// The allocator of the program, whose memory is measured here.
@@ -68,14 +68,14 @@ fn place(dice: &mut Dice) -> Value {
     }
 }
 
-async fn client(number: usize, address: SocketAddr, until: Instant, counts: Arc<Counts>) {
+async fn client(number: usize, studio: Arc<Started>, until: Instant, counts: Arc<Counts>) {
     let mut dice = Dice(number as u64 + 1);
     while Instant::now() < until {
         let work = async {
             match dice.below(4) {
-                0 => search(address, &mut dice, &counts).await,
-                1 => abandon(address, &mut dice, &counts).await,
-                _ => think(address, &mut dice, &counts).await,
+                0 => search(&studio, &mut dice, &counts).await,
+                1 => abandon(&studio, &mut dice, &counts).await,
+                _ => think(&studio, &mut dice, &counts).await,
             }
         };
         if tokio::time::timeout(PATIENCE, work).await.unwrap_or(None).is_none() {
@@ -84,11 +84,18 @@ async fn client(number: usize, address: SocketAddr, until: Instant, counts: Arc<
     }
 }
 
-async fn ask(address: SocketAddr, body: &Value) -> Option<TcpStream> {
+/// What shows that we know the token.
+fn bearer(studio: &Started) -> String {
+    studio.token.as_ref().map_or(String::new(), |token| format!("Bearer {token}"))
+}
+
+async fn ask(studio: &Started, body: &Value) -> Option<TcpStream> {
+    let address = studio.address;
     let mut stream = TcpStream::connect(address).await.ok()?;
     let body = body.to_string();
     let head = format!(
-        "POST /api/search HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
+        "POST /api/search HTTP/1.1\r\nHost: {address}\r\nAuthorization: {}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
+        bearer(studio),
         body.len()
     );
     stream.write_all((head + &body).as_bytes()).await.ok()?;
@@ -96,12 +103,12 @@ async fn ask(address: SocketAddr, body: &Value) -> Option<TcpStream> {
 }
 
 /// A search with its tree, read to the end.
-async fn search(address: SocketAddr, dice: &mut Dice, counts: &Counts) -> Option<()> {
+async fn search(studio: &Started, dice: &mut Dice, counts: &Counts) -> Option<()> {
     let started = Instant::now();
     let search = json!({ "depth": 1 + dice.below(3) });
     let body = json!({ "place": place(dice), "search": search, "tree": { "max_nodes": 20_000 } });
     let mut answer = Vec::new();
-    ask(address, &body).await?.read_to_end(&mut answer).await.ok()?;
+    ask(studio, &body).await?.read_to_end(&mut answer).await.ok()?;
     let is_good = answer.starts_with(b"HTTP/1.1 200");
     let is_refusal = answer.starts_with(b"HTTP/1.1 503");
     if !is_good && !is_refusal {
@@ -112,10 +119,10 @@ async fn search(address: SocketAddr, dice: &mut Dice, counts: &Counts) -> Option
 }
 
 /// A search that would take long, left behind.
-async fn abandon(address: SocketAddr, dice: &mut Dice, counts: &Counts) -> Option<()> {
+async fn abandon(studio: &Started, dice: &mut Dice, counts: &Counts) -> Option<()> {
     let started = Instant::now();
     let body = json!({ "place": place(dice), "search": { "algorithm": "minimax", "depth": 9 }, "tree": {} });
-    let stream = ask(address, &body).await?;
+    let stream = ask(studio, &body).await?;
     tokio::time::sleep(Duration::from_millis(20 + dice.below(200))).await;
     drop(stream);
     counts.add(&counts.abandoned, started);
@@ -123,9 +130,11 @@ async fn abandon(address: SocketAddr, dice: &mut Dice, counts: &Counts) -> Optio
 }
 
 /// Thinking: to a depth, or stopped on the way.
-async fn think(address: SocketAddr, dice: &mut Dice, counts: &Counts) -> Option<()> {
+async fn think(studio: &Started, dice: &mut Dice, counts: &Counts) -> Option<()> {
     let started = Instant::now();
-    let (mut socket, _) = connect_async(format!("ws://{address}/api/think")).await.ok()?;
+    let mut request = format!("ws://{}/api/think", studio.address).into_client_request().ok()?;
+    request.headers_mut().insert("authorization", bearer(studio).parse().ok()?);
+    let (mut socket, _) = connect_async(request).await.ok()?;
     let is_stopped = dice.below(2) == 0;
     let ask = if is_stopped {
         json!({ "time_ms": 5000, "table_mib": 4 })
@@ -173,25 +182,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let stop = StopFlag::default();
     let (tell, told) = mpsc::channel();
     let flag = stop.clone();
-    let config = Config { port: 0, ..Config::default() };
+    let config = Config { port: 0, token: Some(Token::random()?), ..Config::default() };
     let server = std::thread::spawn(move || {
-        serve(config, &flag, |started| tell.send(started.address).expect("somebody waits"))
+        serve(config, &flag, |started| tell.send(started).expect("somebody waits"))
     });
-    let address = told.recv()?;
-    println!("{clients} clients for {seconds} s at {address}");
+    let started = Arc::new(told.recv()?);
+    println!("{clients} clients for {seconds} s at {}", started.address);
     let counts = Arc::new(Counts::default());
-    let peaks = tokio::runtime::Runtime::new()?.block_on(run(clients, seconds, address, &counts));
+    let peaks = tokio::runtime::Runtime::new()?.block_on(run(clients, seconds, &started, &counts));
     stop.raise();
     server.join().expect("the studio did not crash")?;
     report(&counts, seconds, peaks)
 }
 
 /// The highest memory in the first quarter and in the rest.
-async fn run(clients: usize, seconds: u64, address: SocketAddr, counts: &Arc<Counts>) -> (f64, f64) {
+async fn run(clients: usize, seconds: u64, studio: &Arc<Started>, counts: &Arc<Counts>) -> (f64, f64) {
     let started = Instant::now();
     let until = started + Duration::from_secs(seconds);
-    let tasks: Vec<_> =
-        (0..clients).map(|number| tokio::spawn(client(number, address, until, Arc::clone(counts)))).collect();
+    let task = |number| tokio::spawn(client(number, Arc::clone(studio), until, Arc::clone(counts)));
+    let tasks: Vec<_> = (0..clients).map(task).collect();
     let (mut early, mut late) = (0.0f64, 0.0f64);
     while Instant::now() < until {
         tokio::time::sleep(Duration::from_secs(1)).await;

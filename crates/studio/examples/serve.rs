@@ -1,4 +1,4 @@
-//! Runs the studio alone, for work on the page: `cargo run -p studio --example serve -- [PORT]`.
+//! Runs the studio alone and without a token, for work on the page: `cargo run -p studio --example serve -- [PORT]`.
 #![allow(clippy::print_stdout, reason = "an example speaks")]
 
 use studio::{Config, DEFAULT_PORT, serve};
@@ -10,6 +10,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         None => DEFAULT_PORT,
     };
     let config = Config { port, ..Config::default() };
-    serve(config, &StopFlag::default(), |started| println!("http://{}", started.address))?;
+    serve(config, &StopFlag::default(), |started| println!("{}", started.url()))?;
     Ok(())
 }

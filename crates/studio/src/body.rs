@@ -1,6 +1,7 @@
 //! The body of a request: JSON of one type, or a refusal that says what is wrong with it.
 
 use crate::reply::Refusal;
+use crate::state::Shared;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -12,12 +13,17 @@ const MAX_QUOTED: usize = 60;
 /// The JSON body of a request.
 pub struct Asked<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
+impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, studio: &Shared) -> Result<Self, Refusal> {
         check_type(&request)?;
-        let bytes = Bytes::from_request(request, state).await;
+        let most = studio.limits.body_time;
+        let bytes = tokio::time::timeout(most, Bytes::from_request(request, studio)).await;
+        let bytes = bytes.map_err(|_| {
+            let error = format!("the request did not come in time: expected all of it within {most:?}");
+            Refusal::new(StatusCode::REQUEST_TIMEOUT, error)
+        })?;
         let bytes = bytes.map_err(|error| Refusal::new(error.status(), error.body_text()))?;
         read(&bytes).map(Asked)
     }

@@ -1,5 +1,6 @@
 //! Where the studio listens, and how much it lets anybody ask of it.
 
+use crate::token::Token;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,6 +15,8 @@ pub struct Config {
     pub host: IpAddr,
     /// The port asked for; 0 for any.
     pub port: u16,
+    /// What whoever asks has to know; without one, anybody who reaches the address may ask.
+    pub token: Option<Token>,
     /// The folder with everything a user makes, such as endgame tables; nothing outside it is read.
     pub data: Option<PathBuf>,
     /// Bounds on what a request may ask.
@@ -25,6 +28,7 @@ impl Default for Config {
         Config {
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: DEFAULT_PORT,
+            token: None,
             data: None,
             limits: Limits::default(),
         }
@@ -40,6 +44,15 @@ pub struct Limits {
     pub waiting: usize,
     /// A search that waits longer is refused.
     pub patience: Duration,
+    /// Connections open at the same time, besides sockets. With them it stays below the thousand files that systems
+    /// usually let a program have open.
+    pub connections: usize,
+    /// A client that needs longer for the head of a request, or sends none, is cut off.
+    pub head_time: Duration,
+    /// A client that needs longer for the rest of a request is refused.
+    pub body_time: Duration,
+    /// A client that takes nothing of an answer for so long is cut off.
+    pub stall_time: Duration,
     /// Sockets open at the same time.
     pub sockets: usize,
     /// A single search takes at most this long.
@@ -73,6 +86,10 @@ impl Default for Limits {
             running: cores.max(2),
             waiting: 128,
             patience: Duration::from_secs(60),
+            connections: 512,
+            head_time: Duration::from_secs(10),
+            body_time: Duration::from_secs(30),
+            stall_time: Duration::from_secs(30),
             sockets: 256,
             search_time: Duration::from_secs(60),
             think_time: Duration::from_secs(600),

@@ -1,14 +1,17 @@
-//! Who may ask: only the studio's own page, under the studio's own name.
+//! Who may ask: only the studio's own page, under the studio's own name, and whoever knows its token.
 //!
 //! A page of another site must not drive the studio. Its requests carry that site's `Origin`; and a site that points
-//! its own name at this machine is found out by the `Host` header.
+//! its own name at this machine is found out by the `Host` header. Another user of the machine does not know the token,
+//! which comes with the first visit and is kept by the browser in a cookie that no script and no other site gets.
 
+use crate::page;
 use crate::reply::Refusal;
+use crate::token::Token;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 
 /// The page loads nothing from elsewhere and nobody frames it.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; \
@@ -21,11 +24,26 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Lets a request pass if it comes from the studio's own page or from no page at all.
-pub async fn same_origin(State(listening): State<IpAddr>, request: Request, next: Next) -> Response {
-    let mut response = match check(request.headers(), listening) {
+/// The port of an address that names none.
+const PLAIN_PORT: u16 = 80;
+
+const NO_TOKEN: &str = "no token, or one of an earlier start: open the address that 'plywood studio' printed, \
+                        or send its token as 'Authorization: Bearer TOKEN'";
+
+/// What is asked of whoever comes.
+#[derive(Clone, Debug)]
+pub struct Gate {
+    /// Where the studio listens.
+    pub listening: IpAddr,
+    /// What they have to know; nothing if there is none.
+    pub token: Option<Token>,
+}
+
+/// Lets a request pass if it comes from the studio's own page or from no page at all, and knows the token.
+pub async fn pass(State(gate): State<Gate>, request: Request, next: Next) -> Response {
+    let mut response = match gate.check(&request) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => refusal.into_response(),
+        Err(instead) => *instead,
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -33,34 +51,140 @@ pub async fn same_origin(State(listening): State<IpAddr>, request: Request, next
     response
 }
 
-fn check(headers: &HeaderMap, listening: IpAddr) -> Result<(), Refusal> {
-    let host = text(headers, header::HOST);
-    if !is_ours(host_name(host), listening) {
-        return Err(stranger("host", host, "the studio's own address, such as 127.0.0.1"));
+impl Gate {
+    /// The response that is given instead of an answer, if there is one.
+    fn check(&self, request: &Request) -> Result<(), Box<Response>> {
+        let refuse = |refusal: Refusal| Box::new(refusal.into_response());
+        let host = self.host(request.headers(), request.uri()).map_err(refuse)?;
+        same_origin(request.headers(), host.text).map_err(refuse)?;
+        match &self.token {
+            Some(token) => admit(token, request, &host),
+            None => Ok(()),
+        }
     }
-    match headers.get(header::ORIGIN) {
-        None => Ok(()),
-        Some(origin) if origin.as_bytes() == format!("http://{host}").as_bytes() => Ok(()),
-        Some(_) => Err(stranger("origin", text(headers, header::ORIGIN), &format!("http://{host}"))),
+
+    /// Under which name we are asked; it has to be ours, and the only one.
+    fn host<'a>(&self, headers: &'a HeaderMap, uri: &Uri) -> Result<Host<'a>, Refusal> {
+        let text = only(headers, &header::HOST).ok_or_else(|| {
+            stranger("host", &all(headers, &header::HOST), "one, the studio's own address, such as 127.0.0.1")
+        })?;
+        let is_said_again = uri.authority().is_some_and(|authority| authority.as_str() != text);
+        let host = Host::read(text).filter(|host| host.is_ours(self.listening) && !is_said_again);
+        host.ok_or_else(|| stranger("host", text, "the studio's own address, such as 127.0.0.1"))
     }
 }
 
-fn text(headers: &HeaderMap, name: HeaderName) -> &str {
-    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+/// A name and a port. Through a tunnel the port may differ from our own.
+struct Host<'a> {
+    text: &'a str,
+    name: &'a str,
+    port: u16,
 }
 
-/// The host without its port. Through a tunnel the port may differ.
-fn host_name(host: &str) -> &str {
-    let end_of_address = host.rfind(']').unwrap_or(0);
-    let port = host[end_of_address..].find(':').map_or(host.len(), |colon| end_of_address + colon);
-    host[..port].trim_start_matches('[').trim_end_matches(']')
+impl<'a> Host<'a> {
+    fn read(text: &'a str) -> Option<Host<'a>> {
+        let (name, port) = match text.rsplit_once(':') {
+            // The colons of a bare address in brackets are its own.
+            Some((name, port)) if !port.ends_with(']') => (name, read_port(port)?),
+            _ => (text, PLAIN_PORT),
+        };
+        Some(Host { text, name, port })
+    }
+
+    fn is_ours(&self, listening: IpAddr) -> bool {
+        let address = match self.name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
+            Some(inside) => inside.parse::<Ipv6Addr>().ok().map(IpAddr::V6),
+            None => self.name.parse().ok().filter(IpAddr::is_ipv4),
+        };
+        self.name.eq_ignore_ascii_case("localhost")
+            || address.is_some_and(|a| a.is_loopback() || a == listening)
+            // Listening on all addresses, any address of the machine is ours; names are not.
+            || (listening.is_unspecified() && address.is_some())
+    }
+
+    /// Browsers give cookies to every port of a machine, so two studios need two names.
+    fn cookie(&self) -> String {
+        format!("plywood-{}", self.port)
+    }
 }
 
-fn is_ours(name: &str, listening: IpAddr) -> bool {
-    let address: Option<IpAddr> = name.parse().ok();
-    name.eq_ignore_ascii_case("localhost") || address.is_some_and(|a| a.is_loopback() || a == listening)
-        // Listening on all addresses, any address of the machine is ours; names are not.
-        || (listening.is_unspecified() && address.is_some())
+/// Digits only: a sign, which Rust would read, is no part of a port.
+fn read_port(text: &str) -> Option<u16> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+fn same_origin(headers: &HeaderMap, host: &str) -> Result<(), Refusal> {
+    let expected = format!("http://{host}");
+    let is_foreign = |origin: &HeaderValue| origin.as_bytes() != expected.as_bytes();
+    match headers.get_all(header::ORIGIN).iter().any(is_foreign) {
+        false => Ok(()),
+        true => Err(stranger("origin", &all(headers, &header::ORIGIN), &expected)),
+    }
+}
+
+/// Lets in who brings the token. A first visit brings it in the address: it moves into a cookie, and the browser comes
+/// again without it, so that no link copied from the page carries it.
+fn admit(token: &Token, request: &Request, host: &Host<'_>) -> Result<(), Box<Response>> {
+    let headers = request.headers();
+    let is_page = !is_api(request.uri());
+    let in_address = parameter(request.uri()).filter(|_| is_page && request.method() == Method::GET);
+    if in_address.is_some_and(|given| token.is(given)) {
+        return Err(Box::new(first_visit(token, host)));
+    }
+    let cookie = host.cookie();
+    if bearer(headers).chain(cookies(headers, &cookie)).any(|given| token.is(given)) {
+        return Ok(());
+    }
+    Err(Box::new(match is_page {
+        true => page::without_token(),
+        false => {
+            let refusal = Refusal::new(StatusCode::UNAUTHORIZED, NO_TOKEN);
+            ([(header::WWW_AUTHENTICATE, "Bearer")], refusal).into_response()
+        }
+    }))
+}
+
+fn first_visit(token: &Token, host: &Host<'_>) -> Response {
+    let cookie = format!("{}={token}; Path=/; HttpOnly; SameSite=Strict", host.cookie());
+    let headers = [
+        (header::LOCATION, "/".to_owned()),
+        (header::SET_COOKIE, cookie),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    (StatusCode::SEE_OTHER, headers).into_response()
+}
+
+fn is_api(uri: &Uri) -> bool {
+    uri.path() == "/api" || uri.path().starts_with("/api/")
+}
+
+/// The token in the address.
+fn parameter(uri: &Uri) -> Option<&str> {
+    uri.query()?.split('&').find_map(|part| part.strip_prefix("token="))
+}
+
+fn bearer(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    texts(headers, &header::AUTHORIZATION).filter_map(|text| text.strip_prefix("Bearer "))
+}
+
+fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
+    texts(headers, &header::COOKIE)
+        .flat_map(|text| text.split(';'))
+        .filter_map(move |cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+fn texts<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> + use<'a> {
+    headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok())
+}
+
+/// The value of a header that must be there once.
+fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+    let mut values = headers.get_all(name).iter();
+    values.next().filter(|_| values.next().is_none())?.to_str().ok()
+}
+
+fn all(headers: &HeaderMap, name: &HeaderName) -> String {
+    texts(headers, name).collect::<Vec<_>>().join(", ")
 }
 
 fn stranger(what: &str, given: &str, expected: &str) -> Refusal {
@@ -71,16 +195,27 @@ fn stranger(what: &str, given: &str, expected: &str) -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::body::Body;
     use std::net::Ipv4Addr;
 
-    fn check_headers(host: &str, origin: Option<&str>, good: bool) {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::HOST, host.parse().unwrap());
-        if let Some(origin) = origin {
-            headers.insert(header::ORIGIN, origin.parse().unwrap());
+    fn gate(token: Option<Token>) -> Gate {
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token }
+    }
+
+    fn status(gate: &Gate, path: &str, headers: &[(HeaderName, &str)]) -> StatusCode {
+        let mut request = Request::get(path);
+        for (name, value) in headers {
+            request = request.header(name, *value);
         }
-        let listening = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        assert_eq!(check(&headers, listening).is_ok(), good, "{host} {origin:?}");
+        let request = request.body(Body::empty()).unwrap();
+        gate.check(&request).err().map_or(StatusCode::OK, |response| response.status())
+    }
+
+    fn check_headers(host: &str, origin: Option<&str>, good: bool) {
+        let mut headers = vec![(header::HOST, host)];
+        headers.extend(origin.map(|origin| (header::ORIGIN, origin)));
+        let expected = if good { StatusCode::OK } else { StatusCode::FORBIDDEN };
+        assert_eq!(status(&gate(None), "/", &headers), expected, "{host} {origin:?}");
     }
 
     #[test]
@@ -88,6 +223,7 @@ mod tests {
         check_headers("127.0.0.1:7878", None, true);
         check_headers("localhost:7878", Some("http://localhost:7878"), true);
         check_headers("[::1]:7878", Some("http://[::1]:7878"), true);
+        check_headers("[::1]", None, true);
         check_headers("LOCALHOST", None, true);
         check_headers("127.0.0.1:7878", Some("http://evil.example"), false);
         check_headers("127.0.0.1:7878", Some("null"), false);
@@ -101,8 +237,67 @@ mod tests {
     }
 
     #[test]
+    fn a_host_is_a_name_and_a_port_and_nothing_more() {
+        for host in [
+            "localhost:evil.com",
+            "localhost:",
+            "localhost:+80",
+            "localhost:99999",
+            "localhost:80:80",
+            "localhost.",
+            "user@localhost",
+            "127.0.0.1:7878, evil.example",
+            "::1",
+            "[127.0.0.1]:80",
+            "[::1]evil:80",
+            "[[::1]]:80",
+            "[::1",
+        ] {
+            check_headers(host, None, false);
+        }
+    }
+
+    #[test]
+    fn two_hosts_or_origins_are_none() {
+        let (ours, evil) = ((header::HOST, "localhost:7878"), (header::HOST, "evil.example"));
+        let open = gate(None);
+        for hosts in [[ours.clone(), ours.clone()], [ours.clone(), evil.clone()], [evil, ours.clone()]] {
+            assert_eq!(status(&open, "/", &hosts), StatusCode::FORBIDDEN);
+        }
+        assert_eq!(status(&open, "http://evil.example/", std::slice::from_ref(&ours)), StatusCode::FORBIDDEN);
+        let origins = ["http://localhost:7878", "http://evil.example"].map(|text| (header::ORIGIN, text));
+        let [good, bad] = origins;
+        assert_eq!(status(&open, "/", &[ours, good, bad]), StatusCode::FORBIDDEN);
+    }
+
+    #[test]
     fn on_all_addresses_every_address_is_ours_but_no_name() {
         let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-        assert!(is_ours("192.168.1.5", all) && !is_ours("evil.example", all));
+        let is_ours = |text| Host::read(text).is_some_and(|host| host.is_ours(all));
+        assert!(is_ours("192.168.1.5:7878") && !is_ours("evil.example"));
+    }
+
+    #[test]
+    fn the_token_opens_in_three_ways() {
+        let token = Token::random().unwrap();
+        let other = Token::random().unwrap();
+        let gate = gate(Some(token.clone()));
+        let check = |path: &str, more: Option<(HeaderName, String)>, expected: StatusCode| {
+            let mut headers = vec![(header::HOST, "127.0.0.1:7878")];
+            headers.extend(more.iter().map(|(name, value)| (name.clone(), value.as_str())));
+            assert_eq!(status(&gate, path, &headers), expected, "{path} {more:?}");
+        };
+        let (inside, outside) = (StatusCode::OK, StatusCode::UNAUTHORIZED);
+        for path in ["/", "/studio.js", "/api", "/api/games", "/api/think"] {
+            check(path, None, outside);
+            check(path, Some((header::AUTHORIZATION, format!("Bearer {token}"))), inside);
+            check(path, Some((header::AUTHORIZATION, format!("Bearer {other}"))), outside);
+            check(path, Some((header::COOKIE, format!("a=b; plywood-7878={token}"))), inside);
+            check(path, Some((header::COOKIE, format!("plywood-7879={token}"))), outside);
+            check(path, Some((header::COOKIE, format!("plywood-7878={other}"))), outside);
+        }
+        check(&format!("/?token={token}"), None, StatusCode::SEE_OTHER);
+        check(&format!("/?token={other}"), None, outside);
+        check(&format!("/api/games?token={token}"), None, outside);
     }
 }

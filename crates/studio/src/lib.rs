@@ -1,8 +1,8 @@
 //! The web studio: a local server for the page that plays, watches searches think and looks into their trees.
 //!
 //! [`serve`] listens on a loopback address and answers the page of `web/`, whose built form lies in `page/`, and
-//! requests under `/api`. It keeps nothing between requests: every request names its game, position and search, so a
-//! page survives a restart of the server.
+//! requests under `/api`, to whoever knows its [`Token`]. It keeps nothing between requests: every request names its
+//! game, position and search, so a page survives a restart of the server once the browser has seen the new token.
 //!
 //! Invariant: searches run only through a [`workbench::Workbench`], within [`Limits`], and end when nobody waits.
 
@@ -10,10 +10,12 @@ mod ask;
 mod benches;
 mod body;
 mod config;
+mod connections;
 mod flat;
 mod games;
 mod guard;
 mod page;
+mod patient;
 mod place;
 mod pool;
 mod reply;
@@ -22,9 +24,12 @@ mod server;
 mod sheet;
 mod state;
 mod techniques;
+mod token;
 mod touch;
 
 pub use config::{Config, DEFAULT_PORT, Limits};
+pub use guard::Gate;
 pub use routes::router;
 pub use server::{ServeError, Started, serve};
 pub use state::Studio;
+pub use token::Token;

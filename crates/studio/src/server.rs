@@ -1,8 +1,11 @@
 //! Listening, serving and stopping.
 
 use crate::config::Config;
+use crate::connections;
+use crate::guard::Gate;
 use crate::routes::router;
 use crate::state::Studio;
+use crate::token::Token;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -38,15 +41,25 @@ pub enum ServeError {
 }
 
 /// Where the studio is to be found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Started {
     /// Where it was asked to be.
     pub asked: SocketAddr,
     /// Where it is: on another port when the one asked for was taken.
     pub address: SocketAddr,
+    /// What whoever asks has to know.
+    pub token: Option<Token>,
 }
 
 impl Started {
+    /// What to open in a browser.
+    pub fn url(&self) -> String {
+        match &self.token {
+            Some(token) => format!("http://{}/?token={token}", self.address),
+            None => format!("http://{}/", self.address),
+        }
+    }
+
     /// Whether another port had to be taken.
     pub fn has_moved(&self) -> bool {
         self.asked.port() != 0 && self.asked != self.address
@@ -66,11 +79,12 @@ async fn run(config: Config, stop: &StopFlag, ready: impl FnOnce(Started)) -> Re
     let asked = SocketAddr::new(config.host, config.port);
     let listener = listen(asked).await?;
     let address = listener.local_addr()?;
-    let app = router(Studio::new(config.limits, config.data), config.host);
-    ready(Started { asked, address });
-    let server = axum::serve(listener, app).into_future();
+    let Config { token, limits, .. } = config;
+    let gate = Gate { listening: config.host, token: token.clone() };
+    let app = router(Studio::new(limits.clone(), config.data), gate);
+    ready(Started { asked, address, token });
     tokio::select! {
-        served = server => Ok(served?),
+        never = connections::take(&listener, &app, &limits) => match never {},
         () = raised(stop) => Ok(()),
     }
 }

@@ -13,10 +13,13 @@ pub struct Studio {
     /// The data folder; without it, the platform's
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Let anybody on this machine in, who then needs no token
+    #[arg(long)]
+    pub no_token: bool,
 }
 
 impl Default for Studio {
     fn default() -> Self {
-        Studio { port: studio::DEFAULT_PORT, data: None }
+        Studio { port: studio::DEFAULT_PORT, data: None, no_token: false }
     }
 }

@@ -1,11 +1,16 @@
 //! `plywood studio`: the page in a browser.
 
 use crate::{args, interrupt, output, setup};
-use studio::{Config, Started, serve};
+use anyhow::Context;
+use studio::{Config, Started, Token, serve};
 
 pub fn run(args: &args::Studio) -> anyhow::Result<()> {
     let data = setup::data_folder(args.data.as_deref()).ok();
-    let config = Config { port: args.port, data, ..Config::default() };
+    let token = match args.no_token {
+        true => None,
+        false => Some(Token::random().context("the system gives no random numbers for a token")?),
+    };
+    let config = Config { port: args.port, data, token, ..Config::default() };
     // Nobody reads the address: the studio runs all the same.
     serve(config, &interrupt::stop_flag(), |started| drop(output::say(&greeting(&started))))?;
     Ok(())
@@ -17,5 +22,6 @@ fn greeting(started: &Started) -> String {
     } else {
         String::new()
     };
-    format!("The studio is at http://{}{moved}. Ctrl-C ends it.\n", started.address)
+    // Nothing follows the address: terminals would take a full stop for a part of it.
+    format!("The studio runs{moved} until Ctrl-C. Open this address in your browser:\n  {}\n", started.url())
 }

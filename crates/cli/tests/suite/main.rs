@@ -5,6 +5,7 @@ mod documents;
 mod idiom;
 mod markdown;
 mod signature;
+mod studio;
 mod supply;
 mod transcripts;
 mod uci;

@@ -14,6 +14,7 @@ mod think;
 
 pub use exercise::Asking;
 
+use crate::guard::Gate;
 use crate::reply::Refusal;
 use crate::state::{Shared, Studio};
 use crate::{guard, page};
@@ -22,12 +23,11 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use std::net::IpAddr;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 
-/// Everything the studio answers, for a server that listens on this address.
-pub fn router(studio: Studio, listening: IpAddr) -> Router {
+/// Everything the studio answers to those whom the gate lets in.
+pub fn router(studio: Studio, gate: Gate) -> Router {
     let limits = studio.limits.clone();
     let api = Router::new()
         .route("/", get(openapi::describe))
@@ -49,7 +49,7 @@ pub fn router(studio: Studio, listening: IpAddr) -> Router {
         .nest("/api", api)
         .route("/api/", get(openapi::describe))
         .fallback_service(get(page::file).layer(CompressionLayer::new()))
-        .layer(from_fn_with_state(listening, guard::same_origin))
+        .layer(from_fn_with_state(gate, guard::pass))
         .with_state(Arc::new(studio) as Shared)
 }
 

@@ -1,6 +1,8 @@
 //! Every integration test of `studio`, in one binary: one link instead of one for each file.
 
+mod access;
 mod api;
 mod common;
+mod connections;
 mod fuzz;
 mod socket;

@@ -1,52 +1,19 @@
 //! The socket on which the studio thinks, and what happens when whoever asked goes away.
 
+use crate::common::running::{Running, Socket};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::io::Write;
-use std::net::{SocketAddr, TcpStream};
-use std::sync::mpsc;
+use std::net::TcpStream;
 use std::time::Duration;
-use studio::{Config, Limits, Started, serve};
+use studio::Limits;
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use workbench::StopFlag;
 
 /// Longer than any wait of a test: what ends a search is not the time.
 const NEVER: Duration = Duration::from_secs(3600);
 /// How long a test waits for what must come, on a machine however busy.
 const PATIENCE: Duration = Duration::from_secs(300);
-
-type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
-
-/// A studio on a port of its own; it ends when this is dropped.
-struct Running {
-    address: SocketAddr,
-    stop: StopFlag,
-    server: Option<std::thread::JoinHandle<()>>,
-}
-
-impl Running {
-    fn start(limits: Limits) -> Running {
-        let (tell, told) = mpsc::channel::<Started>();
-        let stop = StopFlag::default();
-        let flag = stop.clone();
-        let config = Config { port: 0, limits, ..Config::default() };
-        let server =
-            std::thread::spawn(move || serve(config, &flag, |started| tell.send(started).unwrap()).unwrap());
-        Running { address: told.recv().unwrap().address, stop, server: Some(server) }
-    }
-
-    async fn socket(&self) -> Socket {
-        connect_async(format!("ws://{}/api/think", self.address)).await.unwrap().0
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.stop.raise();
-        self.server.take().unwrap().join().unwrap();
-    }
-}
 
 /// One thinker, so that a search that was not stopped is in the way of the next.
 fn one_thinker() -> Limits {

@@ -1,5 +1,7 @@
 //! A studio without a network, and questions to it.
 
+pub mod running;
+
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -7,7 +9,7 @@ use http_body_util::BodyExt;
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
-use studio::{Limits, Studio, router};
+use studio::{Gate, Limits, Studio, Token, router};
 use tower::ServiceExt;
 
 /// Where the studio believes to listen.
@@ -22,9 +24,14 @@ pub fn limits() -> Limits {
     }
 }
 
-/// A studio without data.
+/// A studio without data that lets everybody in.
 pub fn studio() -> Router {
-    router(Studio::new(limits(), None), IpAddr::V4(Ipv4Addr::LOCALHOST))
+    guarded(None)
+}
+
+/// A studio without data, for those who know the token.
+pub fn guarded(token: Option<Token>) -> Router {
+    router(Studio::new(limits(), None), Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token })
 }
 
 /// An answer: its status, its content type and its bytes.

@@ -1,0 +1,65 @@
+//! The studio as somebody starts it: the address it prints opens it, and nothing else does.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+
+/// A running studio.
+struct Studio {
+    child: Child,
+    /// Host and port.
+    host: String,
+    /// What comes after them in the address.
+    path: String,
+}
+
+impl Studio {
+    fn start(arguments: &[&str]) -> Studio {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_plywood"))
+            .args(["studio", "--port", "0"])
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let output = BufReader::new(child.stdout.take().expect("an output"));
+        let mut lines = output.lines().map_while(Result::ok);
+        let address = lines.find_map(|line| line.trim().strip_prefix("http://").map(str::to_owned));
+        let address = address.expect("a line with the address");
+        let (host, path) = address.split_once('/').expect("an address with a path");
+        Studio { child, host: host.into(), path: format!("/{path}") }
+    }
+
+    fn status(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.host).expect("the studio listens");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.host);
+        stream.write_all(request.as_bytes()).expect("a request");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer.split(' ').nth(1).expect("a status").to_owned()
+    }
+}
+
+impl Drop for Studio {
+    fn drop(&mut self) {
+        // It may have ended by itself, which the test has noticed.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn the_printed_address_opens_the_studio() {
+    let studio = Studio::start(&[]);
+    let token = studio.path.strip_prefix("/?token=").expect("a token in the address");
+    assert!(token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit()), "{token}");
+    assert_eq!(studio.status(&studio.path), "303");
+    assert_eq!(studio.status("/"), "401");
+    assert_eq!(studio.status("/api/games"), "401");
+}
+
+#[test]
+fn without_a_token_it_is_open() {
+    let studio = Studio::start(&["--no-token"]);
+    assert_eq!(studio.path, "/");
+    assert_eq!(studio.status("/"), "200");
+}

@@ -1,0 +1,96 @@
+//! A connection that does not wait for ever: whoever takes nothing of what is sent is cut off.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::Sleep;
+
+/// A stream whose writes fail when nothing could be written for some time.
+pub struct Patient<S> {
+    stream: S,
+    patience: Duration,
+    /// Runs while a write has to wait.
+    waiting: Option<Pin<Box<Sleep>>>,
+}
+
+impl<S: Unpin> Patient<S> {
+    /// The stream, with a limit on every wait.
+    pub fn new(stream: S, patience: Duration) -> Patient<S> {
+        Patient { stream, patience, waiting: None }
+    }
+
+    /// The outcome of a write, or that it waited for too long.
+    fn written(&mut self, written: Poll<io::Result<usize>>, cx: &mut Context<'_>) -> Poll<io::Result<usize>> {
+        if written.is_ready() {
+            self.waiting = None;
+            return written;
+        }
+        let patience = self.patience;
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
+        waiting.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(cx, into)
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.written(written, cx)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, parts);
+        self.written(written, cx)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::AsyncWriteExt;
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_takes_nothing_is_cut_off_and_whoever_is_slow_is_not() {
+        let (ours, mut theirs) = tokio::io::duplex(4);
+        let mut ours = Patient::new(ours, Duration::from_secs(30));
+        let slow = tokio::spawn(async move {
+            let mut taken = [0; 4];
+            for _ in 0..5 {
+                tokio::time::sleep(Duration::from_secs(20)).await;
+                tokio::io::AsyncReadExt::read_exact(&mut theirs, &mut taken).await.unwrap();
+            }
+            theirs
+        });
+        ours.write_all(&[7; 20]).await.unwrap();
+        let _silent = slow.await.unwrap();
+        let error = ours.write_all(&[7; 5]).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    }
+}
