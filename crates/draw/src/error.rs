@@ -48,6 +48,9 @@ pub enum DrawError {
         /// Longest side that can be drawn.
         limit: u64,
     },
+    /// Nobody waits for the picture any more.
+    #[error("stopped before the picture was drawn")]
+    Stopped,
     /// A library refused our picture: a bug of ours.
     #[error("the picture could not be written as {format}: {reason}")]
     Refused {
@@ -56,4 +59,12 @@ pub enum DrawError {
         /// What the library said.
         reason: String,
     },
+}
+
+/// Says whether a picture is not wanted any more.
+pub(crate) type Stop<'a> = &'a dyn Fn() -> bool;
+
+/// Ends the work that nobody waits for.
+pub(crate) fn check(stop: Stop<'_>) -> Result<(), DrawError> {
+    if stop() { Err(DrawError::Stopped) } else { Ok(()) }
 }

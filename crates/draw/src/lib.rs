@@ -40,13 +40,24 @@ use workbench::view::TreeView;
 
 /// Draws a recorded search as one file of the given format.
 pub fn draw(view: &TreeView, format: Format, options: &Options) -> Result<Vec<u8>, DrawError> {
+    draw_unless(view, format, options, &|| false)
+}
+
+/// Draws a recorded search unless `stop` says that nobody waits for it. It is asked again and again.
+pub fn draw_unless(
+    view: &TreeView,
+    format: Format,
+    options: &Options,
+    stop: &dyn Fn() -> bool,
+) -> Result<Vec<u8>, DrawError> {
     let selection = select::select(view, options)?;
+    error::check(stop)?;
     match format {
         Format::Text => Ok(text::write(&selection, options).into_bytes()),
         Format::Dot => Ok(dot::write(&selection, options).into_bytes()),
-        Format::Svg => Ok(svg::write(&selection, options, format).into_bytes()),
-        Format::Png => png::write(&selection, options),
-        Format::Pdf => pdf::write(&selection, options),
+        Format::Svg => Ok(svg::write(&selection, options, stop)?.into_bytes()),
+        Format::Png => png::write(&selection, options, stop),
+        Format::Pdf => pdf::write(&selection, options, stop),
         Format::Json => json::write(&selection, options),
         Format::Html => html::write(&selection, options),
     }

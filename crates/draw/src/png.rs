@@ -1,11 +1,12 @@
 //! SVG made of pixels, with a font of our own: the machine may have none.
 
-use crate::error::DrawError;
+use crate::error::{DrawError, Stop, check};
 use crate::options::{Format, Options};
 use crate::select::Selection;
-use crate::svg;
+use crate::svg::{CLOSE, Drawing};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options as Reading, Tree, fontdb};
+use std::io::Write;
 use std::sync::Arc;
 
 /// Two pixels a point look crisp on today's screens; larger pictures get fewer.
@@ -14,30 +15,92 @@ const BEST_SCALE: f64 = 2.0;
 /// Below this scale nothing can be made out, so a picture would only pretend to show something.
 const LEAST_SCALE: f64 = 0.125;
 
-/// Longest side and largest area, in pixels, that viewers can be expected to open.
+/// Longest side in pixels that viewers can be expected to open, and largest area: four bytes a pixel.
 const LONGEST_SIDE: f64 = 16_384.0;
-const LARGEST_AREA: f64 = 100e6;
+const LARGEST_AREA: f64 = 40e6;
 
 /// A picture scaled down to the longest side could not show more; the renderer would need minutes for them.
 const MOST_NODES: usize = 50_000;
 
+/// Nodes that are read and drawn at once. Fewer take longer, as each part is a document of its own; more take more memory
+/// and are done later when nobody waits any more.
+const PART: usize = 16;
+
+/// Rows that are compressed at once.
+const ROWS: usize = 8;
+
 /// Writes the selected tree as PNG.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<u8>, DrawError> {
+pub(crate) fn write(
+    selection: &Selection<'_>,
+    options: &Options,
+    stop: Stop<'_>,
+) -> Result<Vec<u8>, DrawError> {
     check_nodes(selection, Format::Png, MOST_NODES)?;
-    png_of_svg(&svg::write(selection, options, Format::Png))
+    let drawing = Drawing::new(selection, options, Format::Png);
+    let mut canvas = Canvas::new(drawing.size.width, drawing.size.height)?;
+    let fonts = Arc::new(fonts());
+    let mut document = String::new();
+    for part in drawing.parts(PART) {
+        check(stop)?;
+        document.clear();
+        drawing.open(&mut document);
+        drawing.put(&mut document, &part);
+        document.push_str(CLOSE);
+        canvas.paint(&read_with(&document, Format::Png, &fonts)?);
+    }
+    canvas.compress(stop)
 }
 
 /// Turns an SVG document of ours, a tree, board or chart, into PNG: twice its size, or smaller to stay within
-/// 16,384 pixels a side and 100 million in all.
+/// 16,384 pixels a side and 40 million in all.
 pub fn png_of_svg(svg: &str) -> Result<Vec<u8>, DrawError> {
     let tree = read(svg, Format::Png)?;
-    let (width, height) = (f64::from(tree.size().width()), f64::from(tree.size().height()));
-    let scale = scale(width, height)?;
-    let pixels = |length: f64| ((length * scale).round() as u32).max(1);
-    let mut pixmap =
-        Pixmap::new(pixels(width), pixels(height)).ok_or_else(|| refused("no room for the pixels"))?;
-    resvg::render(&tree, Transform::from_scale(scale as f32, scale as f32), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| refused(&error.to_string()))
+    let mut canvas = Canvas::new(f64::from(tree.size().width()), f64::from(tree.size().height()))?;
+    canvas.paint(&tree);
+    canvas.compress(&|| false)
+}
+
+/// Pixels to draw on.
+struct Canvas {
+    pixmap: Pixmap,
+    scale: f32,
+}
+
+impl Canvas {
+    /// Refuses what would be too large, before any work.
+    fn new(width: f64, height: f64) -> Result<Canvas, DrawError> {
+        let scale = scale(width, height)?;
+        let pixels = |length: f64| ((length * scale).round() as u32).max(1);
+        let pixmap =
+            Pixmap::new(pixels(width), pixels(height)).ok_or_else(|| refused("no room for the pixels"))?;
+        Ok(Canvas { pixmap, scale: scale as f32 })
+    }
+
+    fn paint(&mut self, tree: &Tree) {
+        resvg::render(tree, Transform::from_scale(self.scale, self.scale), &mut self.pixmap.as_mut());
+    }
+
+    /// Row by row, so that the pixels are never there twice.
+    fn compress(&self, stop: Stop<'_>) -> Result<Vec<u8>, DrawError> {
+        let failed = |error: png::EncodingError| refused(&error.to_string());
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.pixmap.width(), self.pixmap.height());
+        encoder.set_color(png::ColorType::Rgba);
+        let mut writer = encoder.write_header().map_err(failed)?;
+        let mut stream = writer.stream_writer().map_err(failed)?;
+        let mut rows = Vec::new();
+        for pixels in self.pixmap.pixels().chunks(self.pixmap.width() as usize * ROWS) {
+            check(stop)?;
+            rows.clear();
+            for pixel in pixels.iter().map(|pixel| pixel.demultiply()) {
+                rows.extend([pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]);
+            }
+            stream.write_all(&rows).map_err(|error| refused(&error.to_string()))?;
+        }
+        stream.finish().map_err(failed)?;
+        drop(writer);
+        Ok(bytes)
+    }
 }
 
 fn scale(width: f64, height: f64) -> Result<f64, DrawError> {
@@ -57,8 +120,12 @@ fn refused(reason: &str) -> DrawError {
 
 /// Reads an SVG document with our own font.
 pub(crate) fn read(svg: &str, format: Format) -> Result<Tree, DrawError> {
+    read_with(svg, format, &Arc::new(fonts()))
+}
+
+fn read_with(svg: &str, format: Format, fonts: &Arc<fontdb::Database>) -> Result<Tree, DrawError> {
     let reading =
-        Reading { font_family: "DejaVu Sans".into(), fontdb: Arc::new(fonts()), ..Reading::default() };
+        Reading { font_family: "DejaVu Sans".into(), fontdb: Arc::clone(fonts), ..Reading::default() };
     Tree::from_str(svg, &reading)
         .map_err(|error| DrawError::Refused { format: format.extension(), reason: error.to_string() })
 }

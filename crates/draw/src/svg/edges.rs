@@ -3,13 +3,15 @@
 use crate::svg::Picture;
 use crate::xml::{Px, put};
 use search::Pass;
+use std::ops::Range;
 use workbench::view::NodeView;
 
 /// How an edge is drawn, from the lowest layer to the highest.
-const KINDS: [Kind; 4] = [Kind::Cut, Kind::Null, Kind::Plain, Kind::Expected];
+pub(super) const KINDS: [Kind; 4] = [Kind::Cut, Kind::Null, Kind::Plain, Kind::Expected];
 
+/// What an edge stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     /// The move was not looked at.
     Cut,
     /// A pass instead of a move.
@@ -40,15 +42,13 @@ impl Kind {
     }
 }
 
-/// Writes all edges.
-pub(super) fn put(out: &mut String, picture: &Picture<'_>) {
-    for kind in KINDS {
-        put!(out, "<g class=\"{}\">", kind.class());
-        for parent in 0..picture.cards.len() {
-            put_family(out, picture, parent, kind);
-        }
-        out.push_str("</g>\n");
+/// Writes the edges of one kind below some nodes.
+pub(super) fn put(out: &mut String, picture: &Picture<'_>, kind: Kind, parents: Range<usize>) {
+    put!(out, "<g class=\"{}\">", kind.class());
+    for parent in parents {
+        put_family(out, picture, parent, kind);
     }
+    out.push_str("</g>\n");
 }
 
 fn put_family(out: &mut String, picture: &Picture<'_>, parent: usize, kind: Kind) {

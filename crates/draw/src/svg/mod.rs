@@ -5,14 +5,20 @@ mod legend;
 mod nodes;
 mod style;
 
+#[cfg(test)]
+pub(crate) use style::sheet;
+
 use crate::card::{Card, deal};
-use crate::layout::Layout;
+use crate::error::{DrawError, Stop, check};
+use crate::layout::{Layout, Size};
 use crate::measure::bold_width;
 use crate::options::{Format, Options};
 use crate::palette::Palette;
 use crate::select::Selection;
 use crate::words;
 use crate::xml::{Escaped, Px, put, text};
+use std::iter;
+use std::ops::Range;
 
 /// Space around the picture.
 const MARGIN: f64 = 24.0;
@@ -23,6 +29,9 @@ const TITLE_HEIGHT: f64 = 44.0;
 
 /// Longer titles are cut.
 const LONGEST_TITLE: usize = 160;
+
+/// What comes after the last part.
+pub(crate) const CLOSE: &str = "</svg>\n";
 
 /// Bytes a node takes, roughly: the text is allocated once.
 const BYTES_PER_NODE: usize = 640;
@@ -38,34 +47,105 @@ struct Picture<'a> {
     format: Format,
 }
 
-/// Writes the selected tree as an SVG document; links lead to files of `format`.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options, format: Format) -> String {
-    let (cards, layout) = deal(selection, options);
-    let palette = Palette::of(options);
-    let legend = legend::entries(selection);
-    let title = words::clip(&selection.view.title, LONGEST_TITLE);
-    let widest = layout.width.max(bold_width(&title, TITLE_FONT)).max(legend::natural_width(&legend));
-    let mut picture = Picture { selection, cards, layout, left: MARGIN, top: MARGIN, format };
-    if !title.is_empty() {
-        picture.top += TITLE_HEIGHT;
-    }
-    picture.left += (widest - picture.layout.width) / 2.0;
-    let legend_top = picture.top + picture.layout.height + legend::GAP;
-    let legend_height = legend::height(&legend, widest);
+/// A picture that can be written as a whole or part by part.
+pub(crate) struct Drawing<'a> {
+    picture: Picture<'a>,
+    options: &'a Options,
+    palette: &'static Palette,
+    title: String,
+    legend: Vec<legend::Entry>,
+    legend_top: f64,
+    /// Room between the margins.
+    widest: f64,
+    /// The whole picture, margins included.
+    pub size: Size,
+}
 
+/// Whole elements of a picture. Drawn one after the other, all parts are the picture.
+pub(crate) enum Part {
+    /// Paper and title.
+    Ground,
+    /// The edges of one kind below some nodes.
+    Edges(edges::Kind, Range<usize>),
+    /// Some nodes.
+    Nodes(Range<usize>),
+    /// The legend.
+    Legend,
+}
+
+/// Writes the selected tree as an SVG document; links lead to files of `format`.
+pub(crate) fn write(
+    selection: &Selection<'_>,
+    options: &Options,
+    stop: Stop<'_>,
+) -> Result<String, DrawError> {
+    let drawing = Drawing::new(selection, options, Format::Svg);
     let mut out = String::with_capacity(selection.nodes().len() * BYTES_PER_NODE);
-    open(&mut out, widest + 2.0 * MARGIN, legend_top + legend_height + MARGIN, &title);
-    style::put(&mut out, palette, options);
-    put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", palette.paper);
-    if !title.is_empty() {
-        text(&mut out, MARGIN, MARGIN + TITLE_FONT, "title", &title);
-        out.push('\n');
+    drawing.open(&mut out);
+    for part in drawing.parts(usize::MAX) {
+        check(stop)?;
+        drawing.put(&mut out, &part);
     }
-    edges::put(&mut out, &picture);
-    nodes::put(&mut out, &picture);
-    legend::put(&mut out, &legend, MARGIN, legend_top, widest);
-    out.push_str("</svg>\n");
-    out
+    out.push_str(CLOSE);
+    Ok(out)
+}
+
+impl<'a> Drawing<'a> {
+    /// Places everything; links lead to files of `format`.
+    pub fn new(selection: &'a Selection<'_>, options: &'a Options, format: Format) -> Drawing<'a> {
+        let (cards, layout) = deal(selection, options);
+        let legend = legend::entries(selection);
+        let title = words::clip(&selection.view.title, LONGEST_TITLE);
+        let widest = layout.width.max(bold_width(&title, TITLE_FONT)).max(legend::natural_width(&legend));
+        let mut picture = Picture { selection, cards, layout, left: MARGIN, top: MARGIN, format };
+        if !title.is_empty() {
+            picture.top += TITLE_HEIGHT;
+        }
+        picture.left += (widest - picture.layout.width) / 2.0;
+        let legend_top = picture.top + picture.layout.height + legend::GAP;
+        let height = legend_top + legend::height(&legend, widest) + MARGIN;
+        let size = Size { width: widest + 2.0 * MARGIN, height };
+        Drawing { picture, options, palette: Palette::of(options), title, legend, legend_top, widest, size }
+    }
+
+    /// The parts from the lowest to the highest, of at most so many nodes each.
+    pub fn parts(&self, most: usize) -> Vec<Part> {
+        let all = self.picture.cards.len();
+        let ranges = || (0..all.max(1)).step_by(most).map(|start| start..all.min(start.saturating_add(most)));
+        let edges =
+            edges::KINDS.into_iter().flat_map(|kind| ranges().map(move |range| Part::Edges(kind, range)));
+        let nodes = ranges().map(Part::Nodes);
+        iter::once(Part::Ground).chain(edges).chain(nodes).chain([Part::Legend]).collect()
+    }
+
+    /// Writes the elements of a part.
+    pub fn put(&self, out: &mut String, part: &Part) {
+        match part {
+            Part::Ground => self.put_ground(out),
+            Part::Edges(kind, parents) => edges::put(out, &self.picture, *kind, parents.clone()),
+            Part::Nodes(nodes) => nodes::put(out, &self.picture, nodes.clone()),
+            Part::Legend => legend::put(out, &self.legend, MARGIN, self.legend_top, self.widest),
+        }
+    }
+
+    /// Writes what comes before the parts; [`CLOSE`] comes after them.
+    pub fn open(&self, out: &mut String) {
+        open(out, self.size.width, self.size.height, &self.title);
+        put!(out, "<style>{}</style>\n", self.style());
+    }
+
+    /// What the classes of the elements mean.
+    pub fn style(&self) -> String {
+        style::sheet(self.palette, self.options)
+    }
+
+    fn put_ground(&self, out: &mut String) {
+        put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", self.palette.paper);
+        if !self.title.is_empty() {
+            text(out, MARGIN, MARGIN + TITLE_FONT, "title", &self.title);
+            out.push('\n');
+        }
+    }
 }
 
 fn open(out: &mut String, width: f64, height: f64, title: &str) {

@@ -10,6 +10,7 @@ use crate::svg::Picture;
 use crate::words;
 use crate::xml::{Escaped, Px, put, text};
 use search::Exit;
+use std::ops::Range;
 use workbench::view::{NodeView, Turn};
 
 /// Distance of the second line around a node where the rules ended the game.
@@ -18,9 +19,9 @@ const DOUBLE_LINE: f64 = 3.5;
 /// From the baseline to the lower edge of a line, as a share of its height.
 const DESCENT: f64 = 0.27;
 
-/// Writes all nodes.
-pub(super) fn put(out: &mut String, picture: &Picture<'_>) {
-    for index in 0..picture.cards.len() {
+/// Writes some nodes.
+pub(super) fn put(out: &mut String, picture: &Picture<'_>, nodes: Range<usize>) {
+    for index in nodes {
         put_node(out, picture, index);
         out.push('\n');
     }

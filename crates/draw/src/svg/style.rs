@@ -10,10 +10,10 @@ use crate::xml::put;
 /// Verdana has the same widths as DejaVu Sans.
 const FONTS: &str = "'DejaVu Sans',Verdana,sans-serif";
 
-/// Writes the styles, without which no class has a meaning.
-pub(super) fn put(out: &mut String, palette: &Palette, options: &Options) {
+/// The styles, without which no class has a meaning.
+pub(crate) fn sheet(palette: &Palette, options: &Options) -> String {
     let Palette { paper, ink, soft, faint, pv, .. } = palette;
-    out.push_str("<style>");
+    let out = &mut String::new();
     put!(out, "text{{font:{SMALL_FONT}px {FONTS};text-anchor:middle;fill:{soft}}}");
     put!(out, ".title{{font:bold {TITLE_FONT}px {FONTS};text-anchor:start;fill:{ink}}}");
     put!(out, ".value{{font:bold {VALUE_FONT}px {FONTS};fill:{ink}}}");
@@ -33,7 +33,7 @@ pub(super) fn put(out: &mut String, palette: &Palette, options: &Options) {
     if options.boards == Boards::Shown {
         out.push_str(&board::style(palette));
     }
-    out.push_str("</style>\n");
+    std::mem::take(out)
 }
 
 fn put_pair(out: &mut String, class: &str, pair: &Pair) {

@@ -1,7 +1,8 @@
 //! PNG and PDF: sizes, limits, and texts that are really there.
 
-use draw::{Boards, DrawError, Format, Options, draw, png_of_svg};
+use draw::{Boards, DrawError, Format, Options, draw, draw_unless, png_of_svg};
 use resvg::tiny_skia::Pixmap;
+use std::cell::Cell;
 use workbench::view::TreeView;
 use workbench::words::Counted;
 
@@ -34,7 +35,7 @@ fn a_small_picture_has_two_pixels_a_point() {
 fn a_large_picture_is_scaled_down() {
     let pixmap = pixmap(&fan(500), &Options::default());
     assert_eq!(pixmap.width(), 16_384);
-    assert!(u64::from(pixmap.width()) * u64::from(pixmap.height()) <= 100_000_000);
+    assert!(u64::from(pixmap.width()) * u64::from(pixmap.height()) <= 40_000_000);
 }
 
 #[test]
@@ -104,4 +105,66 @@ fn a_long_pdf_page_stays_within_two_hundred_inches() {
     let (_, rest) = text.split_once("/MediaBox [0 0 ").unwrap();
     let width: f64 = rest.split(' ').next().unwrap().parse().unwrap();
     assert!((14_000.0..=14_400.5).contains(&width), "{width}");
+}
+
+/// What a PDF file draws: its compressed streams, less the fonts.
+fn page_of(pdf: &[u8]) -> String {
+    let find = |from: usize, words: &[u8]| {
+        pdf[from..].windows(words.len()).position(|window| window == words).map(|at| from + at)
+    };
+    let (mut page, mut at) = (String::new(), 0);
+    while let Some(start) = find(at, b"stream\n").map(|found| found + b"stream\n".len()) {
+        let end = find(start, b"\nendstream").unwrap();
+        let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(&pdf[start..end]).unwrap_or_default();
+        let is_font = bytes.starts_with(&[0, 1, 0, 0]);
+        if !is_font {
+            page += &String::from_utf8(bytes).unwrap();
+        }
+        at = end + b"\nendstream".len();
+    }
+    page
+}
+
+#[test]
+fn a_pdf_shows_every_text_and_shape_of_the_svg() {
+    for (view, boards) in [
+        (crate::common::lecture(), Boards::Hidden),
+        (crate::common::noughts("X.O.X...O", 5), Boards::Shown),
+        (crate::common::random_view(1_200, 3), Boards::Hidden),
+    ] {
+        let options = Options { boards, ..Options::default() };
+        let svg = String::from_utf8(draw(&view, Format::Svg, &options).unwrap()).unwrap();
+        let page = page_of(&draw(&view, Format::Pdf, &options).unwrap());
+        let count = |text: &str, words: &str| text.matches(words).count();
+        // labels have a halo, which is the same text once more
+        let haloes = count(&svg, "class=\"label\"") + count(&svg, "class=\"pass\"");
+        assert_eq!(count(&page, " Tj\n"), count(&svg, "<text ") + haloes, "{}", view.title);
+        let shapes = ["<path ", "<circle ", "<rect "].iter().map(|name| count(&svg, name)).sum::<usize>();
+        let painted = ["\nB\n", "\nf\n", "\nS\n"].iter().map(|name| count(&page, name)).sum::<usize>();
+        assert_eq!(painted, shapes, "{}", view.title);
+    }
+}
+
+#[test]
+fn a_picture_nobody_waits_for_is_given_up_soon() {
+    let view = crate::common::random_view(2_000, 1);
+    // nodes drawn between two questions, at most
+    for (format, at_once) in [(Format::Svg, 2_000), (Format::Png, 16), (Format::Pdf, 500)] {
+        let asked = Cell::new(0usize);
+        let count = || {
+            asked.set(asked.get() + 1);
+            false
+        };
+        draw_unless(&view, format, &Options::default(), &count).unwrap();
+        assert!(asked.get() > 2_000 / at_once, "{format:?}: asked {} times", asked.get());
+        for last in [1, asked.get() / 2, asked.get()] {
+            let asked = Cell::new(0usize);
+            let stop = || {
+                asked.set(asked.get() + 1);
+                asked.get() >= last
+            };
+            let error = draw_unless(&view, format, &Options::default(), &stop).unwrap_err();
+            assert_eq!((error, asked.get()), (DrawError::Stopped, last), "{format:?}");
+        }
+    }
 }

@@ -1,25 +1,47 @@
-//! SVG as PDF pages that can be printed and searched.
+//! PDF pages that can be printed and searched: trees written by ourselves, node by node, all else from its SVG.
 
-use crate::error::DrawError;
+mod fonts;
+mod look;
+mod path;
+mod pen;
+
+use crate::error::{DrawError, Stop, check};
 use crate::options::{Format, Options};
 use crate::png::{check_nodes, read};
 use crate::select::Selection;
-use crate::svg;
+use crate::svg::Drawing;
 use pdf_writer::{Content, Name, Pdf, Rect, Ref};
+use pen::Pen;
 use std::collections::HashMap;
 use svg2pdf::{ConversionOptions, PageOptions, to_chunk, to_pdf};
 
 /// A PDF page may be 200 inches long, and an SVG pixel is a 96th of an inch.
-const LONGEST_SIDE: f32 = 200.0 * 96.0;
+const LONGEST_SIDE: f32 = 200.0 * DOTS_PER_INCH;
 const DOTS_PER_INCH: f32 = 96.0;
 
-/// Converting takes about as long per node as rendering, and nobody prints more.
+/// Nobody prints more, and viewers take long to open it.
 const MOST_NODES: usize = 50_000;
 
+/// Nodes that are written at once.
+const PART: usize = 500;
+
 /// Writes the selected tree as PDF.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<u8>, DrawError> {
+pub(crate) fn write(
+    selection: &Selection<'_>,
+    options: &Options,
+    stop: Stop<'_>,
+) -> Result<Vec<u8>, DrawError> {
     check_nodes(selection, Format::Pdf, MOST_NODES)?;
-    pdf_of_svg(&svg::write(selection, options, Format::Pdf))
+    let drawing = Drawing::new(selection, options, Format::Pdf);
+    let mut pen = Pen::new(drawing.size, &drawing.style())?;
+    let mut elements = String::new();
+    for part in drawing.parts(PART) {
+        check(stop)?;
+        elements.clear();
+        drawing.put(&mut elements, &part);
+        pen.draw(&elements)?;
+    }
+    pen.finish()
 }
 
 /// Turns an SVG document of ours, a tree, board or chart, into one PDF page, smaller if the page would be too long.
