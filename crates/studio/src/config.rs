@@ -69,6 +69,8 @@ pub struct Limits {
     pub table_mib: usize,
     /// Nodes of a recorded tree.
     pub tree_nodes: usize,
+    /// Cells of all boards in the picture of a tree.
+    pub board_cells: usize,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of a request to lay out a tree, which carries one number a node.
@@ -98,6 +100,7 @@ impl Default for Limits {
             lines: 50,
             table_mib: 256,
             tree_nodes,
+            board_cells: 1_600_000,
             body: 1 << 20,
             layout_body: tree_nodes * LAYOUT_BYTES,
         }

@@ -31,7 +31,7 @@ struct StopOnDrop(StopFlag);
 
 impl Drop for StopOnDrop {
     fn drop(&mut self) {
-        self.0.raise();
+        self.0.abandon();
     }
 }
 

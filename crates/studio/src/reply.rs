@@ -1,11 +1,11 @@
 //! Answers that are refusals: a status and one line that says what is wrong.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use workbench::BenchError;
 use workbench::words::one_line;
+use workbench::{BenchError, StopFlag};
 
 /// A request that gets no answer, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +53,31 @@ impl Refusal {
     /// A number above what the studio allows.
     pub fn too_much(what: &str, asked: impl std::fmt::Display, most: impl std::fmt::Display) -> Refusal {
         Refusal::bad(format!("{what} {asked} is too much: expected at most {most}"))
+    }
+}
+
+/// An answer that is written already. Large ones are written where they are made, so that nobody else waits meanwhile.
+pub struct Written(Vec<u8>);
+
+impl Written {
+    /// Writes an answer, unless nobody waits for it.
+    pub fn new(answer: &impl Serialize, stop: &StopFlag) -> Result<Written, Refusal> {
+        still_wanted(stop)?;
+        Ok(Written(serde_json::to_vec(answer).expect("plain data can be written")))
+    }
+}
+
+impl IntoResponse for Written {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
+
+/// Ends work that nobody waits for.
+pub fn still_wanted(stop: &StopFlag) -> Result<(), Refusal> {
+    match stop.is_abandoned() {
+        true => Err(Refusal::impossible("stopped: nobody waits for the answer")),
+        false => Ok(()),
     }
 }
 

@@ -12,6 +12,7 @@ pub struct StopFlag(Arc<Shared>);
 #[derive(Debug, Default)]
 struct Shared {
     is_raised: AtomicBool,
+    is_abandoned: AtomicBool,
     /// When it raises itself.
     deadline: OnceLock<Instant>,
     nodes: AtomicU64,
@@ -28,6 +29,17 @@ impl StopFlag {
         let _ = self.0.deadline.set(Instant::now() + time);
     }
 
+    /// Stops the search, and whatever would be made of its answer: nobody waits for it.
+    pub fn abandon(&self) {
+        self.0.is_abandoned.store(true, Ordering::Relaxed);
+        self.raise();
+    }
+
+    /// Whether nobody waits for an answer any more.
+    pub fn is_abandoned(&self) -> bool {
+        self.0.is_abandoned.load(Ordering::Relaxed)
+    }
+
     /// Whether somebody asked to stop.
     pub fn is_raised(&self) -> bool {
         self.0.is_raised.load(Ordering::Relaxed)
@@ -42,6 +54,7 @@ impl StopFlag {
     /// Makes the flag fit for another search.
     pub fn lower(&self) {
         self.0.is_raised.store(false, Ordering::Relaxed);
+        self.0.is_abandoned.store(false, Ordering::Relaxed);
     }
 }
 

@@ -12,8 +12,8 @@ use search::textbook::{self, Cutting};
 
 /// What is cut off stands on the sheet too: the tree without cut-offs may have this many nodes.
 const MAX_TREE_NODES: usize = 20_000;
-/// A search that is too long is counted this far, for the message.
-const MAX_COUNTED: u64 = 1_000_000;
+/// A search that is too long is counted this far, for the message: no game needs longer than a moment for it.
+const MAX_COUNTED: u64 = 100_000;
 
 /// A search to be simulated by hand.
 pub struct ExerciseTree {
@@ -44,9 +44,15 @@ impl ExerciseTree {
             textbook::Algorithm::Minimax | textbook::Algorithm::AlphaBeta => Algorithm::Minimax,
         };
         let record = Recording { max_nodes: MAX_TREE_NODES, ..Recording::default() };
-        let request = SearchRequest { algorithm: whole, record: Some(record), ..request.clone() };
-        let (found, view) = bench.search(at, &request, stop)?;
-        let view = view.filter(|view| view.dropped == 0).ok_or_else(|| too_large(found.nodes))?;
+        let most = Some(request.nodes.map_or(MAX_COUNTED, |nodes| nodes.min(MAX_COUNTED)));
+        let request =
+            SearchRequest { algorithm: whole, record: Some(record), nodes: most, ..request.clone() };
+        let view = match bench.search(at, &request, stop) {
+            Ok((_, Some(view))) if view.dropped == 0 => view,
+            Ok((found, _)) => return Err(too_large(found.nodes, "")),
+            Err(BenchError::Stopped { nodes }) => return Err(too_large(nodes, " or more")),
+            Err(error) => return Err(error),
+        };
         let (tree, names) = match hand_made {
             Some(text) => named_by_hand(text, &view)?,
             None => written_tree(&view)?,
@@ -92,9 +98,9 @@ fn check_length(
     )))
 }
 
-fn too_large(nodes: u64) -> BenchError {
+fn too_large(nodes: u64, more: &str) -> BenchError {
     BenchError::Game(format!(
-        "the tree without cut-offs has {nodes} nodes, too many for an exercise: expected at most {MAX_TREE_NODES}; give \
+        "the tree without cut-offs has {nodes}{more} nodes, too many for an exercise: expected at most {MAX_TREE_NODES}; give \
          a smaller depth"
     ))
 }

@@ -7,16 +7,21 @@ use search::{Bound, Exit, Pass};
 /// More shares than this are told as one mean.
 const SHARES_TOLD: usize = 4;
 
-/// Writes the reason of every node into the tree.
-pub(crate) fn add_reasons(view: &mut TreeView, idiom: &Idiom) {
+/// Writes the reason of every node into the tree; nothing if `wanted` says that nobody reads them.
+pub(crate) fn add_reasons(
+    view: &mut TreeView,
+    idiom: &Idiom,
+    wanted: impl Fn(usize) -> Option<()>,
+) -> Option<()> {
     let children = view.children();
-    let reasons: Vec<String> = {
+    let reasons: Option<Vec<String>> = {
         let context = Context { nodes: &view.nodes, children: &children, idiom };
-        (0..view.nodes.len()).map(|index| context.reason(index)).collect()
+        (0..view.nodes.len()).map(|index| wanted(index).map(|()| context.reason(index))).collect()
     };
-    for (node, reason) in view.nodes.iter_mut().zip(reasons) {
+    for (node, reason) in view.nodes.iter_mut().zip(reasons?) {
         node.reason = reason;
     }
+    Some(())
 }
 
 struct Context<'a> {

@@ -6,7 +6,7 @@ use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::request::{EvalChoice, Recording, SearchRequest};
 use crate::thinker::Watch;
-use crate::trace;
+use crate::trace::{self, Caption};
 use crate::view::TreeView;
 use search::pvs::{Limits, Table};
 use search::record::Bounds;
@@ -70,8 +70,8 @@ where
             time_ms: clock.elapsed_ms(),
             moves: self.root_moves(state, &answer),
         };
-        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv));
-        Ok((view, tree))
+        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv, stop));
+        Ok((view, tree.transpose()?))
     }
 
     /// The value function for a search to this depth: to the end, only the result counts unless one is chosen.
@@ -165,8 +165,8 @@ where
             placeholders: cutoffs,
             time_ms: clock.elapsed_ms(),
         };
-        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, pv));
-        Ok((view, tree))
+        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, pv, stop));
+        Ok((view, tree.transpose()?))
     }
 
     fn policy(
@@ -199,14 +199,17 @@ where
         request: &SearchRequest,
         view: &SearchView,
         pv: &[G::Move],
-    ) -> TreeView {
+        stop: &StopFlag,
+    ) -> Result<TreeView, BenchError> {
         let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
         let SearchView { game, position, algorithm, eval, verdict, nodes, .. } = view;
         let title = format!(
             "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
         );
         let boards = request.record.is_some_and(|record| record.boards);
-        trace::tree_view(&self.game, recorder.into_tree(), pv, title, boards, &self.idiom)
+        let caption = Caption { title, boards, idiom: &self.idiom };
+        trace::tree_view(&self.game, recorder.into_tree(), pv, caption, &|| stop.is_abandoned())
+            .ok_or(BenchError::Stopped { nodes: *nodes })
     }
 }
 

@@ -5,15 +5,29 @@ use crate::view::{NodeView, TreeView, Turn};
 use crate::words::Idiom;
 use search::{Notation, Side, Tree, TreeNode};
 
-/// The tree as plain data, with a reason in words for every node.
+/// After so many nodes it is asked again whether the tree is still wanted.
+const ASK_INTERVAL: usize = 256;
+
+/// What a tree says besides its nodes.
+pub(crate) struct Caption<'a> {
+    pub title: String,
+    /// Whether every node has its board.
+    pub boards: bool,
+    /// How the game's people speak.
+    pub idiom: &'a Idiom,
+}
+
+/// The tree as plain data, with a reason in words for every node; nothing if it is not wanted any more.
 pub(crate) fn tree_view<G: Notation>(
     game: &G,
     tree: Tree<G::State, G::Move>,
     pv: &[G::Move],
-    title: String,
-    boards: bool,
-    idiom: &Idiom,
-) -> TreeView {
+    caption: Caption<'_>,
+    stop: &dyn Fn() -> bool,
+) -> Option<TreeView> {
+    let Caption { title, boards, idiom } = caption;
+    let wanted = |index: usize| (!index.is_multiple_of(ASK_INTERVAL) || !stop()).then_some(());
+    wanted(0)?;
     let expected = expected_line(&tree, pv);
     let node_view = |index: usize, node: &TreeNode<G::Move>| {
         let state = &tree.states[index];
@@ -40,10 +54,14 @@ pub(crate) fn tree_view<G: Notation>(
             board: if boards && !skipped { game.board(state) } else { None },
         }
     };
-    let nodes = tree.nodes.iter().enumerate().map(|(index, node)| node_view(index, node)).collect();
+    let mut nodes = Vec::with_capacity(tree.nodes.len());
+    for (index, node) in tree.nodes.iter().enumerate() {
+        wanted(index)?;
+        nodes.push(node_view(index, node));
+    }
     let mut view = TreeView { title, nodes, dropped: tree.dropped, counted: idiom.counted };
-    explain::add_reasons(&mut view, idiom);
-    view
+    explain::add_reasons(&mut view, idiom, wanted)?;
+    Some(view)
 }
 
 fn label<G: Notation>(game: &G, index: usize, node: &TreeNode<G::Move>, parent: &G::State) -> String {

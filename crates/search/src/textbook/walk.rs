@@ -10,8 +10,9 @@ use crate::outcome::Outcome;
 use crate::score::{Bound, Depth, Ply, Window};
 use std::ops::Range;
 
-/// The outside is asked whether to stop once in this many nodes.
-const STOP_INTERVAL: u64 = 1024;
+/// The outside is asked whether to stop once in this many nodes: where every move of a large board is judged to order
+/// them, a node takes milliseconds.
+const STOP_INTERVAL: u64 = 16;
 
 /// A node on its way into a search.
 pub struct Node<'a, G: Game> {

@@ -89,12 +89,37 @@ impl Question {
         limits: &Limits,
         stop: &StopFlag,
     ) -> Result<Vec<u8>, Refusal> {
-        let record = Recording { boards: self.boards, ..self.tree.recording(limits)? };
+        let asked = self.tree.recording(limits)?;
+        let record = self.with_boards(asked, reached, limits)?;
         let search = self.search.request(limits, &reached.usual_eval())?;
         let request = SearchRequest { record: Some(record), ..search };
         let (_, tree) = reached.bench.search(&reached.at, &request, stop)?;
         let tree = tree.ok_or_else(|| Refusal::impossible("the search left no tree to draw"))?;
-        Ok(draw::draw(&tree, format, &self.options())?)
+        let is_less_than_asked = record.max_nodes < asked.max_nodes;
+        if is_less_than_asked && tree.nodes.len() >= record.max_nodes && tree.dropped > 0 {
+            return Err(too_many_boards(record.max_nodes));
+        }
+        Ok(draw::draw_unless(&tree, format, &self.options(), &|| stop.is_abandoned())?)
+    }
+
+    /// Boards take far more memory than all else: fewer are recorded, and none beyond what is shown.
+    fn with_boards(
+        &self,
+        asked: Recording,
+        reached: &Reached,
+        limits: &Limits,
+    ) -> Result<Recording, Refusal> {
+        if !self.boards {
+            return Ok(asked);
+        }
+        let board = reached.bench.position(&reached.at)?.board;
+        let cells = board.map_or(1, |grid| grid.cells.len().max(1));
+        let most = limits.board_cells / cells;
+        Ok(Recording {
+            boards: true,
+            max_ply: asked.max_ply.min(self.show_depth.unwrap_or(u32::MAX)),
+            max_nodes: asked.max_nodes.min(most),
+        })
     }
 
     fn board(&self, Reached { bench, at, .. }: &Reached, format: Format) -> Result<Vec<u8>, Refusal> {
@@ -127,6 +152,13 @@ impl Question {
             ..Options::default()
         }
     }
+}
+
+fn too_many_boards(most: usize) -> Refusal {
+    Refusal::impossible(format!(
+        "the tree has too many nodes for a board at each: expected at most {most} here; show less with a depth limit, or leave \
+         the boards out"
+    ))
 }
 
 /// A page with a board and nothing else.

@@ -4,9 +4,8 @@ use crate::ask::{SearchAsk, TreeAsk};
 use crate::body::Asked;
 use crate::flat::{FlatTree, flatten};
 use crate::place::{Place, Reached};
-use crate::reply::Refusal;
+use crate::reply::{Refusal, Written, still_wanted};
 use crate::state::Shared;
-use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use workbench::{SearchRequest, SearchView, StopFlag};
@@ -24,7 +23,7 @@ pub struct Question {
 
 /// The answer of a search.
 #[derive(Serialize)]
-pub struct Answer {
+struct Answer {
     #[serde(flatten)]
     view: SearchView,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,17 +31,15 @@ pub struct Answer {
 }
 
 /// Searches and answers.
-pub async fn search(
-    State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
-) -> Result<Json<Answer>, Refusal> {
+pub async fn search(State(studio): State<Shared>, Asked(asked): Asked<Question>) -> Result<Written, Refusal> {
     let Question { place, search, tree } = asked;
     let record = tree.map(|tree| tree.recording(&studio.limits)).transpose()?;
     let limits = studio.limits.clone();
     let work = move |reached: Reached, stop: &StopFlag| {
         let request = SearchRequest { record, ..search.request(&limits, &reached.usual_eval())? };
         let (view, tree) = reached.bench.search(&reached.at, &request, stop)?;
-        Ok(Answer { view, tree: tree.map(flatten) })
+        still_wanted(stop)?;
+        Written::new(&Answer { view, tree: tree.map(flatten) }, stop)
     };
-    Ok(Json(studio.think(place, work).await?))
+    studio.think(place, work).await
 }

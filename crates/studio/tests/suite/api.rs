@@ -1,10 +1,11 @@
 //! What programs and the page ask of the studio.
 
-use crate::common::{HOST, get, limits, post, send, studio};
+use crate::common::{HOST, get, limits, post, runtime, send, studio, studio_within};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use studio::Limits;
 
 const THREAT: &str = "5/xxxo1/2o1o/5/5 x";
 
@@ -109,6 +110,40 @@ async fn every_format_is_exported() {
             assert!(begins, "{format} {what}: {}", &answer.text()[..60.min(answer.text().len())]);
         }
     }
+}
+
+#[tokio::test]
+async fn pictures_that_are_too_large_are_refused_before_they_are_drawn() {
+    // a hundred boards of 25 cells
+    let studio = studio_within(Limits { board_cells: 2_500, ..limits() });
+    let export = async |extra: Value| {
+        let mut body = json!({ "place": threat(), "search": { "algorithm": "minimax", "depth": 3 } });
+        body.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        post(&studio, "/api/export", &body).await
+    };
+    let wide = export(json!({ "format": "png" })).await.error();
+    assert!(wide.contains("too large for png: expected at most 131,072 a side"), "{wide}");
+    let boards = export(json!({ "format": "svg", "boards": true })).await.error();
+    assert!(boards.contains("too many nodes for a board at each: expected at most 100 here"), "{boards}");
+    for less in [json!({ "show_depth": 1 }), json!({ "tree": { "max_nodes": 50 } })] {
+        let mut asked = json!({ "format": "svg", "boards": true });
+        asked.as_object_mut().unwrap().extend(less.as_object().unwrap().clone());
+        assert_eq!(export(asked).await.status, StatusCode::OK, "{less}");
+    }
+}
+
+#[test]
+fn an_exercise_without_end_is_counted_and_refused() {
+    runtime().block_on(async {
+        let studio = studio();
+        for game in ["chess", "draughts", "pacman", "mnk"] {
+            let search = json!({ "algorithm": "alphabeta", "depth": "end" });
+            let body = json!({ "place": { "game": game }, "search": search });
+            let error = post(&studio, "/api/exercise", &body).await.error();
+            let expected = "looks at 100000 or more nodes, too many for an exercise: expected at most 1000";
+            assert!(error.contains(expected), "{game}: {error}");
+        }
+    });
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Whatever is asked, the answer is an answer or a refusal in one line: never a crash, never silence.
 
-use crate::common::{HOST, post, post_bytes, send, studio};
+use crate::common::{HOST, post, post_bytes, runtime, send, studio};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use proptest::prelude::*;
@@ -157,7 +157,7 @@ fn check(answer: &crate::common::Answer, asked: &str) {
 
 /// One studio for many requests, as in life.
 fn ask<T>(work: impl AsyncFnOnce() -> T) -> T {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(work())
+    runtime().block_on(work())
 }
 
 fn cases(number: u32) -> ProptestConfig {

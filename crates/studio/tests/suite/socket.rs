@@ -104,23 +104,47 @@ async fn a_closed_socket_stops_its_search() {
     assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
 }
 
+/// Every request that may take long: where, and what.
+fn long_requests() -> Vec<(&'static str, Value)> {
+    let chess = json!({ "game": "chess" });
+    let deep = |algorithm: &str| json!({ "algorithm": algorithm, "depth": 40 });
+    let large = json!({ "game": "mnk", "options": { "columns": 20, "rows": 20, "k": 5 } });
+    let ordered = json!({ "algorithm": "alphabeta", "depth": 9, "order": true });
+    let unsolved = json!({ "game": "mnk", "options": { "columns": 9, "rows": 9, "k": 5 } });
+    let mut requests = vec![
+        ("search", json!({ "place": chess, "search": deep("minimax") })),
+        ("search", json!({ "place": chess, "search": deep("pvs"), "tree": {} })),
+        ("search", json!({ "place": large, "search": ordered, "tree": {} })),
+        ("search", json!({ "place": { "game": "pacman" }, "search": deep("expectimax") })),
+        ("solve", json!({ "place": unsolved, "all_moves": true })),
+    ];
+    for format in ["png", "pdf", "svg", "html"] {
+        requests.push(("export", json!({ "place": chess, "format": format, "search": deep("minimax") })));
+    }
+    requests
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_closed_connection_stops_its_search() {
+async fn a_closed_connection_stops_its_work() {
     let limits = Limits { search_time: NEVER, ..one_thinker() };
     let studio = Running::start(limits);
-    let body =
-        json!({ "place": { "game": "chess" }, "search": { "algorithm": "minimax", "depth": 9 } }).to_string();
+    for (route, body) in long_requests() {
+        leave(&studio, route, &body.to_string()).await;
+        let mut socket = studio.socket().await;
+        socket.send(think(json!({ "depth": 1 }))).await.unwrap();
+        assert_eq!(until_the_end(&mut socket).await.0["type"], "done", "{route} {body}");
+    }
+}
+
+/// Asks for something and goes away while it is worked on.
+async fn leave(studio: &Running, route: &str, body: &str) {
     let mut gone = TcpStream::connect(studio.address).unwrap();
     let head = format!(
-        "POST /api/search HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        "POST /api/{route} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         body.len()
     );
-    gone.write_all((head + &body).as_bytes()).unwrap();
+    gone.write_all((head + body).as_bytes()).unwrap();
     tokio::time::sleep(Duration::from_millis(300)).await;
-    drop(gone);
-    let mut socket = studio.socket().await;
-    socket.send(think(json!({ "depth": 1 }))).await.unwrap();
-    assert_eq!(until_the_end(&mut socket).await.0["type"], "done");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,9 +4,10 @@ use crate::bench::Bench;
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::{DepthLimit, EvalChoice, Recording};
+use crate::settings;
+use crate::trace::{self, Caption};
 use crate::view::TreeView;
 use crate::words::{Counted, Idiom};
-use crate::{settings, trace};
 use pacman::value::{PRESETS, preset};
 use pacman::{GhostModel, Pacman, Player, State, parse_layout};
 use search::record::Bounds;
@@ -110,5 +111,7 @@ pub fn pacman_tree(
         IDIOM.verdict(answer.value),
         answer.counts.nodes
     );
-    Ok(trace::tree_view(game, recorder.into_tree(), &answer.pv, title, record.boards, &IDIOM))
+    let caption = Caption { title, boards: record.boards, idiom: &IDIOM };
+    let nodes = answer.counts.nodes;
+    trace::tree_view(game, recorder.into_tree(), &answer.pv, caption, &|| stop(nodes)).ok_or(Stopped)
 }

@@ -24,9 +24,20 @@ pub fn limits() -> Limits {
     }
 }
 
+/// Where a studio runs. Games to their end are deep, so threads have the stack that the server gives them.
+pub fn runtime() -> tokio::runtime::Runtime {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    builder.enable_all().thread_stack_size(64 << 20).build().unwrap()
+}
+
 /// A studio without data that lets everybody in.
 pub fn studio() -> Router {
     guarded(None)
+}
+
+/// A studio without data within other limits.
+pub fn studio_within(limits: Limits) -> Router {
+    router(Studio::new(limits, None), Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None })
 }
 
 /// A studio without data, for those who know the token.
