@@ -455,6 +455,17 @@ async function readsAGame(page) {
   await page.fill("#moves-text", "1. e4 (1. d4 d5) e5");
   await page.press("#moves-text", "Enter");
   await expectText(page, "#record", /e5$/);
+  const pasted = '[Event "x"] [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"] {before} 1. e4! $3 (1. e3 Kd7 (1... Ke7)) 1... Kd7 {so} 1/2-1/2';
+  await page.fill("#moves-text", pasted);
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#record", /Kd7$/);
+  assert.match(await page.inputValue("#position-text"), /^8\/3k4\/8\/8\/4P3\/8\/8\/4K3 w/);
+  await page.fill("#moves-text", "1. e3 Kd8");
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#record", /Kd8$/);
+  await page.fill("#moves-text", '[Event "x"] 1. e4 e5');
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#record", /e5$/);
   await page.fill("#moves-text", "1. e4 e9");
   await page.press("#moves-text", "Enter");
   await expectText(page, "#message", /e9/);

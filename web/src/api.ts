@@ -78,6 +78,17 @@ export function evaluate(place: Place, evaluation: EvalAsk, signal?: AbortSignal
   return json(post("eval", { place, eval: evaluation }, signal));
 }
 
+/** A whole game as it was read. */
+export interface GameRecord {
+  position: string | null;
+  moves: string[];
+}
+
+/** Reads a game: PGN, PDN, or bare moves from the position of the place. */
+export function record(place: Place, text: string): Promise<GameRecord> {
+  return json(post("record", { place: { ...place, moves: [] }, text }));
+}
+
 export interface TreeAsk {
   max_nodes?: number;
   max_ply?: number;

@@ -122,6 +122,8 @@ export interface GameInfo {
   can_think: boolean;
   can_solve: boolean;
   begins_at_random: boolean;
+  /** What files with whole games end in, where the game has a notation for them. */
+  record: string | null;
 }
 
 export interface Place {

@@ -20,6 +20,7 @@ const game: GameInfo = {
   can_solve: true,
   values: "ahead",
   begins_at_random: true,
+  record: null,
 };
 
 describe("a link", () => {

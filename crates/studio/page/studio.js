@@ -49,6 +49,15 @@ function evaluate(place, evaluation, signal) {
 		eval: evaluation
 	}, signal));
 }
+function record(place, text) {
+	return json(post("record", {
+		place: {
+			...place,
+			moves: []
+		},
+		text
+	}));
+}
 function search(place, how, tree, signal) {
 	return json(post("search", tree ? {
 		place,
@@ -1347,21 +1356,10 @@ var Editor = class {
 			moves: []
 		}) && this.close(), this.redraw();
 	}
-}, RESULTS = new Set([
-	"1-0",
-	"0-1",
-	"1/2-1/2",
-	"*",
-	"2-0",
-	"0-2",
-	"1-1"
-]);
-function withoutVariations(text) {
-	let shorter = text.replace(/\([^()]*\)/g, " ");
-	return shorter === text ? text : withoutVariations(shorter);
-}
+};
+// src/board/record.ts
 function movesFrom(text) {
-	return withoutVariations(text.replace(/\[[^\]]*\]/g, " ").replace(/\{[^}]*\}/g, " ").replace(/;[^\n]*/g, " ")).replace(/\$\d+/g, " ").replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "" && !RESULTS.has(word));
+	return text.replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "");
 }
 function movesText(moves) {
 	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
@@ -1876,11 +1874,25 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		}), text.addEventListener("blur", () => this.texts());
 		let moves = byId("moves-text");
 		moves.addEventListener("keydown", (event) => {
-			event.key === "Enter" && app.setPlace({
-				...app.state.place,
-				moves: movesFrom(moves.value)
-			});
+			event.key === "Enter" && this.read(moves.value);
 		}), moves.addEventListener("blur", () => this.texts());
+	}
+	async read(text) {
+		let { app } = this, { place } = app.state;
+		if (app.game.record === null || text.trim() === "") return void app.setPlace({
+			...place,
+			moves: movesFrom(text)
+		});
+		try {
+			let { position, moves } = await record(place, text);
+			await app.setPlace({
+				...place,
+				position,
+				moves
+			});
+		} catch (error) {
+			app.fail(error);
+		}
 	}
 	shown() {
 		this.truth = null, this.editor.close(), replace(byId("board-menu")), this.truthWanted && this.askTruth(), this.draw();

@@ -98,9 +98,22 @@ export class BoardPanel {
     text.addEventListener("blur", () => this.texts());
     const moves = byId("moves-text") as HTMLInputElement;
     moves.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") void app.setPlace({ ...app.state.place, moves: movesFrom(moves.value) });
+      if (event.key === "Enter") void this.read(moves.value);
     });
     moves.addEventListener("blur", () => this.texts());
+  }
+
+  /** Plays a game that was typed or pasted; where there is a notation for whole games, the server reads it. */
+  private async read(text: string): Promise<void> {
+    const { app } = this;
+    const { place } = app.state;
+    if (app.game.record === null || text.trim() === "") return void app.setPlace({ ...place, moves: movesFrom(text) });
+    try {
+      const { position, moves } = await api.record(place, text);
+      await app.setPlace({ ...place, position, moves });
+    } catch (error) {
+      app.fail(error);
+    }
   }
 
   private shown(): void {

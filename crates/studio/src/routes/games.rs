@@ -42,6 +42,8 @@ struct GameView {
     can_think: bool,
     can_solve: bool,
     begins_at_random: bool,
+    /// What files with whole games end in, where the game has a notation for them.
+    record: Option<String>,
 }
 
 /// A named way to run a textbook search, as a request says it.
@@ -126,6 +128,7 @@ fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
         can_think: bench.can_think(),
         can_solve: can_solve(bench.as_ref(), &choice),
         begins_at_random: bench.begins_at_random(),
+        record: bench.record_extension().map(String::from),
         entry,
     })
 }

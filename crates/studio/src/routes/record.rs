@@ -7,13 +7,13 @@ use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use workbench::{At, Reading, ResultOrder};
+use workbench::{At, BenchError, Reading, ResultOrder, Workbench};
 
 /// A text with games.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
-    /// The game it is in; position and moves mean nothing here.
+    /// The game it is in; bare moves begin at its position, its moves mean nothing here.
     place: Place,
     text: String,
     /// Which game of the text, from 1.
@@ -43,6 +43,16 @@ fn first() -> usize {
     1
 }
 
+/// A game with tags says itself where it begins; bare moves begin where the place does.
+fn beginning(bench: &dyn Workbench, position: Option<String>, text: String) -> Result<String, BenchError> {
+    let has_tags = text.trim_start_matches('\u{feff}').trim_start().starts_with('[');
+    if has_tags {
+        return Ok(text);
+    }
+    let start = bench.position(&At { position, moves: Vec::new() })?.position;
+    Ok(format!("[FEN \"{start}\"]\n\n{text}"))
+}
+
 /// Answers with the game.
 pub async fn record(
     State(studio): State<Shared>,
@@ -52,6 +62,7 @@ pub async fn record(
     let order = if white_first { ResultOrder::White } else { ResultOrder::Usual };
     let answer = studio.quick(place, move |reached, _| {
         let bench = reached.bench.as_ref();
+        let text = beginning(bench, reached.at.position, text)?;
         let game = bench.read_record(&text, Reading { number, order })?;
         let At { position, moves } = game.at();
         let text = bench.write_record(&game, order)?;

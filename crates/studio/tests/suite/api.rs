@@ -200,6 +200,14 @@ async fn games_of_people_are_read() {
     assert!(read["text"].as_str().unwrap().contains("1. e4 ( 1. d4 d5 ) 1... e5 *"), "{read}");
     let second = ask("draughts", "1. 11-15 *\n\n[Event \"b\"] 1. 9-14 22-18 {good} 1-0", 2).await;
     assert_eq!((&second["moves"], &second["tags"]), (&json!(["9-14", "22-18"]), &json!([["Event", "b"]])));
+    let refused = ask("chess", "1. e4 e9", 1).await["error"].to_string();
+    assert!(refused.contains("game 1, move 1: bad move 'e9'"), "{refused}");
+    let place = json!({ "game": "chess", "position": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" });
+    let from_there =
+        post(&studio, "/api/record", &json!({ "place": place, "text": "1. e4 Kd7" })).await.json();
+    assert_eq!((&from_there["position"], &from_there["moves"]), (&place["position"], &json!(["e4", "Kd7"])));
+    let tagged = json!({ "place": place, "text": "[Event \"x\"]\n\n1. d4" });
+    assert_eq!(post(&studio, "/api/record", &tagged).await.json()["position"], json!(null));
     let none = ask("chess", "1. e4 e5", 7).await;
     assert_eq!(none["error"], "bad game '7': expected 1 to 1");
     assert!(ask("mnk", "0 1", 1).await["error"].as_str().unwrap().contains("no notation for whole games"));

@@ -1,0 +1,16 @@
+//! The largest numbers that are taken from outside: arguments, players of matches and protocols refuse more.
+
+/// Plies of a perft: it goes as deep on the stack, and nobody waits for more.
+pub const PERFT_PLIES: u32 = 100;
+/// Threads of one search, and games at the same time.
+pub const THREADS: u16 = 256;
+/// Lines of play that one search tells.
+pub const LINES: u64 = 256;
+/// Times that an experiment draws anything at random: weights, positions, steps.
+pub const DRAWS: u64 = 1_000_000;
+/// Games of a match or an experiment.
+pub const GAMES: u64 = 10_000_000;
+/// Plies after which a game is left unfinished.
+pub const GAME_PLIES: u64 = 20_000;
+/// Seconds that anybody may wait: a year.
+pub const SECONDS: u64 = 366 * 24 * 60 * 60;
