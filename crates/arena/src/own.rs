@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use workbench::{
     Algorithm, BenchError, DepthLimit, EvalChoice, Purpose, SearchRequest, Side, StopFlag, Table,
-    ThinkRequest, Workbench,
+    ThinkRequest, Workbench, bounds,
 };
 
 /// A larger settings file is not one of ours.
@@ -17,8 +17,6 @@ const MAX_FILE_BYTES: u64 = 1 << 20;
 const TABLE_MIB: usize = 8;
 /// The largest table a player may ask for.
 const MAX_TABLE_MIB: usize = 4096;
-/// Threads a player may ask for.
-const MAX_THREADS: usize = 256;
 /// Milliseconds kept back on a clock for everything that is not thinking.
 const OVERHEAD_MS: u64 = 5;
 
@@ -97,7 +95,7 @@ impl OwnSettings {
                 self.techniques = Techniques::NONE;
                 self.switch(value, Techniques::with)?;
             }
-            "threads" => self.threads = number(MAX_THREADS)?,
+            "threads" => self.threads = number(bounds::THREADS.into())?,
             "table" => self.table_mib = number(MAX_TABLE_MIB)?,
             "depth" => self.pace_mut().depth = Some(number(500)? as u32),
             "nodes" => self.pace_mut().nodes = Some(number(usize::MAX)? as u64),

@@ -89,8 +89,17 @@ pub fn table_folder(game: &str, data: Option<&Path>) -> anyhow::Result<PathBuf> 
     Ok(data_folder(data)?.join("endgame").join(game))
 }
 
+/// Refuses a data folder that was named and is not there: what is in it would be missed in silence.
+pub fn check_data(chosen: Option<&Path>) -> anyhow::Result<()> {
+    match chosen {
+        Some(folder) if !folder.is_dir() => bail!("no data folder '{}': expected a folder", folder.display()),
+        _ => Ok(()),
+    }
+}
+
 /// The tables of a game, if any were built.
 pub fn tables(game: &str, data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
+    check_data(data)?;
     Ok(Some(table_folder(game, data)?).filter(|folder| folder.is_dir()))
 }
 

@@ -12,5 +12,7 @@ pub const DRAWS: u64 = 1_000_000;
 pub const GAMES: u64 = 10_000_000;
 /// Plies after which a game is left unfinished.
 pub const GAME_PLIES: u64 = 20_000;
+/// Rounds of Pac-Man that an agent looks ahead.
+pub const ROUNDS: u32 = 60;
 /// Seconds that anybody may wait: a year.
 pub const SECONDS: u64 = 366 * 24 * 60 * 60;

@@ -8,6 +8,7 @@
 
 mod answers;
 mod bench;
+pub mod bounds;
 mod clock;
 mod erased;
 mod error;

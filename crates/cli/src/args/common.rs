@@ -1,12 +1,12 @@
 //! What many commands take: the game, the position, the value function, the limits.
 
-use clap::builder::{StringValueParser, TypedValueParser};
+use clap::builder::{RangedU64ValueParser, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use search::pvs::Technique;
 use std::path::PathBuf;
 use std::time::Duration;
-use workbench::{DepthLimit, ResultOrder};
+use workbench::{DepthLimit, ResultOrder, bounds};
 
 /// The games there are.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -156,7 +156,7 @@ pub struct Limit {
 #[derive(Args)]
 pub struct Playing {
     /// Threads that search together
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub threads: u16,
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help = technique_help("Techniques to switch off"))]
     pub without: Vec<String>,
@@ -214,14 +214,28 @@ fn parse_depth(text: &str) -> Result<DepthLimit, String> {
     text.parse().map(DepthLimit::Plies).map_err(|_| "expected a number of plies, or 'end'".into())
 }
 
+/// A number of threads.
+pub fn threads() -> RangedU64ValueParser<u16> {
+    RangedU64ValueParser::new().range(1..=bounds::THREADS.into())
+}
+
+/// A count of at least one.
+pub fn count(most: u64) -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(1..=most)
+}
+
 pub fn parse_time(text: &str) -> Result<Duration, String> {
     let expected = || "expected a time such as 500ms, 10s or 2m".to_string();
     let digits = text.find(|c: char| !c.is_ascii_digit()).ok_or_else(expected)?;
     let number: u64 = text[..digits].parse().map_err(|_| expected())?;
-    match &text[digits..] {
-        "ms" => Ok(Duration::from_millis(number)),
-        "s" => Ok(Duration::from_secs(number)),
-        "m" => number.checked_mul(60).map(Duration::from_secs).ok_or_else(expected),
-        _ => Err(expected()),
+    let time = match &text[digits..] {
+        "ms" => Duration::from_millis(number),
+        "s" => Duration::from_secs(number),
+        "m" => Duration::from_secs(number.checked_mul(60).ok_or_else(expected)?),
+        _ => return Err(expected()),
+    };
+    if time > Duration::from_secs(bounds::SECONDS) {
+        return Err("expected at most a year".into());
     }
+    Ok(time)
 }

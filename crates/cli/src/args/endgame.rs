@@ -1,6 +1,6 @@
 //! Arguments of the endgame tables.
 
-use super::common::{Place, Print};
+use super::common::{Place, Print, threads};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -62,7 +62,7 @@ pub struct EndgameWork {
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// Threads
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = threads())]
     pub threads: Option<u16>,
     #[command(flatten)]
     pub print: Print,

@@ -1,11 +1,12 @@
 //! Arguments of the experiments.
 
-use super::common::{Limit, Place, Playing, Print, Value};
+use super::common::{Limit, Place, Playing, Print, Value, count};
 use super::pacman::{PacmanTrial, PacmanTuning};
-use super::searching::parse_algorithm;
+use super::searching::{parse_algorithm, variant_help};
+use clap::builder::RangedU64ValueParser;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
-use workbench::Algorithm;
+use workbench::{Algorithm, bounds};
 
 /// Experiments
 #[derive(Subcommand)]
@@ -81,7 +82,7 @@ fn parse_depths(text: &str) -> Result<Depths, String> {
 /// Which search an experiment runs.
 #[derive(Args)]
 pub struct LabSearch {
-    #[arg(long, value_name = "NAME", help = variant_help("The variant to search with"))]
+    #[arg(long, value_name = "NAME", help = variant_help("The variant to search with, in draughts study unless said"))]
     pub variant: Option<String>,
     /// The search instead of a variant: minimax, alphabeta, expectimax or pvs, the playing search; alphabeta unless
     /// said, pvs with --only or --without
@@ -89,12 +90,6 @@ pub struct LabSearch {
     pub algorithm: Option<Algorithm>,
     #[command(flatten)]
     pub playing: Playing,
-}
-
-/// What an option about variants does, and their names.
-fn variant_help(words: &str) -> String {
-    let names = draughts::variants::Variant::ALL.map(draughts::variants::Variant::name).join(", ");
-    format!("{words}; draughts: {names}; study unless said. Other games have none")
 }
 
 /// A game played out
@@ -121,7 +116,7 @@ pub struct LabSimulate {
     #[arg(long, value_name = "PRESET")]
     pub shown: Option<String>,
     /// Leave the game unfinished after this many plies
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = count(bounds::GAME_PLIES))]
     pub max_plies: usize,
     /// Write the boards of the game as one picture
     #[arg(long, value_name = "FILE.svg")]
@@ -154,13 +149,13 @@ pub struct LabTruth {
     #[arg(long, value_name = "NAME", default_value = "study", help = variant_help("The variant it searches with"))]
     pub variant: String,
     /// Plies it searches
-    #[arg(long, value_name = "N", default_value_t = 6)]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]
     pub depth: u32,
     /// Games are stopped after this many plies
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_plies: u16,
     /// Play only this many games, from positions drawn at random
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
     pub sample: Option<usize>,
     /// Draws the sample
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -169,7 +164,7 @@ pub struct LabTruth {
     #[arg(long)]
     pub every_defence: bool,
     /// Also with every weight moved at random by up to 10 %, this many times
-    #[arg(long, value_name = "DRAWS")]
+    #[arg(long, value_name = "DRAWS", value_parser = count(bounds::DRAWS))]
     pub shake: Option<usize>,
     /// List this many of the worst games
     #[arg(long, value_name = "N", default_value_t = 10)]
@@ -210,7 +205,7 @@ pub struct LabAblate {
     #[arg(long, value_name = "WHO")]
     pub defender: Option<Defender>,
     /// By game: leave it unfinished after this many plies
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(bounds::GAME_PLIES))]
     pub max_plies: usize,
     /// By agreement: how many positions; chess has 24 of its own, else --seed draws them by random moves
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=10_000))]
@@ -261,13 +256,13 @@ pub struct LabTune {
     #[arg(long, value_name = "WHAT", default_value = "truth")]
     pub by: TuneBy,
     /// By games: how many, 2000 unless said, 300 in chess; pacman: games in each series, 100 unless said
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count(bounds::GAMES))]
     pub games: Option<usize>,
     /// By games: nodes for each move
     #[arg(long, value_name = "N", default_value_t = 2000)]
     pub nodes: u64,
     /// By games: steps of the fit, 400 unless said; chess: times over all samples, 60 unless said
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
     pub epochs: Option<usize>,
     #[command(flatten)]
     pub chess: ChessTuning,
@@ -283,12 +278,12 @@ pub struct LabTune {
     #[arg(long, value_name = "WHERE", default_value = "given")]
     pub start: TuneStart,
     /// Steps to try: 500 unless said; pacman: 40
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
     pub steps: Option<usize>,
     #[command(flatten)]
     pub maze: PacmanTuning,
     /// Judge every step also with the weights shaken this many times by up to 10 %
-    #[arg(long, value_name = "N", default_value_t = 6)]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = RangedU64ValueParser::<usize>::new().range(0..=bounds::DRAWS))]
     pub draws: usize,
     /// Drives the search for weights; the same seed finds the same ones
     #[arg(long, value_name = "N", default_value_t = 1)]

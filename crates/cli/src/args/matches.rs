@@ -1,10 +1,11 @@
 //! What can be typed after `plywood match`.
 
-use super::common::{Place, PointsFirst, Print, parse_time};
+use super::common::{Place, PointsFirst, Print, parse_time, threads};
 use arena::{ClockControl, DrawRule, ResignRule, Sprt};
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
+use workbench::bounds;
 
 /// Engines or searches against each other
 #[derive(Args)]
@@ -24,10 +25,10 @@ pub struct Match {
     /// The second player
     pub second: String,
     /// How many games; both of a pair begin with the same opening
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=bounds::GAMES as i64))]
     pub games: u32,
     /// Games at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub concurrency: u16,
     /// Time for each move, such as 100ms
     #[arg(long, value_name = "TIME", value_parser = parse_time)]

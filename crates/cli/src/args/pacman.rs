@@ -4,6 +4,7 @@ use super::common::{Print, parse_time};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
+use workbench::bounds;
 
 /// Pac-Man's own commands
 #[derive(Subcommand)]
@@ -29,7 +30,7 @@ pub struct PacmanSetting {
     #[arg(long, value_name = "KIND", default_value = "random")]
     pub ghost: GhostKind,
     /// Rounds an agent looks ahead
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=i64::from(bounds::ROUNDS)))]
     pub depth: u32,
     /// An agent's value function
     #[arg(long, value_name = "PRESET|FILE.toml", default_value = "better")]
@@ -161,6 +162,6 @@ pub struct PacmanTuning {
     #[arg(long, value_name = "KIND", default_value = "random")]
     pub ghost: GhostKind,
     /// pacman: rounds to look ahead, 2 unless said
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(bounds::ROUNDS)))]
     pub depth: Option<u32>,
 }

@@ -1,6 +1,6 @@
 //! Arguments of `play`.
 
-use super::common::{Place, PointsFirst, Value};
+use super::common::{Place, PointsFirst, Value, threads};
 use super::searching::parse_algorithm;
 use clap::Args;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ pub struct Play {
     #[arg(long, value_name = "NAME", conflicts_with = "algorithm")]
     pub variant: Option<String>,
     /// Threads of the playing search
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub threads: u16,
     /// How strong the computer plays, 1 to 9
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=9))]

@@ -1,10 +1,10 @@
 //! Arguments of the commands that search or look at a position.
 
-use super::common::{Limit, Place, Playing, Print, Value};
+use super::common::{Limit, Place, Playing, Print, Value, count};
 use clap::{Args, ValueEnum};
 use draughts::variants::{RULES, Variant};
 use std::path::PathBuf;
-use workbench::Algorithm;
+use workbench::{Algorithm, bounds};
 
 /// Think with the playing search
 #[derive(Args)]
@@ -21,7 +21,7 @@ pub struct Analyse {
     #[command(flatten)]
     pub playing: Playing,
     /// Show this many best lines
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = count(bounds::LINES))]
     pub multipv: usize,
     /// Size of the transposition table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
@@ -39,7 +39,7 @@ pub struct HowToSearch {
     /// minimax, alphabeta, expectimax or pvs
     #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"], help = variant_help())]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"], help = variant_help("A named variant: sets algorithm, order, beam and leaf rules"))]
     pub variant: Option<String>,
     /// Look at moves in the order of the value function
     #[arg(long)]
@@ -165,7 +165,7 @@ pub struct Perft {
     #[command(flatten)]
     pub place: Place,
     /// Plies
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(bounds::PERFT_PLIES)))]
     pub depth: u32,
     /// Split the count by first move
     #[arg(long)]
@@ -195,7 +195,7 @@ pub struct Solve {
 #[command(after_help = "Example:\n  plywood bench --json")]
 pub struct Bench {
     /// Measure instead how much sooner this many threads reach a fixed depth in chess
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=i64::from(bounds::THREADS)))]
     pub threads: Option<u16>,
     /// Which depth that is
     #[arg(long, value_name = "PLIES", default_value_t = 17, requires = "threads", value_parser = clap::value_parser!(u32).range(1..=100))]
@@ -235,12 +235,10 @@ pub enum SuiteGame {
     Chess,
 }
 
-/// What `--variant` takes; only draughts has any.
-fn variant_help() -> String {
+/// What an option about variants does, and their names; only draughts has any.
+pub(super) fn variant_help(words: &str) -> String {
     let names = Variant::ALL.map(Variant::name).join(", ");
-    format!(
-        "A named variant: sets algorithm, order, beam and leaf rules (draughts: {names}; 'search GAME --list' says what they are)"
-    )
+    format!("{words} (draughts: {names}; 'search GAME --list' says what they are)")
 }
 
 /// What `--prune` takes; only draughts has any.

@@ -17,6 +17,10 @@ pub fn run(args: &Endgame) -> anyhow::Result<()> {
     let (usual, most) = work.game.pieces();
     let pieces = work.pieces.unwrap_or(usual);
     anyhow::ensure!(pieces <= most, "bad number of pieces '{pieces}': expected 2 to {most}");
+    // Only tables that are built may make their folder.
+    if !matches!(job, Job::Build) {
+        setup::check_data(work.data.as_deref())?;
+    }
     let store = Store::new(setup::table_folder(work.game.name(), work.data.as_deref())?);
     on_threads(work, || match work.game {
         TableGame::Draughts => {

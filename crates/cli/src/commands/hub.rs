@@ -5,8 +5,8 @@ use crate::setup;
 use workbench::{GameChoice, open};
 
 pub fn run(args: &Hub) -> anyhow::Result<()> {
-    let folder = setup::table_folder("draughts", args.data.as_deref())?;
-    let bench = open(&GameChoice::Draughts { tables: Some(folder).filter(|folder| folder.is_dir()) })?;
+    let tables = setup::tables("draughts", args.data.as_deref())?;
+    let bench = open(&GameChoice::Draughts { tables })?;
     protocol::hub::run(bench.as_ref(), std::io::stdin().lock(), std::io::stdout());
     Ok(())
 }

@@ -5,6 +5,7 @@ use anyhow::Context;
 use studio::{Config, Started, Token, serve};
 
 pub fn run(args: &args::Studio) -> anyhow::Result<()> {
+    setup::check_data(args.data.as_deref())?;
     let data = setup::data_folder(args.data.as_deref()).ok();
     let token = match args.no_token {
         true => None,

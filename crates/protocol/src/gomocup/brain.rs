@@ -159,10 +159,9 @@ impl Brain {
             return self.answer();
         }
         let (x, y) = game.board.centre();
-        let mut said = self.rule.check()?;
+        self.rule.check()?;
         self.put(x, y, Owner::Own)?;
-        said.push(format!("{x},{y}"));
-        Ok(said)
+        Ok(vec![format!("{x},{y}")])
     }
 
     pub(super) fn put(&mut self, x: usize, y: usize, owner: Owner) -> Result<(), String> {
@@ -187,7 +186,7 @@ impl Brain {
         let Ok(number) = value.parse::<i64>() else { return };
         let number = number.max(0) as u64;
         match name {
-            "rule" => self.rule = Rule::new(number),
+            "rule" => self.rule = Rule(number),
             // Nought: as quickly as possible.
             "timeout_turn" => self.limits.turn_ms = number.max(1),
             "time_left" => self.limits.left_ms = Some(number),
@@ -206,11 +205,10 @@ impl Brain {
 
     /// Finds a move, makes it and says it.
     fn answer(&mut self) -> Result<Vec<String>, String> {
-        let mut said = self.rule.check()?;
+        self.rule.check()?;
         let Found { x, y, .. } = self.think()?;
         self.put(x, y, Owner::Own)?;
-        said.push(format!("{x},{y}"));
-        Ok(said)
+        Ok(vec![format!("{x},{y}")])
     }
 
     /// The best move on the board, and what it is worth to X.

@@ -5,6 +5,7 @@ use super::line::Line;
 use super::notation::{parse_moves, parse_position};
 use draughts::{Draughts, State};
 use search::Notation;
+use workbench::bounds;
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +34,7 @@ impl Default for Settings {
 }
 
 /// The largest values a front end can set.
-const MAX_THREADS: usize = 256;
+const MAX_THREADS: usize = bounds::THREADS as usize;
 const MAX_HASH_MIB: usize = 8192;
 
 /// Work for the thinking thread, in order.

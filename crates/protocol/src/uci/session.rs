@@ -3,9 +3,7 @@
 use super::command::{Command, Go};
 use super::engine::Settings;
 use super::options::{OPTIONS, apply, describe};
-
-/// Nobody waits for a count as deep as this.
-const MAX_PERFT: u32 = 100;
+use workbench::bounds::PERFT_PLIES;
 
 /// Whether the engine is thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,8 +88,8 @@ impl Session {
             Command::PonderHit => vec![Action::PonderHit],
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Quit => vec![Action::Stop, Action::Quit],
-            Command::Perft(depth) if depth > MAX_PERFT => {
-                let reason = format!("bad depth '{depth}' for perft: expected 0 to {MAX_PERFT}");
+            Command::Perft(depth) if depth > PERFT_PLIES => {
+                let reason = format!("bad depth '{depth}' for perft: expected 0 to {PERFT_PLIES}");
                 vec![Action::Say(complaint(&reason))]
             }
             Command::Perft(depth) => vec![Action::Do(Task::Perft(depth))],

@@ -65,15 +65,27 @@ fn the_first_move_is_in_the_middle() {
 }
 
 #[test]
-fn other_rules_are_told_or_refused() {
+fn other_rules_are_refused() {
     let first =
         |rule: u8| talk(&format!("START 15\nINFO rule {rule}\nBEGIN\nRESTART\nBEGIN\n"))[1..].join("|");
     assert_eq!(first(0), "7,7|OK|7,7");
-    let told = "MESSAGE rule 1, exactly five, is not known: played as rule 0, five or more";
-    assert_eq!(first(1), format!("{told}|7,7|OK|7,7"), "told once");
+    let exact = "ERROR rule 1, exactly five, is not known: expected rule 0, five or more";
+    assert_eq!(first(1), format!("{exact}|OK|{exact}"));
     let renju = "ERROR rule 4, renju, is not known: expected rule 0, five or more";
     assert_eq!(first(4), format!("{renju}|OK|{renju}"));
     assert!(first(9).starts_with("ERROR rule 9, caro, is not known"));
+}
+
+#[test]
+fn a_move_comes_however_little_time_there_is() {
+    for time in ["timeout_turn 0", "timeout_turn 1", "timeout_match 1", "time_left 0", "time_left 1"] {
+        let answers = talk(&format!("START 15\nINFO {time}\nBEGIN\nTURN 3,3\nTURN 4,4\n"));
+        assert_eq!(answers.len(), 4, "{time}: {answers:?}");
+        let is_move =
+            |answer: &String| answer.split(',').all(|word| word.parse::<u8>().is_ok_and(|n| n < 15));
+        assert!(answers[1..].iter().all(is_move), "{time}: {answers:?}");
+        assert!(answers[1..].iter().all(|answer| answer != "3,3" && answer != "4,4"), "{time}: {answers:?}");
+    }
 }
 
 #[test]
