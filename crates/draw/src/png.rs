@@ -24,7 +24,7 @@ const MOST_NODES: usize = 50_000;
 
 /// Nodes that are read and drawn at once. Fewer take longer, as each part is a document of its own; more take more memory
 /// and are done later when nobody waits any more.
-const PART: usize = 16;
+const PART: usize = 8;
 
 /// Rows that are compressed at once.
 const ROWS: usize = 8;

@@ -23,7 +23,7 @@ const DOTS_PER_INCH: f32 = 96.0;
 const MOST_NODES: usize = 50_000;
 
 /// Nodes that are written at once.
-const PART: usize = 500;
+const PART: usize = 100;
 
 /// Writes the selected tree as PDF.
 pub(crate) fn write(

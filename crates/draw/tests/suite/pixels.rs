@@ -149,7 +149,7 @@ fn a_pdf_shows_every_text_and_shape_of_the_svg() {
 fn a_picture_nobody_waits_for_is_given_up_soon() {
     let view = crate::common::random_view(2_000, 1);
     // nodes drawn between two questions, at most
-    for (format, at_once) in [(Format::Svg, 2_000), (Format::Png, 16), (Format::Pdf, 500)] {
+    for (format, at_once) in [(Format::Svg, 2_000), (Format::Png, 8), (Format::Pdf, 100)] {
         let asked = Cell::new(0usize);
         let count = || {
             asked.set(asked.get() + 1);
