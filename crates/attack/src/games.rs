@@ -5,6 +5,7 @@ use chess::Chess;
 use draughts::Draughts;
 use mnk::LargeMnk;
 use pacman::{GhostModel, Pacman};
+use reversi::Reversi;
 use search::Notation;
 use std::fmt::Debug;
 
@@ -36,6 +37,21 @@ pub fn pacman_game(bytes: &[u8]) {
     let first = text.lines().next().unwrap_or_default();
     if let Some((game, _)) = accepted(Pacman::from_text(first, GhostModel::Adversary)) {
         play(&game, &text);
+    }
+}
+
+/// A position of Reversi and moves from it; the first byte is the board's size. The moves are also tried as one game.
+pub fn reversi_game(bytes: &[u8]) {
+    let Some((&side, rest)) = bytes.split_first() else { return };
+    let Some(game) = accepted(Reversi::new(usize::from(side % 10))) else { return };
+    let text = text(rest);
+    play(&game, &text);
+    let (first, moves) = text.split_once('\n').unwrap_or((&text, ""));
+    let Some(start) = accepted(game.parse_state(first)) else { return };
+    if let Some(moves) = accepted(game.parse_transcript(&start, moves)) {
+        let shown = game.show_transcript(&moves);
+        let again = game.parse_transcript(&start, &shown).unwrap_or_else(|error| panic!("{error}: {shown}"));
+        assert_eq!(game.show_transcript(&again), shown);
     }
 }
 

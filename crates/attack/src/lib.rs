@@ -20,7 +20,7 @@ use std::fmt::Display;
 
 pub use self::studio::{studio_api, studio_socket};
 pub use books::{book_lines, plybook, polyglot};
-pub use games::{chess_game, draughts_game, mnk_game, pacman_game};
+pub use games::{chess_game, draughts_game, mnk_game, pacman_game, reversi_game};
 pub use records::{epd, pdn, pgn, saved_game, saved_pacman};
 pub use settings::{samples, settings, weights};
 pub use tables::{endgame_table, syzygy};
@@ -31,7 +31,7 @@ pub use trees::{course_test, layout, tree};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 25] = [
+pub const TARGETS: [Target; 26] = [
     ("book_lines", book_lines),
     ("chess_game", chess_game),
     ("course_test", course_test),
@@ -47,6 +47,7 @@ pub const TARGETS: [Target; 25] = [
     ("pgn", pgn),
     ("plybook", plybook),
     ("polyglot", polyglot),
+    ("reversi_game", reversi_game),
     ("samples", samples),
     ("saved_game", saved_game),
     ("saved_pacman", saved_pacman),

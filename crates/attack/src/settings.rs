@@ -11,6 +11,7 @@ static BENCHES: LazyLock<Vec<Box<dyn Workbench>>> = LazyLock::new(|| {
     let choices = [
         GameChoice::Mnk { columns: 4, rows: 4, k: 3 },
         GameChoice::Chess,
+        GameChoice::Reversi { side: 6 },
         GameChoice::Draughts { tables: None },
         GameChoice::Pacman {
             layout: "%%%%%\n%P.G%\n%%%%%".into(),

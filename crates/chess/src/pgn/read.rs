@@ -164,7 +164,7 @@ impl Collector {
             // People keep moves in variations that cannot be made, such as passes.
             Err(_) if is_variation => {
                 open.is_broken = true;
-                open.comments().push(format!("'{text}' cannot be played: the rest is left out"));
+                open.comments().push(clean(&format!("'{text}' cannot be played: the rest is left out")));
             }
             Err(error) => {
                 let place = format!("move {}", open.state.board().fullmove_number());

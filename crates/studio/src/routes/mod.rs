@@ -48,6 +48,7 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/api/", get(openapi::describe))
+        .method_not_allowed_fallback(wrong_method)
         .fallback_service(get(page::file).layer(CompressionLayer::new()))
         .layer(from_fn_with_state(gate, guard::pass))
         .with_state(Arc::new(studio) as Shared)
