@@ -5,7 +5,7 @@ use crate::rules::{Chess, State};
 use cozy_chess::Move;
 use pgn_reader::{Nag, Outcome, RawComment, RawTag, SanPlus, Skip, Visitor};
 use search::annotated::clean;
-use search::{Game, Notation, NotationError};
+use search::{Game, Notation, NotationError, quoted};
 use std::borrow::Cow;
 use std::io::Cursor;
 use std::ops::ControlFlow;
@@ -186,7 +186,7 @@ impl Visitor for Collector {
 
     fn tag(&mut self, tags: &mut Tags, name: &[u8], value: RawTag<'_>) -> ControlFlow<Read> {
         let name = String::from_utf8_lossy(name).into_owned();
-        let value: String = value.decode_utf8_lossy().chars().take(MAX_TAG_CHARS).collect();
+        let value = quoted(&value.decode_utf8_lossy(), MAX_TAG_CHARS);
         match name.as_str() {
             "FEN" => tags.fen = Some(value),
             "Result" => tags.result = Some(value),
