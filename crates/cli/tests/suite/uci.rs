@@ -154,6 +154,9 @@ fn every_limit_leads_to_a_legal_move() {
         "go depth 5",
         "go nodes 2000",
         "go movetime 30",
+        "go movetime 0",
+        "go movetime 1",
+        "go wtime 0 btime 0",
         "go wtime 300 btime 300 winc 5 binc 5",
         "go wtime 1000 btime 1000 movestogo 2",
         "go wtime 1 btime 1",
@@ -340,7 +343,7 @@ fn castling_is_written_as_asked() {
 fn a_weaker_engine_still_plays() {
     let mut talk = Talk::start();
     talk.say("setoption name UCI_LimitStrength value true");
-    for elo in [800, 1500, 2800] {
+    for elo in [1100, 1500, 2000] {
         talk.say(&format!("setoption name UCI_Elo value {elo}"));
         assert_eq!(talk.best(&["position startpos", "go movetime 200"]).len(), 4);
     }

@@ -1,6 +1,8 @@
 //! The options: what they are called, what they may be, and reading new values.
 
 use super::engine::Settings;
+use super::strength::ELO_RANGE;
+use workbench::bounds;
 
 /// What values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,12 +45,10 @@ pub enum SettingError {
     },
 }
 
-/// The weakest and the strongest strength that can be asked for.
-pub(super) const ELO_RANGE: (i64, i64) = (800, 2800);
 /// The most memory that can be asked for, in MiB.
 const MAX_HASH: i64 = 8192;
-const MAX_THREADS: i64 = 256;
-const MAX_LINES: i64 = 256;
+const MAX_THREADS: i64 = bounds::THREADS as i64;
+const MAX_LINES: i64 = bounds::LINES as i64;
 const MAX_OVERHEAD: i64 = 5000;
 
 /// All options with the exact names front ends know.
