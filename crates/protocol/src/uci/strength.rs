@@ -22,7 +22,7 @@ const SCALE: [Setting; 6] = [
     Setting { elo: 1500, nodes: 600.0, noise: 160.0 },
     Setting { elo: 1700, nodes: 850.0, noise: 100.0 },
     Setting { elo: 1850, nodes: 2_200.0, noise: 50.0 },
-    Setting { elo: 2000, nodes: 42_000.0, noise: 50.0 },
+    Setting { elo: 2000, nodes: 35_000.0, noise: 50.0 },
 ];
 
 /// The weakest and the strongest strength that can be asked for.
