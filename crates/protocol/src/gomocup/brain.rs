@@ -54,16 +54,30 @@ pub struct Brain {
     listing: Option<Listing>,
     /// What is wrong with the board that was listed: it is not played on.
     bad_board: Option<String>,
+    /// Ends every search, the one that is running and those to come.
+    stop: StopFlag,
 }
 
 impl Default for Brain {
     fn default() -> Self {
         let limits = Limits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
-        Brain { game: None, limits, rule: Rule::default(), listing: None, bad_board: None }
+        Brain {
+            game: None,
+            limits,
+            rule: Rule::default(),
+            listing: None,
+            bad_board: None,
+            stop: StopFlag::default(),
+        }
     }
 }
 
 impl Brain {
+    /// What ends its searches: when nobody waits for a move any more.
+    pub fn stop_flag(&self) -> StopFlag {
+        self.stop.clone()
+    }
+
     /// The answers to a line; none to leave.
     pub fn line(&mut self, line: &str) -> Option<Vec<String>> {
         let command = Command::parse(line);
@@ -218,7 +232,7 @@ impl Brain {
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
         let board = game.bench.start(&at).map_err(|error| error.to_string())?;
-        let found = board.think(&request, &game.table, &StopFlag::default(), &mut |_| {});
+        let found = board.think(&request, &game.table, &self.stop, &mut |_| {});
         let found = found.map_err(|error| error.to_string())?;
         let best = found.best.ok_or("no move left")?;
         // The game writes a move as the number of its cell.

@@ -1,7 +1,7 @@
 //! Gomocup, the protocol between programs for five in a row and their managers.
 //!
 //! [`Command`] reads a line, [`Board`] holds the stones, [`Brain`] answers, and [`run`] connects it to an input and an
-//! output. A manager waits for the answer before it says anything else, so there is one thread.
+//! output. One thread reads, one thinks, so that a manager who leaves is heard during a search.
 
 mod board;
 mod brain;
@@ -14,21 +14,43 @@ pub use brain::Brain;
 pub use command::Command;
 
 use crate::hearing::{Heard, hear};
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Result, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// Longer lines are skipped: no command needs them.
 const MAX_LINE: u64 = 1 << 12;
 
 /// Talks until told to end or the input ends.
-pub fn run(mut input: impl BufRead, mut output: impl Write) -> std::io::Result<()> {
-    let mut brain = Brain::default();
+pub fn run(input: impl BufRead, output: impl Write + Send) -> Result<()> {
+    let brain = Brain::default();
+    let stop = brain.stop_flag();
+    let (sender, receiver) = channel();
+    std::thread::scope(|scope| {
+        let answering = scope.spawn(|| answer(brain, receiver, output));
+        listen(input, sender);
+        // Nobody waits for a move any more: the search ends, and those that were asked for after it are short.
+        stop.raise();
+        answering.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+/// Passes on what is said until the manager leaves.
+fn listen(mut input: impl BufRead, sender: Sender<Heard>) {
     while let Some(heard) = hear(&mut input, MAX_LINE) {
+        let is_end = matches!(&heard, Heard::Line(line) if Command::parse(line) == Command::End);
+        if is_end || sender.send(heard).is_err() {
+            return;
+        }
+    }
+}
+
+fn answer(mut brain: Brain, lines: Receiver<Heard>, mut output: impl Write) -> Result<()> {
+    for heard in lines {
         let answers = match heard {
             Heard::Line(line) => brain.line(&line),
             Heard::TooLong => Some(vec!["ERROR line too long".into()]),
         };
-        let Some(answers) = answers else { break };
-        for answer in answers {
+        for answer in answers.unwrap_or_default() {
             writeln!(output, "{answer}")?;
         }
         output.flush()?;

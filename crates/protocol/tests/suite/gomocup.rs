@@ -1,16 +1,54 @@
 //! A manager's dialogue with the five-in-a-row engine.
 
 use protocol::gomocup::{Brain, run};
+use std::io::{BufReader, Write, pipe};
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
+/// Longer than anything takes that is not a search, even on a busy machine.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// What is answered by an engine that is given its time, up to the line that ends it.
 fn talk(lines: &str) -> Vec<String> {
-    let mut output = Vec::new();
-    run(lines.as_bytes(), &mut output).unwrap();
-    String::from_utf8(output).unwrap().lines().map(String::from).collect()
+    let mut brain = Brain::default();
+    lines.lines().map_while(|line| brain.line(line)).flatten().collect()
+}
+
+/// The engine leaves when the manager does, though it was given ten minutes for the move it thinks about.
+fn check_leaving(last: &str) {
+    let (input, mut typed) = pipe().unwrap();
+    let (left, leaving) = channel();
+    std::thread::spawn(move || {
+        let mut output = Vec::new();
+        run(BufReader::new(input), &mut output).unwrap();
+        left.send(String::from_utf8(output).unwrap())
+    });
+    typed.write_all(b"START 15\nINFO timeout_turn 600000\nTURN 7,7\n").unwrap();
+    // Nothing is said during a search; most likely it has begun by then.
+    std::thread::sleep(Duration::from_millis(200));
+    typed.write_all(last.as_bytes()).unwrap();
+    drop(typed);
+    let said = leaving.recv_timeout(LIMIT).expect("the engine leaves");
+    assert_eq!(said.lines().count(), 2, "{said}");
+}
+
+#[test]
+fn end_is_heard_during_a_search() {
+    check_leaving("END\n");
+    check_leaving("\nend\nABOUT\n");
+}
+
+#[test]
+fn the_end_of_the_input_is_heard_during_a_search() {
+    check_leaving("");
 }
 
 #[test]
 fn a_game_is_started_and_played() {
-    let answers = talk("START 15\nINFO timeout_turn 60\nBEGIN\nTURN 0,0\nEND\nTURN 1,1\n");
+    let (lines, mut output) =
+        ("START 15\nINFO timeout_turn 60\nBEGIN\nTURN 0,0\nEND\nTURN 1,1\n", Vec::new());
+    run(lines.as_bytes(), &mut output).unwrap();
+    let answers: Vec<String> = String::from_utf8(output).unwrap().lines().map(String::from).collect();
     assert_eq!((answers.len(), answers[0].as_str()), (3, "OK"), "nothing is said after END");
     for answer in &answers[1..] {
         let (x, y) = answer.split_once(',').unwrap();

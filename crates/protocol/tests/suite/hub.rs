@@ -185,10 +185,21 @@ fn every_limit_ends_a_search() {
             "time=0.5 inc=0.01",
             "moves=5 time=1",
             "depth=3 nodes=99999999",
+            "move-time=0.001",
+            "move-time=0",
+            "move-time=0.0004",
+            "time=0.001",
+            "time=0",
+            "time=-1",
+            "time=0 inc=0.001",
+            "moves=1 time=0.001",
         ] {
             front_end.say(&format!("level {level}"));
             front_end.say("go think");
-            assert!(front_end.wait_for("done").has("move"), "{level}");
+            let done = front_end.wait_for("done");
+            let state = notation::parse_position(START).unwrap();
+            let found = notation::parse_moves(&state, done.get("move").unwrap_or_default());
+            assert_eq!(found.map(|moves| moves.len()), Ok(1), "{level}: {done}");
         }
     });
 }
