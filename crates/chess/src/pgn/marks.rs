@@ -1,5 +1,5 @@
-//! Marks what the library passes over without a word, so that the reader hears of it: words that it does not know, and
-//! comments to the end of a line. Both become comments in braces, the words with a character that no person types.
+//! Marks what the library passes over without a word, so that the reader hears of it: words that it does not know,
+//! numbers that may be those of moves, and comments to the end of a line. Both become comments in braces, the words with a character that no person types.
 
 use pgn_reader::SanPlus;
 use search::annotated::clean;
@@ -128,7 +128,8 @@ fn is_known(word: &str) -> bool {
     let word = word.replace(['–', '—'], "-").replace('½', "1/2");
     let is_numeric = |word: &str| DIGITS_ONLY.contains(&word.trim_end_matches(['+', '#']));
     let m = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_matches('.');
-    let is_number = m.is_empty() || is_numeric(m);
+    // Without a dot it may be anything: the reader knows which move comes next.
+    let is_number = m.is_empty() && word.contains('.') || is_numeric(m);
     is_number || is_numeric(&word) || word == IN_PASSING || SanPlus::from_ascii(m.as_bytes()).is_ok()
 }
 
@@ -164,7 +165,7 @@ mod tests {
     fn what_the_library_knows_stays_as_it_is() {
         let texts = [
             "[Event \"a ] \\\" b\"] [Site \"x\"]\n[Date\n\n1. e4! {e9} e5 2.Nf3 $1 (2. -- e9) *",
-            "1. e4 d5 2 e5 f5 3.exf6 e.p. gxf6 4... 0-0 0-0-0+ O-O O-O-O# e8=Q+ 1-0\n% e9\n\n  [Event \"e9\"]\n1/2-1/2",
+            "1. e4 d5 2. e5 f5 3.exf6 e.p. gxf6 4... 0-0 0-0-0+ O-O O-O-O# e8=Q+ 1-0\n% e9\n\n  [Event \"e9\"]\n1/2-1/2",
             "\u{feff}1. e4 1–0 ½-½",
         ];
         let spoiled = "(2. -- e9)";
@@ -179,6 +180,7 @@ mod tests {
         check("1. e4xyz; so } it is\ne5}", "1. {@e4xyz}{so ) it is}\ne5{@#}");
         check("1. e4 $300 [Event]", "1. e4 {@$300} {@[Event]}");
         check("hello world", "{@hello} {@world}");
+        check("1 e4 e5 55 ... 2.", "{@1} e4 e5 {@55} ... 2.");
     }
 
     #[test]

@@ -150,6 +150,9 @@ impl Collector {
 
     /// Plays a word of the game.
     fn play(&self, draft: &mut Draft, text: &str) -> ControlFlow<Read> {
+        if is_number_of_next(text, &draft.last().state) {
+            return ControlFlow::Continue(());
+        }
         if draft.plies >= MAX_PLIES {
             return ControlFlow::Break(Err(PgnError::TooLong { game: self.game, most: MAX_PLIES }));
         }
@@ -278,6 +281,11 @@ impl Visitor for Collector {
     }
 }
 
+/// Whether a word is the number of the move to come: some write it without a dot.
+fn is_number_of_next(word: &str, state: &State) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit()) && word.parse() == Ok(state.board().fullmove_number())
+}
+
 fn is_plain(name: &str) -> bool {
     !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
@@ -337,9 +345,11 @@ mod tests {
         };
         check("1. e4 e9", "game 1, move 1: bad move 'e9'");
         check("1. e4 e5 2. Nf3xyz Nc6 *", "game 1, move 2: bad move 'Nf3xyz'");
+        check("1. e4 55", "game 1, move 1: bad move '55'");
+        check("1. e4 e5 3 Nf3 *", "game 1, move 2: bad move '3'");
         check("1. e4 e5 and wins 1-0", "game 1, move 2: bad move 'and'");
         check("[Event \"x\"]\n\n1. e4 e5 }", "game 1, move 2: bad move '}'");
-        let game = read("1. e2-e4 e5 (1... e9 2. d4) ; to the end\n2. Nf3 *").next().unwrap().unwrap();
+        let game = read("1 e2-e4 1 e5 (1... e9 2. d4) ; to the end\n2 Nf3 *").next().unwrap().unwrap();
         assert_eq!(sans(&game), ["e4", "e5", "Nf3"]);
         let reply = &game.line.plies[1];
         assert_eq!(reply.variations[0].comments, ["'e9' cannot be played: the rest is left out"]);
