@@ -1,9 +1,10 @@
 //! Searches side by side: a game's named variants, or the textbook searches and every technique of the playing search.
 
 use crate::error::LabError;
-use crate::table::{Table, short};
+use crate::table::{Table, value};
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
+use workbench::words::Counted;
 use workbench::{Algorithm, At, EvalChoice, SearchRequest, SearchView, StopFlag, Variant, Workbench};
 
 /// The variants that the others are held against, where they are among them; else the first.
@@ -36,6 +37,8 @@ pub struct Comparison {
     pub eval: String,
     /// Plies searched; null to the end of the game.
     pub depth: Option<u32>,
+    /// How wins are counted.
+    pub counted: Counted,
     /// One row a variant.
     pub rows: Vec<Compared>,
 }
@@ -144,6 +147,7 @@ pub fn compare(
         position,
         eval: views.first().map_or_else(String::new, |view| view.eval.clone()),
         depth: views.first().and_then(|view| view.depth),
+        counted: bench.idiom().counted,
         rows: rows.collect(),
     })
 }
@@ -172,7 +176,8 @@ impl Comparison {
     /// The rows as words, without those that change nothing.
     pub fn table(&self) -> Table {
         let mut table = Table::new(&["variant", "value", "move", "agrees", "nodes", "saving", "ms"]);
-        table.rows = self.rows.iter().filter(|row| row.changes != Some(false)).map(words).collect();
+        let told = self.rows.iter().filter(|row| row.changes != Some(false));
+        table.rows = told.map(|row| words(row, self.counted)).collect();
         table
     }
 
@@ -185,10 +190,10 @@ impl Comparison {
     }
 }
 
-fn words(row: &Compared) -> Vec<String> {
+fn words(row: &Compared, counted: Counted) -> Vec<String> {
     vec![
         row.variant.clone(),
-        short(row.value),
+        value(counted, row.value),
         row.best.clone().unwrap_or_default(),
         if row.agrees { "yes" } else { "no" }.into(),
         row.nodes.to_string(),

@@ -2,8 +2,9 @@
 
 use crate::error::LabError;
 use crate::oracle::{Exact, Oracle};
-use crate::table::{Table, short};
+use crate::table::{Table, short, value};
 use serde::Serialize;
+use workbench::words::Counted;
 use workbench::{At, EvalChoice, PositionView, SearchRequest, Share, StopFlag, Workbench};
 
 /// Terms that are named in a table; the others are summed up as "and n more".
@@ -18,6 +19,8 @@ pub struct EvalTable {
     pub position: String,
     /// Plies searched; null to the end of the game.
     pub depth: Option<u32>,
+    /// How wins are counted.
+    pub counted: Counted,
     /// The exact value for the side to move, such as "win in 15" plies or "mate in 8" moves, where it is known.
     pub truth: Option<String>,
     /// One row a value function.
@@ -98,7 +101,8 @@ pub fn evals(
         });
     }
     let truth = truth.map(|truth| truth.told(bench.idiom()));
-    Ok(EvalTable { game: bench.name().into(), position: view.position, depth, truth, rows })
+    let counted = bench.idiom().counted;
+    Ok(EvalTable { game: bench.name().into(), position: view.position, depth, counted, truth, rows })
 }
 
 /// The truth about a move: what the position after it is worth.
@@ -130,16 +134,16 @@ impl EvalTable {
         headings.extend(has_won.then_some("wins of won positions"));
         headings.push("explained");
         let mut table = Table::new(&headings);
-        table.rows = self.rows.iter().map(|row| words(row, has_truth, has_won)).collect();
+        table.rows = self.rows.iter().map(|row| words(row, self.counted, has_truth, has_won)).collect();
         table
     }
 }
 
-fn words(row: &EvalRow, has_truth: bool, has_won: bool) -> Vec<String> {
+fn words(row: &EvalRow, counted: Counted, has_truth: bool, has_won: bool) -> Vec<String> {
     let mut cells = vec![
         row.eval.clone(),
-        short(row.static_value),
-        short(row.value),
+        value(counted, row.static_value),
+        value(counted, row.value),
         row.best.clone().unwrap_or_default(),
         row.nodes.to_string(),
     ];

@@ -3,11 +3,12 @@
 use crate::error::LabError;
 use crate::oracle::Oracle;
 use crate::summary::{Marks, Summary};
-use crate::table::{Table, short};
+use crate::table::{Table, value};
 use draw::board::{Frame, strip};
 use draw::palette::LIGHT;
 use serde::Serialize;
 use std::collections::HashMap;
+use workbench::words::Counted;
 use workbench::{At, EvalChoice, Grid, PositionView, SearchRequest, Side, StopFlag, Workbench};
 
 /// Width of a cell of the boards, in pixels.
@@ -44,6 +45,8 @@ pub struct Simulation {
     pub game: String,
     /// The position it started from.
     pub position: String,
+    /// How wins are counted.
+    pub counted: Counted,
     /// How it ended, in words.
     pub result: String,
     /// Who won, if somebody did.
@@ -114,6 +117,7 @@ pub fn simulate(
     Ok(Simulation {
         game: bench.name().into(),
         position: start.position,
+        counted: bench.idiom().counted,
         result: repeated.map_or(ended, |times| format!("draw: the position was met {times} times")),
         winner: view.winner,
         summary: Summary::of(&plies, request.marks),
@@ -162,10 +166,10 @@ impl Simulation {
             vec![
                 (i + 1).to_string(),
                 ply.m.clone(),
-                ply.score.map_or_else(String::new, short),
+                ply.score.map_or_else(String::new, |score| value(self.counted, score)),
                 ply.nodes.to_string(),
                 ply.position.clone(),
-                short(ply.static_value),
+                value(self.counted, ply.static_value),
             ]
         };
         table.rows = self.plies.iter().enumerate().map(words).collect();

@@ -1,5 +1,7 @@
 //! A table of words, and its writers: aligned text, and CSV.
 
+use workbench::words::Counted;
+
 /// Rows of words under headings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
@@ -51,6 +53,11 @@ impl Table {
         }
         out
     }
+}
+
+/// A value for MAX: a counted win in words, any other as a number with three places at most.
+pub(crate) fn value(counted: Counted, value: f64) -> String {
+    counted.win(value).unwrap_or_else(|| short(value))
 }
 
 /// A number with three places at most.
