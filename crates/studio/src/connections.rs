@@ -52,14 +52,18 @@ pub async fn take(listener: &TcpListener, app: &Router, limits: &Limits) -> Infa
 fn answer(stream: TcpStream, app: Router, limits: &Limits) -> impl Future<Output = ()> + use<> {
     // Answers are whole when they are written, so there is nothing to wait for.
     let _ = stream.set_nodelay(true);
-    let stream = TokioIo::new(Patient::new(stream, limits.stall_time));
+    let stream = Patient::new(stream, limits.stall_time);
+    let left = stream.left();
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
-        .serve_connection(stream, TowerToHyperService::new(app))
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app))
         .with_upgrades();
     async move {
-        let _ = connection.await;
+        tokio::select! {
+            _ = connection => {}
+            () = left => {}
+        }
     }
 }
 

@@ -128,22 +128,23 @@ fn long_requests() -> Vec<(&'static str, Value)> {
 async fn a_closed_connection_stops_its_work() {
     let limits = Limits { search_time: NEVER, ..one_thinker() };
     let studio = Running::start(limits);
-    for (route, body) in long_requests() {
-        leave(&studio, route, &body.to_string()).await;
+    let after = ["", "too much", "GET / HTTP/1.1\r\n"];
+    for ((route, body), after) in long_requests().into_iter().zip(after.into_iter().cycle()) {
+        leave(&studio, route, &body.to_string(), after).await;
         let mut socket = studio.socket().await;
         socket.send(think(json!({ "depth": 1 }))).await.unwrap();
-        assert_eq!(until_the_end(&mut socket).await.0["type"], "done", "{route} {body}");
+        assert_eq!(until_the_end(&mut socket).await.0["type"], "done", "{route} {body}{after}");
     }
 }
 
-/// Asks for something and goes away while it is worked on.
-async fn leave(studio: &Running, route: &str, body: &str) {
+/// Asks for something, says more than that, and goes away while it is worked on.
+async fn leave(studio: &Running, route: &str, body: &str, after: &str) {
     let mut gone = TcpStream::connect(studio.address).unwrap();
     let head = format!(
         "POST /api/{route} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         body.len()
     );
-    gone.write_all((head + body).as_bytes()).unwrap();
+    gone.write_all((head + body + after).as_bytes()).unwrap();
     tokio::time::sleep(Duration::from_millis(300)).await;
 }
 
