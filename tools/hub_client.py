@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives `plywood hub` with the HubEngine of pydraughts: whole games of English draughts, every move checked by it.
 
-Usage: hub_client.py PLYWOOD [GAMES]. Leaves with a message when pydraughts is not installed.
+Usage: hub_client.py PLYWOOD [GAMES]. Exits with status 3 and a message when pydraughts is not installed.
 
 HubEngine.play of pydraughts 0.6 cannot be used for English draughts: it keeps that board turned round inside, with
 White to move first, and sends this position together with moves in the usual numbers, so the two contradict each
@@ -13,8 +13,8 @@ try:
     import draughts
     from draughts.engine import HubEngine
 except ImportError:
-    print("skipped: pydraughts is not installed (pip install pydraughts)")
-    sys.exit(0)
+    print("pydraughts is not installed")
+    sys.exit(3)
 
 MAX_PLIES = 160
 START = "Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww"

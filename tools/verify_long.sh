@@ -39,7 +39,7 @@ long studio fuzz "twenty times as many random requests to the studio"
 long lab truth "\`general\`: all 14,846 won positions at depths 4 and 6 against every defence; shaken weights"
 long draughts endgame "draughts tables with two to five pieces: counts, verified"
 long pacman figures "Pac-Man series: 1,000 and 300 games"
-long cli uci_client "a hundred games against the clock through python-chess"
+long cli python_chess "a hundred games against the clock through python-chess"
 prove "50 clients for two minutes" cargo run --release --locked -p studio --example load
 long chess endgame "chess tables with up to four men: counts, verified, Syzygy"
 

@@ -1,5 +1,6 @@
 //! Every integration test of `cli`, in one binary: one link instead of one for each file.
 
+mod clients;
 mod commands;
 mod definitions;
 mod documents;
@@ -10,4 +11,3 @@ mod studio;
 mod supply;
 mod transcripts;
 mod uci;
-mod uci_client;
