@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Plays and analyses with a UCI engine through python-chess, as graphical programs do.
 
-    tools/uci_client.py ENGINE [--games N]
+    tools/uci_client.py ENGINE [--games N] [--clock SECONDS] [--increment SECONDS]
 
-Checks a whole game, pondering, stopping, and N very fast games without a loss on time, which need an idle machine. Exits with status 0 if all is
-well, 1 with one line if not, and 3 if python-chess is not installed.
+Checks a whole game, pondering, stopping, and N very fast games without a loss on time, which need an idle machine. Every
+move and every line the engine tells is checked by the rules of python-chess. Exits with status 0 if all is well, 1 with
+one line if not, and 3 if python-chess is not installed.
 """
 
 import argparse
+import logging
 import os
 import sys
 import time
@@ -19,9 +21,6 @@ except ImportError:
     print("python-chess is not installed")
     sys.exit(3)
 
-# Seconds a side has for a very fast game, and for each move on top.
-FAST_CLOCK = 1.0
-FAST_INCREMENT = 0.02
 # What is lost between engine and clock at every move, in milliseconds: the engines are told.
 OVERHEAD = 20
 # Games are cut here: they are about clocks.
@@ -34,6 +33,13 @@ def demand(condition, text):
         print(text, flush=True)
         # The threads that listen to the engines must not keep the script alive.
         os._exit(1)
+
+
+class Refused(logging.Handler):
+    """What python-chess has to say against the engine: a line with a move that cannot be made, or nonsense."""
+
+    def emit(self, record):
+        demand(False, f"python-chess: {record.getMessage()}: {record.exc_info}")
 
 
 def open_engine(path):
@@ -88,59 +94,87 @@ def stops(engine):
     return f"stop: {slowest * 1000:.1f} ms at most"
 
 
-def fast_game(engines, number):
-    """A game against the clock; returns the least time that was left, or none if a flag fell."""
+class Fast:
+    """What very fast games add up to."""
+
+    def __init__(self, clock, increment):
+        self.clock, self.increment = clock, increment
+        self.games = self.moves = self.lines = self.flags = 0
+        self.least = clock
+
+    def __str__(self):
+        return (
+            f"fast games: {self.games} of {self.clock} s + {self.increment} s, {self.moves} moves and {self.lines} lines legal, "
+            f"{self.flags} lost on time, at least {self.least * 1000:.0f} ms left"
+        )
+
+
+def fast_game(engines, number, fast):
+    """A game against the clock."""
     board = chess.Board()
     for text in (["e2e4", "d2d4", "c2c4", "g1f3"][number % 4], ["e7e5", "d7d5", "g8f6", "c7c5"][number // 4 % 4]):
         move = chess.Move.from_uci(text)
         if move in board.legal_moves:
             board.push(move)
-    clocks = {chess.WHITE: FAST_CLOCK, chess.BLACK: FAST_CLOCK}
-    least = FAST_CLOCK
+    clocks = {chess.WHITE: fast.clock, chess.BLACK: fast.clock}
+    fast.games += 1
     while not board.is_game_over(claim_draw=True) and board.ply() < FAST_PLIES:
         side = board.turn
         limit = chess.engine.Limit(
             white_clock=clocks[chess.WHITE],
             black_clock=clocks[chess.BLACK],
-            white_inc=FAST_INCREMENT,
-            black_inc=FAST_INCREMENT,
+            white_inc=fast.increment,
+            black_inc=fast.increment,
         )
         began = time.monotonic()
-        result = engines[side].play(board, limit, game=number)
+        result = engines[side].play(board, limit, game=number, info=chess.engine.INFO_ALL)
         clocks[side] -= time.monotonic() - began
+        fast.least = min(fast.least, clocks[side])
         if clocks[side] < 0:
-            return None
-        least = min(least, clocks[side])
-        clocks[side] += FAST_INCREMENT
+            fast.flags += 1
+            return
+        clocks[side] += fast.increment
+        check_line(board, result.info.get("pv", []))
+        demand(result.move in board.legal_moves, f"illegal move {result.move} in {board.fen()}")
         board.push(result.move)
-    return least
+        fast.moves += 1
+        fast.lines += "pv" in result.info
 
 
-def fast_games(path, games):
+def check_line(board, line):
+    """The last line told; those before it are played out by python-chess as it reads them."""
+    after = board.copy(stack=False)
+    for move in line:
+        demand(move in after.legal_moves, f"illegal move {move} of a line in {board.fen()}")
+        after.push(move)
+
+
+def fast_games(path, games, fast):
     engines = {chess.WHITE: open_engine(path), chess.BLACK: open_engine(path)}
     for engine in engines.values():
         engine.configure({"Move Overhead": OVERHEAD})
-    left = []
     for number in range(games):
-        least = fast_game(engines, number)
-        demand(least is not None, f"lost on time in fast game {number + 1}")
-        left.append(least)
+        fast_game(engines, number, fast)
     for engine in engines.values():
         engine.quit()
-    return f"fast games: {games} of {FAST_CLOCK} s + {FAST_INCREMENT} s, no loss on time, at least {min(left) * 1000:.0f} ms left"
+    demand(fast.flags == 0, str(fast))
+    return str(fast)
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("engine")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--clock", type=float, default=1.0)
+    parser.add_argument("--increment", type=float, default=0.02)
     args = parser.parse_args()
+    chess.engine.LOGGER.addHandler(Refused(logging.ERROR))
     engine = open_engine(args.engine)
     for check in (whole_game, ponders, stops):
         print(check(engine), flush=True)
     engine.quit()
     if args.games > 0:
-        print(fast_games(args.engine, args.games), flush=True)
+        print(fast_games(args.engine, args.games, Fast(args.clock, args.increment)), flush=True)
 
 
 if __name__ == "__main__":

@@ -35,10 +35,12 @@ pub fn allot(go: &Go, mover: usize, overhead: u64) -> Option<Allotment> {
     }
     let left = go.time[mover]?.saturating_sub(overhead).max(LEAST_MS);
     let moves = go.moves_to_go.unwrap_or(USUAL_MOVES).clamp(1, MAX_MOVES);
-    // Each of the moves costs its overhead.
-    let usable = left.saturating_sub(overhead.saturating_mul(moves - 1)).max(left / MAX_MOVES).max(LEAST_MS);
-    let share = usable as f64 / moves as f64 + go.increment[mover] as f64 * INCREMENT_SHARE;
-    let limit = left as f64 * if moves == 1 { 1.0 } else { MOST_OF_REST };
+    // Each of the moves brings its increment and costs its overhead, which may be more.
+    let gained = go.increment[mover] as f64 * INCREMENT_SHARE * moves as f64;
+    let lost = overhead as f64 * (moves - 1) as f64;
+    let left = left as f64;
+    let share = (left + gained - lost).max(left / MAX_MOVES as f64) / moves as f64;
+    let limit = left * if moves == 1 { 1.0 } else { MOST_OF_REST };
     let most = (share * STRETCH).min(limit).max(LEAST_MS as f64);
     Some(Allotment { usual: share.min(most).max(LEAST_MS as f64) as u64, most: most as u64 })
 }
@@ -64,6 +66,26 @@ mod tests {
         assert!(last.usual > 900 && last.most < 1000, "{last:?}");
         let fallen = allot(&clock(0, 0, None), 0, 10).unwrap();
         assert_eq!(fallen, Allotment { usual: 1, most: 1 });
+    }
+
+    /// Plays on one clock, each move as long as it may be and its overhead on top.
+    fn check_survival(clock_ms: u64, increment: u64, overhead: u64, moves: u32) {
+        let mut left = clock_ms;
+        for number in 0..moves {
+            let time = allot(&clock(left, increment, None), 0, overhead).unwrap();
+            let taken = time.usual + overhead;
+            assert!(taken <= left, "move {number}: {time:?} of {left} ms");
+            left = left - taken + increment;
+        }
+    }
+
+    #[test]
+    fn an_increment_smaller_than_the_overhead_is_not_spent() {
+        check_survival(500, 10, 9, 1000);
+        check_survival(500, 10, 8, 1000);
+        check_survival(60_000, 0, 10, 150);
+        let low = allot(&clock(80, 10, None), 0, 20).unwrap();
+        assert_eq!(low, Allotment { usual: 1, most: 1 });
     }
 
     proptest! {
