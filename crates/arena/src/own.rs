@@ -15,8 +15,6 @@ use workbench::{
 const MAX_FILE_BYTES: u64 = 1 << 20;
 /// Enough for the short thoughts of a match, and quickly cleared between games.
 const TABLE_MIB: usize = 8;
-/// The largest table a player may ask for.
-const MAX_TABLE_MIB: usize = 4096;
 /// Milliseconds kept back on a clock for everything that is not thinking.
 const OVERHEAD_MS: u64 = 5;
 
@@ -96,8 +94,8 @@ impl OwnSettings {
                 self.switch(value, Techniques::with)?;
             }
             "threads" => self.threads = number(bounds::THREADS.into())?,
-            "table" => self.table_mib = number(MAX_TABLE_MIB)?,
-            "depth" => self.pace_mut().depth = Some(number(500)? as u32),
+            "table" => self.table_mib = number(bounds::TABLE_MIB as usize)?,
+            "depth" => self.pace_mut().depth = Some(number(bounds::DEPTH as usize)? as u32),
             "nodes" => self.pace_mut().nodes = Some(number(usize::MAX)? as u64),
             "time" => {
                 let digits = value.strip_suffix("ms").unwrap_or_default();

@@ -4,6 +4,7 @@ use crate::token::Token;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
+use workbench::bounds;
 
 /// The port the studio is usually found at.
 pub const DEFAULT_PORT: u16 = 7878;
@@ -65,7 +66,7 @@ pub struct Limits {
     pub threads: usize,
     /// Lines thinking may be asked for.
     pub lines: usize,
-    /// Transposition table of one search.
+    /// Transposition table of one search: less than elsewhere, for there may be many searches.
     pub table_mib: usize,
     /// Nodes of a recorded tree.
     pub tree_nodes: usize,
@@ -95,9 +96,9 @@ impl Default for Limits {
             sockets: 256,
             search_time: Duration::from_secs(60),
             think_time: Duration::from_secs(600),
-            depth: 1_000,
-            threads: cores,
-            lines: 50,
+            depth: bounds::DEPTH,
+            threads: cores.min(bounds::THREADS.into()),
+            lines: bounds::LINES as usize,
             table_mib: 256,
             tree_nodes,
             board_cells: 1_600_000,

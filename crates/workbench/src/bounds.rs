@@ -6,6 +6,10 @@ pub const PERFT_PLIES: u32 = 100;
 pub const THREADS: u16 = 256;
 /// Lines of play that one search tells.
 pub const LINES: u64 = 256;
+/// Plies of one search, where somebody else's machine searches.
+pub const DEPTH: u32 = 1_000;
+/// MiB of one transposition table.
+pub const TABLE_MIB: u32 = 8192;
 /// Times that an experiment draws anything at random: weights, positions, steps.
 pub const DRAWS: u64 = 1_000_000;
 /// Games of a match or an experiment.

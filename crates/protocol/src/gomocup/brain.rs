@@ -4,7 +4,7 @@ use super::board::{Board, Owner};
 use super::command::Command;
 use super::rule::Rule;
 use std::time::Duration;
-use workbench::{At, GameChoice, Purpose, StopFlag, Table, ThinkRequest, Workbench, open};
+use workbench::{At, GameChoice, Purpose, StopFlag, Table, ThinkRequest, Workbench, bounds, open};
 
 /// Stones in a row that win.
 const FIVE: usize = 5;
@@ -16,9 +16,8 @@ const USUAL_MS: u64 = 1000;
 const OVERHEAD_MS: u64 = 30;
 /// A match is taken to last so many more moves.
 const MOVES_LEFT: u64 = 20;
-/// Memory for the table when nobody says, and at most.
+/// Memory for the table when nobody says.
 const TABLE_MIB: usize = 64;
-const MAX_TABLE_MIB: usize = 1024;
 const MIB: u64 = 1 << 20;
 
 /// What the manager said about limits.
@@ -206,7 +205,7 @@ impl Brain {
             "time_left" => self.limits.left_ms = Some(number),
             // Nought: as much as you like. A table is not everything a program needs.
             "max_memory" if number > 0 => {
-                self.limits.table_mib = ((number / 2 / MIB) as usize).clamp(1, MAX_TABLE_MIB)
+                self.limits.table_mib = (number / 2 / MIB).clamp(1, bounds::TABLE_MIB.into()) as usize
             }
             _ => {}
         }

@@ -35,7 +35,7 @@ impl Default for Settings {
 
 /// The largest values a front end can set.
 const MAX_THREADS: usize = bounds::THREADS as usize;
-const MAX_HASH_MIB: usize = 8192;
+const MAX_HASH_MIB: usize = bounds::TABLE_MIB as usize;
 
 /// Work for the thinking thread, in order.
 #[derive(Clone, PartialEq, Debug)]

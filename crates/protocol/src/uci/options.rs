@@ -45,8 +45,8 @@ pub enum SettingError {
     },
 }
 
-/// The most memory that can be asked for, in MiB.
-const MAX_HASH: i64 = 8192;
+/// The largest values a front end can set.
+const MAX_HASH: i64 = bounds::TABLE_MIB as i64;
 const MAX_THREADS: i64 = bounds::THREADS as i64;
 const MAX_LINES: i64 = bounds::LINES as i64;
 const MAX_OVERHEAD: i64 = 5000;
