@@ -94,7 +94,7 @@ pub struct ThinkAsk {
     pub threads: Option<usize>,
     /// Techniques to switch off.
     pub without: Vec<String>,
-    /// Size of the transposition table.
+    /// Size of the transposition table; what suits the game if missing.
     pub table_mib: Option<usize>,
 }
 
@@ -172,7 +172,6 @@ impl TreeAsk {
 impl ThinkAsk {
     /// The request as the bench takes it.
     pub fn request(&self, limits: &Limits, usual_eval: &str) -> Result<ThinkRequest, Refusal> {
-        let usual = ThinkRequest::default();
         Ok(ThinkRequest {
             depth: at_most("depth", self.depth, limits.depth)?,
             nodes: self.nodes,
@@ -181,10 +180,8 @@ impl ThinkAsk {
             lines: at_most("lines", self.lines, limits.lines)?.unwrap_or(1).max(1),
             threads: at_most("threads", self.threads, limits.threads)?.unwrap_or(1).max(1),
             techniques: techniques(&self.without)?,
-            table_mib: at_most("table_mib", self.table_mib, limits.table_mib)?
-                .unwrap_or(usual.table_mib)
-                .max(1),
-            ..usual
+            table_mib: at_most("table_mib", self.table_mib, limits.table_mib)?.map(|mib| mib.max(1)),
+            ..ThinkRequest::default()
         })
     }
 }

@@ -48,6 +48,9 @@ pub(crate) type EndReason<G> = fn(&<G as Game>::State, usize) -> Option<Why>;
 pub(crate) type BookMoves<G> =
     Box<dyn Fn(&<G as Game>::State) -> Vec<(<G as Game>::Move, u16)> + Send + Sync>;
 
+/// Enough for minutes of the games whose nodes cost more than a look into memory.
+pub(crate) const TABLE_MIB: usize = 64;
+
 /// One game, its value functions, its leaf rules, its thinker and its solver.
 pub(crate) struct Bench<G: Notation> {
     pub name: &'static str,
@@ -68,6 +71,8 @@ pub(crate) struct Bench<G: Notation> {
     pub variants: Vec<Variant>,
     pub perft: Option<Perft<G>>,
     pub thinker: Option<Box<dyn Thinker<G>>>,
+    /// Size of its transposition table when nobody says.
+    pub table_mib: usize,
     pub solver: Option<Solver<G>>,
     /// The opening book.
     pub book: Option<BookMoves<G>>,

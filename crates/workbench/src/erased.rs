@@ -142,7 +142,7 @@ where
         stop: &StopFlag,
         progress: &mut dyn FnMut(&ThinkView),
     ) -> Result<ThinkView, BenchError> {
-        let table = Table::new(request.table_mib);
+        let table = Table::new(request.table_mib.unwrap_or(self.table_mib));
         self.think_about(&self.reach(at)?, request, &table, stop, progress)
     }
 

@@ -231,8 +231,8 @@ pub struct ThinkRequest {
     pub threads: usize,
     /// What is switched on.
     pub techniques: Techniques,
-    /// Size of the transposition table.
-    pub table_mib: usize,
+    /// Size of the transposition table; what suits the game if missing.
+    pub table_mib: Option<usize>,
     /// What it is for.
     pub purpose: Purpose,
     /// Count what the search is like: order of moves, table, windows.
@@ -249,7 +249,7 @@ impl Default for ThinkRequest {
             lines: 1,
             threads: 1,
             techniques: Techniques::USUAL,
-            table_mib: 64,
+            table_mib: None,
             purpose: Purpose::Analyse,
             statistics: false,
         }

@@ -14,9 +14,6 @@ use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Stopped,
 use search::{Bound, Depth, Exit, Notation, Observer, Ply, Recorder, Silent, Tally, ValueFunction};
 use std::sync::Arc;
 
-/// Size of the transposition table of a single search.
-const TABLE_MIB: usize = 64;
-
 /// One textbook search, ready to run under any observer.
 struct Page<'a, G: Notation> {
     value: &'a dyn ValueFunction<G>,
@@ -128,7 +125,7 @@ where
         let deepest = Limits::default().depth;
         let limits = Limits { depth: depth.min(deepest), nodes: request.nodes.unwrap_or(u64::MAX) };
         let clock = Clock::start(request.time, stop);
-        let table = Table::new(TABLE_MIB);
+        let table = Table::new(self.table_mib);
         let judgement = self.judgement(&request.eval)?;
         let mut task = self.task(reached, limits, &table, &clock);
         task.request.evaluation = judgement.evaluation();

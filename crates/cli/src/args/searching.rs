@@ -23,9 +23,9 @@ pub struct Analyse {
     /// Show this many best lines
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = count(bounds::LINES))]
     pub multipv: usize,
-    /// Size of the transposition table in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=i64::from(bounds::TABLE_MIB)))]
-    pub table: u32,
+    /// Size of the transposition table in MiB; without it 16 for draughts, 64 for other games
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=i64::from(bounds::TABLE_MIB)))]
+    pub table: Option<u32>,
     /// Say what the search was like: order of moves, branching, windows, table
     #[arg(long)]
     pub stats: bool,

@@ -16,7 +16,7 @@ pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
         lines: args.multipv,
         threads: usize::from(args.playing.threads),
         techniques: setup::techniques(&args.playing)?,
-        table_mib: args.table as usize,
+        table_mib: args.table.map(|mebibytes| mebibytes as usize),
         statistics: args.stats,
         ..ThinkRequest::default()
     };

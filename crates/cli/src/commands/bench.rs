@@ -114,7 +114,8 @@ fn measure(game: &'static str, positions: Vec<(Box<dyn Workbench>, &str, u32)>) 
     let mut total = Total { game, positions: positions.len(), nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
     for (bench, position, depth) in positions {
         let at = At { position: Some(position.into()), moves: Vec::new() };
-        let request = ThinkRequest { depth: Some(depth), table_mib: TABLE_MIB, ..ThinkRequest::default() };
+        let request =
+            ThinkRequest { depth: Some(depth), table_mib: Some(TABLE_MIB), ..ThinkRequest::default() };
         let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
         total.nodes += thought.nodes;
         total.time_ms += thought.time_ms;
@@ -168,6 +169,6 @@ fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
 fn time_to(depth: u32, position: &str, threads: usize) -> anyhow::Result<f64> {
     let at = At { position: Some(position.into()), moves: Vec::new() };
     let request =
-        ThinkRequest { depth: Some(depth), table_mib: TABLE_MIB, threads, ..ThinkRequest::default() };
+        ThinkRequest { depth: Some(depth), table_mib: Some(TABLE_MIB), threads, ..ThinkRequest::default() };
     Ok(open(&GameChoice::Chess)?.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
 }

@@ -29,7 +29,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { threads: 1, hash_mib: 64 }
+        Settings { threads: 1, hash_mib: 16 }
     }
 }
 

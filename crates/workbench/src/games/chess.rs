@@ -1,6 +1,6 @@
 //! Chess on the bench.
 
-use crate::bench::{Bench, BookMoves, Why};
+use crate::bench::{Bench, BookMoves, TABLE_MIB, Why};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::record::{Ending, Reading, ResultOrder, Scribe, Told, pick};
@@ -53,6 +53,7 @@ pub(super) fn open(aids: &ChessAids) -> Result<Box<dyn Workbench>, BenchError> {
         variants: Vec::new(),
         perft: Some(count),
         thinker: Some(Box::new(Playing(ChessTactics::default().with_knowledge(knowledge)))),
+        table_mib: TABLE_MIB,
         solver: Some(Box::new(move |_, state, _, _| solve(&solving, state))),
         book: aids
             .book

@@ -1,6 +1,6 @@
 //! Hand-made trees on the bench.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, TABLE_MIB};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::DepthLimit;
@@ -23,6 +23,7 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Workbench>, BenchError> {
         variants: Vec::new(),
         perft: None,
         thinker: None,
+        table_mib: TABLE_MIB,
         solver: None,
         usual_depth: DepthLimit::End,
         book: None,

@@ -1,6 +1,6 @@
 //! m,n,k games on the bench.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, TABLE_MIB};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::DepthLimit;
@@ -48,6 +48,7 @@ fn bench<const WORDS: usize>(
         variants: Vec::new(),
         perft: None,
         thinker: Some(Box::new(Playing(tactics))),
+        table_mib: TABLE_MIB,
         solver: Some(Box::new(solve::<WORDS>)),
         usual_depth,
         book: None,

@@ -1,6 +1,6 @@
 //! Pac-Man on the bench.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, TABLE_MIB};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::{DepthLimit, EvalChoice, Recording};
@@ -67,6 +67,7 @@ pub(super) fn open(
         variants: Vec::new(),
         perft: None,
         thinker: None,
+        table_mib: TABLE_MIB,
         solver: None,
         book: None,
         end_reason: |_, _| None,

@@ -1,6 +1,6 @@
 //! Reversi on the bench.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, TABLE_MIB};
 use crate::error::BenchError;
 use crate::face::Workbench;
 use crate::request::DepthLimit;
@@ -34,6 +34,7 @@ pub(super) fn open(side: usize) -> Result<Box<dyn Workbench>, BenchError> {
         variants: Vec::new(),
         perft: None,
         thinker: Some(Box::new(Playing(ReversiTactics))),
+        table_mib: TABLE_MIB,
         solver: Some(Box::new(solve)),
         usual_depth,
         book: None,
