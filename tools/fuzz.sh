@@ -3,12 +3,13 @@
 # end. What a run learns is kept in fuzz/found, so the next one goes on from there. Ctrl-C ends it and says how to go on.
 #
 #     tools/fuzz.sh SECONDS [TARGET...]
+#
+# Several may run at once, each with targets of its own.
 set -u
 cd "$(dirname "$0")/.."
 seconds=${1:?expected: tools/fuzz.sh SECONDS [TARGET...]}
 shift
 result=docs/results/fuzz.md
-log=fuzz/target/fuzz.log
 # A run that takes longer, or more memory than this, is a finding too.
 run_seconds=25
 run_mebibytes=2048
@@ -37,8 +38,10 @@ binaries=fuzz/target/$(rustc -vV | sed -n 's/^host: //p')/release
 state=$(git rev-parse --short HEAD)
 [ -z "$(git status --porcelain -- crates Cargo.lock)" ] || state="$state, changed"
 
-# Puts a row into the table, in the place of an older one of the same target.
+# Puts a row into the table, in the place of an older one of the same target. A folder is made by one alone: who cannot
+# make it waits for another run to finish its row.
 note() {
+    until mkdir "$result.lock" 2>/dev/null; do sleep 0.1; done
     [ -f "$result" ] || : >"$result"
     rows=$(grep '^| `' "$result" | grep -v "^| \`$1\`")
     {
@@ -53,6 +56,7 @@ note() {
         printf '%s\n%s\n' "$rows" "| \`$1\` | $2 | $3 | $4 | $5 | $state | $(date -u +%F) |" | grep . | sort
     } >"$result.new"
     mv "$result.new" "$result"
+    rmdir "$result.lock"
 }
 
 found=0
@@ -61,6 +65,7 @@ while [ $# -gt 0 ]; do
     target=$1
     mkdir -p "fuzz/found/$target" "fuzz/artifacts/$target"
     echo "fuzz: $target, $seconds seconds, $# to go"
+    log=fuzz/target/fuzz-$target.log
     before=$(ls "fuzz/artifacts/$target" | wc -l)
     begun=$(date +%s)
     RUST_BACKTRACE=0 nice -n 19 "$binaries/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_total_time="$seconds" \
