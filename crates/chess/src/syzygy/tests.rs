@@ -7,8 +7,8 @@ use std::fs;
 
 /// Small tables with all that they lead to; the sample data are beside the repository.
 const NAMES: [&str; 5] = ["KPvK", "KNvK", "KBvK", "KRvK", "KQvK"];
-const DAMAGED: u64 = 400;
-const FORGED: u64 = 300;
+const DAMAGED: u64 = 1_500;
+const FORGED: u64 = 1_500;
 
 /// A folder with whole tables; none, and said so, where there are no sample data.
 fn folder(name: &str) -> Option<PathBuf> {
