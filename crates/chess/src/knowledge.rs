@@ -42,6 +42,28 @@ enum Few {
     Everywhere,
 }
 
+impl search::Knowledge<Chess> for Knowledge {
+    #[inline]
+    fn known(&mut self, _: &Chess, state: &State, ply: Ply) -> Option<(Score, Bound)> {
+        if state.board().occupied().len() > self.men {
+            return None;
+        }
+        self.counted(state, ply).or_else(|| self.uncounted(state, ply))
+    }
+
+    /// From now on the search may ask about all states that follow this one.
+    fn known_root(&mut self, _: &Chess, state: &State) -> Option<Known<Move>> {
+        if self.few == Few::AtRoot && has_few_men(state) {
+            self.few = Few::Everywhere;
+            self.men = self.men.max(FEW_MEN);
+        }
+        if state.board().occupied().len() > self.men {
+            return None;
+        }
+        self.root_by_distance(state).or_else(|| self.root_by_progress(state))
+    }
+}
+
 /// The exact value of a position and of its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
@@ -91,27 +113,6 @@ impl Knowledge {
     /// Positions with more men are certainly not known.
     pub fn men(&self) -> u32 {
         self.men
-    }
-
-    /// What is known of a state `ply` plies from the root, for the search.
-    #[inline]
-    pub fn known(&self, state: &State, ply: Ply) -> Option<(Score, Bound)> {
-        if state.board().occupied().len() > self.men {
-            return None;
-        }
-        self.counted(state, ply).or_else(|| self.uncounted(state, ply))
-    }
-
-    /// What is known of a state that a move is wanted for; from now on the search may ask about all that follow it.
-    pub fn known_root(&mut self, state: &State) -> Option<Known<Move>> {
-        if self.few == Few::AtRoot && has_few_men(state) {
-            self.few = Few::Everywhere;
-            self.men = self.men.max(FEW_MEN);
-        }
-        if state.board().occupied().len() > self.men {
-            return None;
-        }
-        self.root_by_distance(state).or_else(|| self.root_by_progress(state))
     }
 
     /// The exact value of a state and of all its moves; none if it is not known.

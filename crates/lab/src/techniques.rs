@@ -6,7 +6,7 @@
 use crate::table::Table as Words;
 use chess::{Chess, ChessTactics, Epd, Move, State};
 use search::pvs::{self, Control, Limits, Outlook, Request, Table, Technique, Techniques};
-use search::{Depth, Evaluator, Game, Ply, Score, Silent};
+use search::{Depth, Evaluator, Game, Ply, Score, Silent, Tactics};
 use serde::Serialize;
 
 const TABLE_MIB: usize = 16;
@@ -275,7 +275,7 @@ impl Minimax<'_> {
             return Some(outcome.score(self.chess.turn(state), ply));
         }
         if depth <= Depth(0) {
-            return Some(self.tactics.evaluate(&self.chess, state));
+            return Some(self.tactics.evaluator().evaluate(&self.chess, state));
         }
         let mut moves = Vec::new();
         self.chess.moves(state, &mut moves);

@@ -7,7 +7,7 @@ use crate::bits::Bits;
 use crate::rules::{Mnk, Square, State};
 use crate::value::open_weight;
 use search::tactics::{Extension, Step};
-use search::{Bound, Depth, Evaluator, Game, Ply, Score, Side, Tactics};
+use search::{Bound, Depth, Evaluator, Game, Knowledge, Margins, Moves, Ply, Score, Side, Tactics};
 
 /// Completing a line comes before preventing one.
 const WINNING_RANK: i32 = 2;
@@ -171,21 +171,45 @@ impl<const WORDS: usize> Evaluator<Mnk<WORDS>> for MnkTactics<WORDS> {
         self.follow(game, state);
         Score(if game.turn(state) == Side::Max { self.balance } else { -self.balance })
     }
+}
 
-    fn started(&mut self, game: &Mnk<WORDS>, root: &State<WORDS>) {
+/// The same running counts serve the evaluation, the ordering and the recogniser of threats.
+impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
+    type Evaluator = Self;
+    type Moves = Self;
+    type Knowledge = Self;
+
+    fn evaluator(&mut self) -> &mut Self {
+        self
+    }
+
+    /// An open window more or less says little: nothing is skipped for it.
+    fn margins(&self) -> Margins {
+        Margins::OFF
+    }
+
+    fn moves(&self) -> &Self {
+        self
+    }
+
+    fn knowledge(&mut self) -> &mut Self {
+        self
+    }
+
+    fn start(&mut self, game: &Mnk<WORDS>, root: &State<WORDS>) {
         self.follow(game, root);
     }
 
-    fn played(&mut self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square, _after: &State<WORDS>) {
+    fn make(&mut self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square, _after: &State<WORDS>) {
         self.put(game, game.turn(before), m.index());
     }
 
-    fn undone(&mut self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square) {
+    fn unmake(&mut self, game: &Mnk<WORDS>, before: &State<WORDS>, m: Square) {
         self.take(game, game.turn(before), m.index());
     }
 }
 
-impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
+impl<const WORDS: usize> Moves<Mnk<WORDS>> for MnkTactics<WORDS> {
     /// Somebody can complete a line: it must be done, or prevented.
     fn is_forced(&self, _game: &Mnk<WORDS>, state: &State<WORDS>) -> bool {
         !state.completing(Side::Max).is_empty() || !state.completing(Side::Min).is_empty()
@@ -220,7 +244,7 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
         Depth(i32::from(index >= REDUCE_FROM) + i32::from(index >= REDUCE_MORE_FROM))
     }
 
-    fn late_moves(&self, depth: Depth) -> Option<usize> {
+    fn late_move_limit(&self, depth: Depth) -> Option<usize> {
         Some(LATE_FIRST + LATE_STEP * depth.0.max(0) as usize)
     }
 
@@ -229,7 +253,9 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
         let threats = step.before.completing(game.turn(step.before).other());
         reason == Extension::ForcedReply && threats.contains(step.m.index())
     }
+}
 
+impl<const WORDS: usize> Knowledge<Mnk<WORDS>> for MnkTactics<WORDS> {
     /// Wins in one and three plies and losses in two, by counting threats.
     fn known(&mut self, game: &Mnk<WORDS>, state: &State<WORDS>, ply: Ply) -> Option<(Score, Bound)> {
         let side = game.turn(state);
@@ -273,13 +299,13 @@ mod tests {
             let fresh = MnkTactics::new(&game).evaluate(&game, &state);
             assert_eq!(tactics.evaluate(&game, &state), fresh);
             assert_eq!(fresh, expected(&state));
-            tactics.played(&game, &state, m, &after);
+            tactics.make(&game, &state, m, &after);
             assert!(tactics.counts(&after), "the running counts lost track");
             assert_eq!(tactics.evaluate(&game, &after), expected(&after));
             let urgency = tactics.urgency.clone();
             tactics.recount(&game, &[Side::Max, Side::Min].map(|side| *after.stones(side)));
             assert_eq!(tactics.urgency, urgency);
-            tactics.undone(&game, &state, m);
+            tactics.unmake(&game, &state, m);
             assert!(tactics.counts(&state), "the running counts lost track");
         }
     }

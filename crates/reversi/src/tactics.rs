@@ -7,7 +7,7 @@
 use crate::rules::{Move, Reversi, State};
 use crate::value::playing;
 use search::margins::Margins;
-use search::{Depth, Evaluator, Game, Score, Side, Tactics};
+use search::{Depth, Evaluator, Game, Knowledge, Moves, Score, Side, Tactics};
 
 /// What each move of the opponent costs in the ordering, on the scale of the history counters.
 const REPLY_HINT: i32 = 700;
@@ -40,10 +40,31 @@ impl Evaluator<Reversi> for ReversiTactics {
 }
 
 impl Tactics<Reversi> for ReversiTactics {
+    type Evaluator = Self;
+    type Moves = Self;
+    type Knowledge = Self;
+
+    fn evaluator(&mut self) -> &mut Self {
+        self
+    }
+
     fn margins(&self) -> Margins {
         Margins { swing: Some(SWING), ..Margins::OFF }
     }
 
+    fn moves(&self) -> &Self {
+        self
+    }
+
+    fn knowledge(&mut self) -> &mut Self {
+        self
+    }
+}
+
+/// Endings are solved by search, not looked up.
+impl Knowledge<Reversi> for ReversiTactics {}
+
+impl Moves<Reversi> for ReversiTactics {
     /// Who has to pass is not judged before the opponent has moved.
     #[inline]
     fn is_forced(&self, _: &Reversi, state: &State) -> bool {

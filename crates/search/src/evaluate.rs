@@ -168,15 +168,6 @@ impl<G: Game> ValueFunction<G> for WeightedSum<G> {
 pub trait Evaluator<G: Game> {
     /// What the state is worth to the side to move; within plus and minus [`Score::MAX_EVALUATION`].
     fn evaluate(&mut self, game: &G, state: &G::State) -> Score;
-
-    /// Told where a search begins.
-    fn started(&mut self, _game: &G, _root: &G::State) {}
-
-    /// Told after every move the search makes, so that running sums can follow.
-    fn played(&mut self, _game: &G, _before: &G::State, _m: G::Move, _after: &G::State) {}
-
-    /// Told when the search takes the last move back.
-    fn undone(&mut self, _game: &G, _before: &G::State, _m: G::Move) {}
 }
 
 /// Any value function as an evaluator: rounded, and seen by the side to move.

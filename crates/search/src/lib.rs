@@ -34,4 +34,4 @@ pub use outcome::Outcome;
 pub use record::{Recorder, Tree, TreeNode};
 pub use score::{Bound, Depth, Ply, Score, Window, plies_to_end};
 pub use statistics::{Statistician, Statistics};
-pub use tactics::{Known, Tactics};
+pub use tactics::{Knowledge, Known, Moves, Tactics};

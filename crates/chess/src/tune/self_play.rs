@@ -6,7 +6,7 @@ use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
 use cozy_chess::Move;
 use search::pvs::{self, Limits, Line, NoControl, Request, Table};
-use search::{Game as _, Notation, Score, Side, Silent, Tactics};
+use search::{Game as _, Moves, Notation, Score, Side, Silent, Tactics};
 use std::collections::HashMap;
 
 /// Random plies at the start, plus none or one.
@@ -139,7 +139,7 @@ impl Play<'_> {
     /// Quiet positions only: the evaluation need not know what a capture gains.
     fn teaches(&self, best: Move, score: i32) -> bool {
         !self.state.is_check()
-            && !self.tactics.is_noisy(&self.chess, &self.state, best)
+            && !self.tactics.moves().is_noisy(&self.chess, &self.state, best)
             && score.abs() <= TAUGHT
     }
 }

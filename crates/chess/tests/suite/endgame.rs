@@ -7,7 +7,7 @@ use endgame::testkit::check_indexer;
 use endgame::{
     ClassId, Entry, Indexer, Place, Probe, Stats, Store, Verdict, Watch, build, plan, stats, verify,
 };
-use search::{Bound, Game, Notation, Ply, Score};
+use search::{Bound, Game, Knowledge as _, Notation, Ply, Score};
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
@@ -187,22 +187,22 @@ fn the_player_wins_what_is_won() {
     let mut knowledge = Knowledge::default().with_tables(store().directory()).unwrap();
     let chess = Chess::default();
     let mut now = state("8/8/8/4k3/8/8/8/K6R w - - 0 1");
-    let (score, bound) = knowledge.known(&now, Ply(2)).unwrap();
+    let (score, bound) = knowledge.known(&chess, &now, Ply(2)).unwrap();
     assert_eq!(bound, Bound::Exact);
     let plies = score.plies_to_end().unwrap() - 2;
     for played in 0..plies {
-        let root = knowledge.known_root(&now).unwrap();
+        let root = knowledge.known_root(&chess, &now).unwrap();
         assert_eq!(root.score.plies_to_end(), Some(plies - played));
-        assert_eq!(knowledge.known(&now, Ply(played)).unwrap().0.plies_to_end(), Some(plies));
+        assert_eq!(knowledge.known(&chess, &now, Ply(played)).unwrap().0.plies_to_end(), Some(plies));
         now = chess.play(&now, root.best[0]);
     }
     assert!(now.is_mate());
-    assert_eq!(Knowledge::default().known(&now, Ply(0)), None);
+    assert_eq!(Knowledge::default().known(&chess, &now, Ply(0)), None);
     // With 30 plies left on the count of fifty moves a mate in 31 is none.
     let late = |clock: u16| state(&format!("8/8/8/4k3/8/8/8/K6R w - - {clock} 1"));
-    assert!(knowledge.known(&late(100 - plies as u16), Ply(0)).is_some());
-    assert_eq!(knowledge.known(&late(101 - plies as u16), Ply(0)), None);
-    let in_doubt = knowledge.known_root(&late(101 - plies as u16)).unwrap();
+    assert!(knowledge.known(&chess, &late(100 - plies as u16), Ply(0)).is_some());
+    assert_eq!(knowledge.known(&chess, &late(101 - plies as u16), Ply(0)), None);
+    let in_doubt = knowledge.known_root(&chess, &late(101 - plies as u16)).unwrap();
     assert_eq!((in_doubt.score, in_doubt.bound), (Score::DRAW, Bound::Lower));
 }
 
@@ -231,15 +231,19 @@ fn what_is_solved_on_the_fly_equals_the_tables() {
 fn a_draw_is_kept_by_every_move_that_is_left() {
     let position = state("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");
     let mut knowledge = Knowledge::default().with_few_men_solved();
-    assert_eq!(knowledge.known(&position, Ply(1)), None, "a search that passes by does not wait");
-    let root = knowledge.known_root(&position).unwrap();
+    assert_eq!(
+        knowledge.known(&Chess::default(), &position, Ply(1)),
+        None,
+        "a search that passes by does not wait"
+    );
+    let root = knowledge.known_root(&Chess::default(), &position).unwrap();
     assert_eq!((root.score, root.bound), (Score::DRAW, Bound::Exact));
     assert_eq!(root.best.len(), 5, "{:?}", root.best);
     // The pawn is given away by Kd2, Ke2 and Kf2: any reply draws. They come last.
     let given = |m: &cozy_chess::Move| m.to.rank() == cozy_chess::Rank::Second;
     assert!(root.best[..2].iter().all(|m| !given(m)) && root.best[2..].iter().all(given), "{:?}", root.best);
-    assert!(knowledge.known(&position, Ply(1)).is_some(), "now that it is solved");
-    assert_eq!(Knowledge::default().known_root(&position), None);
+    assert!(knowledge.known(&Chess::default(), &position, Ply(1)).is_some(), "now that it is solved");
+    assert_eq!(Knowledge::default().known_root(&Chess::default(), &position), None);
 }
 
 /// All comparisons with Syzygy tables.
@@ -308,12 +312,12 @@ fn the_suite_agrees(syzygy: &Syzygy, text: &str) {
 fn the_root_makes_progress(knowledge: &mut Knowledge) {
     let chess = Chess::default();
     let mut now = state("8/8/8/4k3/8/8/8/K6R w - - 0 1");
-    assert_eq!(knowledge.known(&now, Ply(3)), Some((Score(29_997), Bound::Lower)));
+    assert_eq!(knowledge.known(&chess, &now, Ply(3)), Some((Score(29_997), Bound::Lower)));
     for _ in 0..100 {
         if now.is_mate() {
             return;
         }
-        now = chess.play(&now, knowledge.known_root(&now).unwrap().best[0]);
+        now = chess.play(&now, knowledge.known_root(&chess, &now).unwrap().best[0]);
     }
     panic!("no mate within fifty moves");
 }

@@ -9,7 +9,8 @@ use crate::moves::Move;
 use crate::rules::Draughts;
 use crate::state::State;
 use search::margins::{ByDepth, Margins};
-use search::{Bound, Depth, Evaluator, Known, Ply, Score, Side, Tactics};
+use search::tactics::NoKnowledge;
+use search::{Depth, Evaluator, Knowledge, Moves, Score, Side, Tactics};
 
 pub use features::{Counts, Feature, counts, differences};
 pub use value::PlayingValue;
@@ -29,27 +30,6 @@ const MARGINS: [Score; 3] = [Score(45), Score(90), Score(140)];
 const LATE_INDEX: usize = 4;
 const LATE_DEPTH: Depth = Depth(6);
 
-/// Exact knowledge of some states, such as endgame tables.
-pub trait Knowledge: Clone + Send {
-    /// What is known of a state `ply` plies from the root, seen by the side to move.
-    fn probe(&mut self, state: &State, ply: Ply) -> Option<(Score, Bound)>;
-
-    /// What is known of the root.
-    fn probe_root(&mut self, _state: &State) -> Option<Known<Move>> {
-        None
-    }
-}
-
-/// Nothing is known.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NoKnowledge;
-
-impl Knowledge for NoKnowledge {
-    fn probe(&mut self, _: &State, _: Ply) -> Option<(Score, Bound)> {
-        None
-    }
-}
-
 /// The advice of draughts to the playing search.
 #[derive(Clone, Debug, Default)]
 pub struct DraughtsTactics<K = NoKnowledge> {
@@ -66,10 +46,10 @@ impl<K> DraughtsTactics<K> {
     }
 }
 
-impl<K: Knowledge> Evaluator<Draughts> for DraughtsTactics<K> {
+impl Evaluator<Draughts> for Weights {
     #[inline]
     fn evaluate(&mut self, _: &Draughts, state: &State) -> Score {
-        let value = self.weights.value(&differences(state), state.occupied().len() as i32);
+        let value = self.value(&differences(state), state.occupied().len() as i32);
         let limited = value.clamp(-Score::MAX_EVALUATION.0, Score::MAX_EVALUATION.0);
         match state.turn() {
             Side::Max => Score(limited),
@@ -78,12 +58,34 @@ impl<K: Knowledge> Evaluator<Draughts> for DraughtsTactics<K> {
     }
 }
 
-impl<K: Knowledge> Tactics<Draughts> for DraughtsTactics<K> {
+impl<K: Knowledge<Draughts>> Tactics<Draughts> for DraughtsTactics<K> {
+    type Evaluator = Weights;
+    type Moves = DraughtsMoves;
+    type Knowledge = K;
+
+    fn evaluator(&mut self) -> &mut Weights {
+        &mut self.weights
+    }
+
     fn margins(&self) -> Margins {
         let gains = ByDepth::from_one(&MARGINS);
         Margins { quiet_gain: gains, standing: gains, swing: Some(SWING), ..Margins::OFF }
     }
 
+    fn moves(&self) -> &DraughtsMoves {
+        &DraughtsMoves
+    }
+
+    fn knowledge(&mut self) -> &mut K {
+        &mut self.knowledge
+    }
+}
+
+/// What draughts says about moves.
+#[derive(Clone, Copy, Debug)]
+pub struct DraughtsMoves;
+
+impl Moves<Draughts> for DraughtsMoves {
     /// Captures are compulsory.
     #[inline]
     fn is_forced(&self, _: &Draughts, state: &State) -> bool {
@@ -107,14 +109,6 @@ impl<K: Knowledge> Tactics<Draughts> for DraughtsTactics<K> {
         let is_late = index >= LATE_INDEX && depth >= LATE_DEPTH;
         Depth(if is_late { 2 } else { 1 })
     }
-
-    fn known(&mut self, _: &Draughts, state: &State, ply: Ply) -> Option<(Score, Bound)> {
-        self.knowledge.probe(state, ply)
-    }
-
-    fn known_root(&mut self, _: &Draughts, state: &State) -> Option<Known<Move>> {
-        self.knowledge.probe_root(state)
-    }
 }
 
 fn is_crowning(state: &State, m: Move) -> bool {
@@ -125,7 +119,7 @@ fn is_crowning(state: &State, m: Move) -> bool {
 mod tests {
     use super::*;
     use search::pvs::{Limits, NoControl, Request, Table, think};
-    use search::{Notation, Silent};
+    use search::{Notation, Ply, Silent};
 
     fn best(position: &str, depth: i32) -> (String, Score) {
         let state = Draughts.parse_state(position).unwrap();
@@ -148,13 +142,13 @@ mod tests {
     #[test]
     fn gains_are_ordered_by_what_is_taken() {
         let state = Draughts.parse_state("W:W31,K1,7:B26,K6").unwrap();
-        let tactics = DraughtsTactics::<NoKnowledge>::default();
-        let rank = |text| tactics.rank(&Draughts, &state, Draughts.parse_move(&state, text).unwrap());
+        let rank = |text| DraughtsMoves.rank(&Draughts, &state, Draughts.parse_move(&state, text).unwrap());
         assert!(rank("1x10") > rank("31x22"));
-        assert!(tactics.is_forced(&Draughts, &state));
+        assert!(DraughtsMoves.is_forced(&Draughts, &state));
         let free = Draughts.parse_state("W:W7,K1:B26").unwrap();
-        let is_noisy = |text| tactics.is_noisy(&Draughts, &free, Draughts.parse_move(&free, text).unwrap());
-        assert!(!tactics.is_forced(&Draughts, &free));
+        let is_noisy =
+            |text| DraughtsMoves.is_noisy(&Draughts, &free, Draughts.parse_move(&free, text).unwrap());
+        assert!(!DraughtsMoves.is_forced(&Draughts, &free));
         assert_eq!((is_noisy("7-3"), is_noisy("1-6")), (true, false));
     }
 }

@@ -1,6 +1,6 @@
 //! What the playing evaluation sees.
 
-use draughts::tactics::{DraughtsTactics, Feature, NoKnowledge, PlayingValue, Weights, counts};
+use draughts::tactics::{Feature, PlayingValue, Weights, counts};
 use draughts::{Draughts, State};
 use search::testkit::random_state;
 use search::{Evaluator, Notation, Score, Side, ValueFunction};
@@ -71,7 +71,7 @@ fn white_has_the_move_at_the_start() {
 }
 
 fn score(state: &State) -> Score {
-    DraughtsTactics::<NoKnowledge>::default().evaluate(&Draughts, state)
+    Weights::default().evaluate(&Draughts, state)
 }
 
 #[test]

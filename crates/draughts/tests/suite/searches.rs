@@ -1,7 +1,7 @@
 //! Every search of draughts against plain minimax, with draughts' own tactics.
 
 use draughts::Draughts;
-use draughts::tactics::{DraughtsTactics, NoKnowledge};
+use draughts::tactics::DraughtsTactics;
 use search::testkit::{check_playing, check_textbook};
 use search::{Depth, Notation};
 
@@ -21,7 +21,7 @@ fn alpha_beta_equals_minimax() {
 
 #[test]
 fn the_playing_search_equals_minimax() {
-    let tactics = DraughtsTactics::<NoKnowledge>::default();
+    let tactics: DraughtsTactics = DraughtsTactics::default();
     for start in STARTS {
         let start = Draughts.parse_state(start).unwrap();
         check_playing(&Draughts, &tactics, &start, Depth(4), 24);

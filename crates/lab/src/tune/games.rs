@@ -3,10 +3,11 @@
 use crate::error::LabError;
 use crate::follow::Follow;
 use draughts::ballots::three_move;
-use draughts::tactics::{DraughtsTactics, NoKnowledge, Weights};
+use draughts::tactics::{DraughtsTactics, Weights};
 use draughts::{Draughts, Move, State};
 use rayon::prelude::*;
 use search::pvs::{Limits, NoControl, Request, Table, think};
+use search::tactics::NoKnowledge;
 use search::{Game, Outcome, Score, Side, Silent};
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -2,7 +2,7 @@
 
 use crate::game::Side;
 use crate::score::{Depth, Score};
-use crate::tactics::SHAPES;
+use crate::tactics::CORRECTION_KEYS;
 
 /// Counters for each side and part; a power of two.
 const ENTRIES: usize = 1 << 14;
@@ -23,30 +23,36 @@ pub(super) struct Corrections {
 
 impl Corrections {
     pub(super) fn new() -> Self {
-        Corrections { errors: vec![0; 2 * SHAPES * ENTRIES] }
+        Corrections { errors: vec![0; 2 * CORRECTION_KEYS * ENTRIES] }
     }
 
     /// What to add to an evaluation.
-    pub(super) fn correction(&self, side: Side, shapes: [u64; SHAPES]) -> Score {
-        let known = slots(side, shapes).map(|slot| self.errors[slot]);
+    pub(super) fn correction(&self, side: Side, correction_keys: [u64; CORRECTION_KEYS]) -> Score {
+        let known = slots(side, correction_keys).map(|slot| self.errors[slot]);
         Score(known.sum::<i32>() / (GRAIN * SHARE))
     }
 
     /// A search to this depth ended so far from the evaluation.
-    pub(super) fn learn(&mut self, side: Side, shapes: [u64; SHAPES], error: Score, depth: Depth) {
+    pub(super) fn learn(
+        &mut self,
+        side: Side,
+        correction_keys: [u64; CORRECTION_KEYS],
+        error: Score,
+        depth: Depth,
+    ) {
         let parts = (depth.0 + 1).clamp(1, MAX_PARTS);
         let error = error.0.clamp(-LIMIT, LIMIT) * GRAIN;
-        for slot in slots(side, shapes) {
+        for slot in slots(side, correction_keys) {
             let old = &mut self.errors[slot];
             *old = (*old * (PARTS - parts) + error * parts) / PARTS;
         }
     }
 }
 
-fn slots(side: Side, shapes: [u64; SHAPES]) -> impl Iterator<Item = usize> {
-    let known = shapes.into_iter().enumerate().filter(|&(_, key)| key != 0);
+fn slots(side: Side, correction_keys: [u64; CORRECTION_KEYS]) -> impl Iterator<Item = usize> {
+    let known = correction_keys.into_iter().enumerate().filter(|&(_, key)| key != 0);
     known.map(move |(shape, key)| {
-        ((side as usize) * SHAPES + shape) * ENTRIES + (key % ENTRIES as u64) as usize
+        ((side as usize) * CORRECTION_KEYS + shape) * ENTRIES + (key % ENTRIES as u64) as usize
     })
 }
 
@@ -57,14 +63,14 @@ mod tests {
     #[test]
     fn repeated_errors_are_corrected_and_limits_hold() {
         let mut corrections = Corrections::new();
-        let shapes = [5, 77, 0];
+        let correction_keys = [5, 77, 0];
         for _ in 0..2000 {
-            corrections.learn(Side::Max, shapes, Score(40), Depth(10));
-            corrections.learn(Side::Min, shapes, Score(-9000), Depth(10));
+            corrections.learn(Side::Max, correction_keys, Score(40), Depth(10));
+            corrections.learn(Side::Min, correction_keys, Score(-9000), Depth(10));
         }
-        assert!((35..=40).contains(&corrections.correction(Side::Max, shapes).0));
-        assert!(corrections.correction(Side::Min, shapes) >= Score(-LIMIT * SHAPES as i32));
+        assert!((35..=40).contains(&corrections.correction(Side::Max, correction_keys).0));
+        assert!(corrections.correction(Side::Min, correction_keys) >= Score(-LIMIT * CORRECTION_KEYS as i32));
         assert_eq!(corrections.correction(Side::Max, [6, 78, 0]), Score(0));
-        assert_eq!(corrections.correction(Side::Max, [0; SHAPES]), Score(0));
+        assert_eq!(corrections.correction(Side::Max, [0; CORRECTION_KEYS]), Score(0));
     }
 }

@@ -6,7 +6,7 @@ use super::worker::Worker;
 use crate::game::Game;
 use crate::observe::{Exit, Observer};
 use crate::score::{Bound, Ply, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Knowledge as _, Tactics};
 
 impl<G, T, O> Worker<'_, G, T, O>
 where
@@ -40,7 +40,7 @@ where
         if !self.has(Technique::Knowledge) {
             return None;
         }
-        let (score, bound) = self.tactics.known(self.game, state, ask.ply)?;
+        let (score, bound) = self.tactics.knowledge().known(self.game, state, ask.ply)?;
         let answers = match bound {
             Bound::Exact => score != Score::DRAW || !self.shared.root.is_drawn(),
             Bound::Lower => score >= ask.beta,

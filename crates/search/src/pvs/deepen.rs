@@ -9,7 +9,7 @@ use super::worker::Worker;
 use crate::game::Game;
 use crate::observe::{Observer, Pass};
 use crate::score::{Bound, Depth, Ply, Score};
-use crate::tactics::{Extension, Step, Tactics};
+use crate::tactics::{Extension, Moves as _, Step, Tactics};
 use crate::textbook::Stopped;
 
 /// Reductions start with this depth and this move.
@@ -74,7 +74,7 @@ where
     /// Makes a move on the board and in the line being looked at.
     pub(super) fn make(&mut self, state: &G::State, m: G::Move, ask: &Ask<G::Move>, child: &G::State) {
         self.ladder[ask.ply.0 as usize].made =
-            Quiet { code: self.game.code(m), footprint: self.tactics.footprint(self.game, state, m) };
+            Quiet { code: self.game.code(m), piece_to: self.tactics.moves().piece_to(self.game, state, m) };
         self.step(state, m, child);
     }
 
@@ -127,7 +127,8 @@ where
             return Depth(1);
         }
         let step = Step { before: state, last: ask.m, m: candidate.m, after: child };
-        let extends = |&(_, reason): &(Technique, Extension)| self.tactics.extends(self.game, reason, &step);
+        let extends =
+            |&(_, reason): &(Technique, Extension)| self.tactics.moves().extends(self.game, reason, &step);
         let mut wanted = EXTENSIONS.iter().filter(|(technique, _)| self.has(*technique));
         Depth(i32::from(wanted.any(extends)))
     }
@@ -151,7 +152,7 @@ where
         if !self.has(Technique::Reductions) || !late || extension > Depth(0) || good_noise {
             return Depth(0);
         }
-        let usual = self.tactics.reduction(ask.depth, local.tried).0;
+        let usual = self.tactics.moves().reduction(ask.depth, local.tried).0;
         if usual <= 0 {
             return Depth(0);
         }

@@ -10,7 +10,7 @@ use super::worker::{Control, Outlook, Shared, Worker};
 use crate::game::Game;
 use crate::observe::{Observer, Pass, Silent};
 use crate::score::{Bound, Depth, Ply, Score};
-use crate::tactics::{Known, Tactics};
+use crate::tactics::{Knowledge as _, Known, Tactics};
 use crate::textbook::Stopped;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -144,7 +144,7 @@ where
         self.keys_before_root = request.past.len();
         self.keys.push(self.game.key(request.state));
         self.known = self.shared.root.is_known().into();
-        self.tactics.started(self.game, request.state);
+        self.tactics.start(self.game, request.state);
     }
 
     /// Finds the best lines at one depth, each without the first moves of the better ones.
@@ -355,7 +355,7 @@ fn known_root<G: Game, T: Tactics<G>>(
     request: &Request<'_, G>,
 ) -> Option<Known<G::Move>> {
     let asks = request.techniques.has(Technique::Knowledge) && request.only.is_empty();
-    asks.then(|| tactics.known_root(game, request.state)).flatten()
+    asks.then(|| tactics.knowledge().known_root(game, request.state)).flatten()
 }
 
 /// Something to play even if the search is stopped at once.

@@ -12,9 +12,9 @@ pub(super) struct Experience {
 }
 
 impl Experience {
-    fn new(footprints: usize) -> Self {
+    fn new(piece_tos: usize) -> Self {
         Experience {
-            history: History::new(MAX_PLY.0 as usize + 1, footprints),
+            history: History::new(MAX_PLY.0 as usize + 1, piece_tos),
             corrections: Corrections::new(),
         }
     }
@@ -25,15 +25,15 @@ impl Experience {
 pub(super) struct Experiences(Mutex<Vec<Experience>>);
 
 impl Experiences {
-    /// A memory for a game with so many footprints: one of an earlier search if there is one.
-    pub(super) fn take(&self, footprints: usize) -> Experience {
+    /// A memory for a game with so many piece_tos: one of an earlier search if there is one.
+    pub(super) fn take(&self, piece_tos: usize) -> Experience {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match kept.pop().filter(|experience| experience.history.fits(footprints)) {
+        match kept.pop().filter(|experience| experience.history.fits(piece_tos)) {
             Some(mut experience) => {
                 experience.history.forget_all_killers();
                 experience
             }
-            None => Experience::new(footprints),
+            None => Experience::new(piece_tos),
         }
     }
 
@@ -48,7 +48,7 @@ impl Experiences {
 
 #[cfg(test)]
 mod tests {
-    use super::super::history::{NO_FOOTPRINT, Place, Quiet};
+    use super::super::history::{NO_PIECE_TO, Place, Quiet};
     use super::*;
     use crate::game::Side;
     use crate::score::{Depth, Ply};
@@ -57,8 +57,8 @@ mod tests {
     fn what_was_learned_waits_for_the_next_search_of_the_same_game() {
         let experiences = Experiences::default();
         let mut first = experiences.take(0);
-        let place = Place { side: Side::Max, ply: Ply(0), before: 1, trail: [NO_FOOTPRINT; 2] };
-        first.history.reward(&place, Quiet { code: 7, footprint: 0 }, Depth(5));
+        let place = Place { side: Side::Max, ply: Ply(0), before: 1, trail: [NO_PIECE_TO; 2] };
+        first.history.reward(&place, Quiet { code: 7, piece_to: 0 }, Depth(5));
         experiences.keep(first);
         let again = experiences.take(0);
         assert!(again.history.worth(Side::Max, 7) > 0 && !again.history.is_killer(Ply(0), 7));

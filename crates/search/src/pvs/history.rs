@@ -16,18 +16,18 @@ const BONUS_START: i32 = 100;
 
 const CODES: usize = 1 << 16;
 
-/// No footprint: no move before, or a pass.
-pub(super) const NO_FOOTPRINT: usize = usize::MAX;
+/// No piece_to: no move before, or a pass.
+pub(super) const NO_PIECE_TO: usize = usize::MAX;
 
 /// A quiet move as the memory knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Quiet {
     pub code: u16,
-    pub footprint: usize,
+    pub piece_to: usize,
 }
 
 /// No move: a pass, or nothing made yet.
-pub(super) const NOTHING: Quiet = Quiet { code: NO_MOVE, footprint: NO_FOOTPRINT };
+pub(super) const NOTHING: Quiet = Quiet { code: NO_MOVE, piece_to: NO_PIECE_TO };
 
 /// Where a quiet move is made: by whom, how deep, after what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ pub(super) struct Place {
     pub ply: Ply,
     /// Code of the move before, or [`NO_MOVE`].
     pub before: u16,
-    /// Footprints of the last move and the one before it, or [`NO_FOOTPRINT`].
+    /// Piece-to indices of the last move and the one before it, or [`NO_PIECE_TO`].
     pub trail: [usize; 2],
 }
 
@@ -45,26 +45,26 @@ pub(super) struct History {
     killers: Vec<[u16; KILLERS]>,
     counters: Vec<u16>,
     worth: Vec<i16>,
-    /// By the footprint of an earlier move and of this one.
+    /// By the piece_to of an earlier move and of this one.
     pairs: Vec<i16>,
-    footprints: usize,
+    piece_tos: usize,
 }
 
 impl History {
-    pub(super) fn new(plies: usize, footprints: usize) -> Self {
-        let footprints = usable(footprints);
+    pub(super) fn new(plies: usize, piece_tos: usize) -> Self {
+        let piece_tos = usable(piece_tos);
         History {
             killers: vec![[NO_MOVE; KILLERS]; plies],
             counters: vec![NO_MOVE; 2 * CODES],
             worth: vec![0; 2 * CODES],
-            pairs: vec![0; footprints * footprints],
-            footprints,
+            pairs: vec![0; piece_tos * piece_tos],
+            piece_tos,
         }
     }
 
-    /// Whether this memory was made for a game with so many footprints.
-    pub(super) fn fits(&self, footprints: usize) -> bool {
-        self.footprints == usable(footprints)
+    /// Whether this memory was made for a game with so many piece_tos.
+    pub(super) fn fits(&self, piece_tos: usize) -> bool {
+        self.piece_tos == usable(piece_tos)
     }
 
     pub(super) fn is_killer(&self, ply: Ply, code: u16) -> bool {
@@ -92,8 +92,8 @@ impl History {
     }
 
     /// What this move has been good for after the moves that led here.
-    pub(super) fn pair_worth(&self, trail: [usize; 2], footprint: usize) -> i32 {
-        let worth = |before| self.pair(before, footprint).map_or(0, |index| i32::from(self.pairs[index]));
+    pub(super) fn pair_worth(&self, trail: [usize; 2], piece_to: usize) -> i32 {
+        let worth = |before| self.pair(before, piece_to).map_or(0, |index| i32::from(self.pairs[index]));
         worth(trail[0]) + worth(trail[1])
     }
 
@@ -118,20 +118,20 @@ impl History {
     fn shift(&mut self, place: &Place, quiet: Quiet, bonus: i32) {
         approach(&mut self.worth[slot(place.side, quiet.code)], bonus);
         for before in place.trail {
-            if let Some(index) = self.pair(before, quiet.footprint) {
+            if let Some(index) = self.pair(before, quiet.piece_to) {
                 approach(&mut self.pairs[index], bonus);
             }
         }
     }
 
-    fn pair(&self, before: usize, footprint: usize) -> Option<usize> {
-        (before < self.footprints).then(|| before * self.footprints + footprint)
+    fn pair(&self, before: usize, piece_to: usize) -> Option<usize> {
+        (before < self.piece_tos).then(|| before * self.piece_tos + piece_to)
     }
 }
 
-/// With less than two footprints there are no pairs to tell apart.
-fn usable(footprints: usize) -> usize {
-    if footprints < 2 { 0 } else { footprints }
+/// With less than two piece_tos there are no pairs to tell apart.
+fn usable(piece_tos: usize) -> usize {
+    if piece_tos < 2 { 0 } else { piece_tos }
 }
 
 /// Moves a counter towards its limit, the slower the nearer it is.
@@ -153,11 +153,11 @@ mod tests {
     use super::*;
 
     fn place(side: Side, before: u16) -> Place {
-        Place { side, ply: Ply(1), before, trail: [2, NO_FOOTPRINT] }
+        Place { side, ply: Ply(1), before, trail: [2, NO_PIECE_TO] }
     }
 
     fn quiet(code: u16) -> Quiet {
-        Quiet { code, footprint: usize::from(code) % 4 }
+        Quiet { code, piece_to: usize::from(code) % 4 }
     }
 
     #[test]
@@ -171,9 +171,9 @@ mod tests {
         assert!(worth <= HISTORY_MAX && worth > HISTORY_MAX / 2);
         assert!(history.worth(Side::Min, 7) < -HISTORY_MAX / 2);
         assert_eq!(history.counter(Side::Max, 3), 7);
-        assert!(history.pair_worth([2, NO_FOOTPRINT], 3) > HISTORY_MAX / 2);
+        assert!(history.pair_worth([2, NO_PIECE_TO], 3) > HISTORY_MAX / 2);
         assert!(history.pair_worth([0, 1], 3) < -HISTORY_MAX);
-        assert_eq!(history.pair_worth([3, NO_FOOTPRINT], 3), 0);
+        assert_eq!(history.pair_worth([3, NO_PIECE_TO], 3), 0);
         history.reward(&place(Side::Max, NO_MOVE), quiet(8), Depth(1));
         history.reward(&place(Side::Max, NO_MOVE), quiet(9), Depth(1));
         let is_killer = |code| history.is_killer(Ply(1), code);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn without_footprints_no_pairs_are_kept() {
+    fn without_piece_tos_no_pairs_are_kept() {
         let mut history = History::new(2, 0);
         history.reward(&place(Side::Max, 3), quiet(7), Depth(20));
         assert_eq!(history.pair_worth([2, 1], 3), 0);

@@ -8,7 +8,7 @@ use super::worker::{MAX_PLY, Worker};
 use crate::game::Game;
 use crate::observe::{Exit, Observer, Pass, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply, Score, Window};
-use crate::tactics::{SHAPES, Tactics};
+use crate::tactics::{CORRECTION_KEYS, Moves as _, Tactics};
 use crate::textbook::Stopped;
 
 /// Without a table move, a node this deep is searched one ply less: the next iteration will know better.
@@ -57,7 +57,7 @@ pub(super) struct Situation {
     pub evaluated: Option<Score>,
     /// The same, corrected by what was learned and by the table.
     pub standing: Option<Score>,
-    pub shapes: [u64; SHAPES],
+    pub correction_keys: [u64; CORRECTION_KEYS],
     pub entry: Option<Entry>,
     /// The side to move stands better than at its last move.
     pub improving: bool,
@@ -173,7 +173,7 @@ where
 
     /// What can be said about a node without looking at moves.
     fn situation(&mut self, state: &G::State, ask: &Ask<G::Move>, entry: Option<Entry>) -> Situation {
-        let forced = self.tactics.is_forced(self.game, state);
+        let forced = self.tactics.moves().is_forced(self.game, state);
         let judges = self.has(Technique::Futility) || self.has(Technique::NullMove);
         if forced || !judges {
             self.ladder[ask.ply.0 as usize].standing = None;
@@ -182,32 +182,43 @@ where
                 forced,
                 evaluated: None,
                 standing: None,
-                shapes: [0; SHAPES],
+                correction_keys: [0; CORRECTION_KEYS],
                 entry,
                 improving,
             };
         }
-        let (evaluated, corrected, shapes) = self.stand(state, entry);
+        let (evaluated, corrected, correction_keys) = self.stand(state, entry);
         self.ladder[ask.ply.0 as usize].standing = Some(corrected);
         let before = self.rung_above(ask.ply, 2).and_then(|rung| rung.standing);
         // Where nobody compares, every node counts as improving: nothing more is left out.
         let improving = !self.has(Technique::Improving) || before.is_none_or(|before| corrected > before);
         let standing = entry.map_or(corrected, |entry| sharpened(corrected, entry));
-        Situation { forced, evaluated: Some(evaluated), standing: Some(standing), shapes, entry, improving }
+        Situation {
+            forced,
+            evaluated: Some(evaluated),
+            standing: Some(standing),
+            correction_keys,
+            entry,
+            improving,
+        }
     }
 
     /// The evaluator's word, the same with what was learned about its errors, and what it was learned for.
-    pub(super) fn stand(&mut self, state: &G::State, entry: Option<Entry>) -> (Score, Score, [u64; SHAPES]) {
+    pub(super) fn stand(
+        &mut self,
+        state: &G::State,
+        entry: Option<Entry>,
+    ) -> (Score, Score, [u64; CORRECTION_KEYS]) {
         let evaluated = match entry.and_then(|entry| entry.standing) {
             Some(known) => known,
             None => self.evaluate(state),
         };
         if !self.has(Technique::Corrections) {
-            return (evaluated, evaluated, [0; SHAPES]);
+            return (evaluated, evaluated, [0; CORRECTION_KEYS]);
         }
-        let shapes = self.tactics.shapes(self.game, state);
-        let corrected = evaluated + self.corrections.correction(self.game.turn(state), shapes);
-        (evaluated, corrected.clamp(-Score::MAX_EVALUATION, Score::MAX_EVALUATION), shapes)
+        let correction_keys = self.tactics.moves().correction_keys(self.game, state);
+        let corrected = evaluated + self.corrections.correction(self.game.turn(state), correction_keys);
+        (evaluated, corrected.clamp(-Score::MAX_EVALUATION, Score::MAX_EVALUATION), correction_keys)
     }
 
     /// Searches a child, seen by the mover of its parent.
@@ -234,13 +245,13 @@ where
     }
 
     pub(super) fn step(&mut self, state: &G::State, m: G::Move, child: &G::State) {
-        self.tactics.played(self.game, state, m, child);
+        self.tactics.make(self.game, state, m, child);
         self.keys.push(self.game.key(child));
     }
 
     pub(super) fn step_back(&mut self, state: &G::State, m: G::Move) {
         self.keys.pop();
-        self.tactics.undone(self.game, state, m);
+        self.tactics.unmake(self.game, state, m);
     }
 }
 

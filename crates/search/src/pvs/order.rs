@@ -10,7 +10,7 @@ use super::worker::Worker;
 use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer};
 use crate::score::{Ply, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Moves as _, Tactics};
 
 /// Places in the order, far enough apart that the parts never mix.
 const TABLE_PLACE: i32 = 1 << 30;
@@ -137,13 +137,17 @@ where
         if code == NO_MOVE || ask.ply == Ply::ROOT {
             return None;
         }
-        self.tactics.decode(self.game, state, code)
+        self.tactics.moves().decode(self.game, state, code)
     }
 
     fn list_first(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &mut Picker<G::Move>) {
-        if T::SPLITS && picker.stage == Stage::Noisy && self.has(Technique::Gains) && ask.ply > Ply::ROOT {
+        if T::Moves::STAGED
+            && picker.stage == Stage::Noisy
+            && self.has(Technique::Gains)
+            && ask.ply > Ply::ROOT
+        {
             picker.stage = Stage::Quiet;
-            self.tactics.noisy(self.game, state, &mut self.moves);
+            self.tactics.moves().noisy(self.game, state, &mut self.moves);
             self.place_new(state, ask, picker, Listed::Noisy);
             return;
         }
@@ -158,7 +162,7 @@ where
 
     fn list_quiet(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &mut Picker<G::Move>) {
         picker.stage = Stage::Rest;
-        self.tactics.quiet(self.game, state, &mut self.moves);
+        self.tactics.moves().quiet(self.game, state, &mut self.moves);
         self.place_new(state, ask, picker, Listed::Quiet);
     }
 
@@ -201,7 +205,7 @@ where
         let place = self.places[index];
         let noisy = (NOISY_PLACE..TABLE_PLACE).contains(&place);
         let asks = noisy && self.has(Technique::Exchanges);
-        if !asks || !self.tactics.loses(self.game, state, self.moves[index], Score(0)) {
+        if !asks || !self.tactics.moves().see_below(self.game, state, self.moves[index], Score(0)) {
             return false;
         }
         self.places[index] = place - NOISY_PLACE + LOSING_PLACE;
@@ -244,7 +248,7 @@ where
         let mut kept = picker.next;
         for i in picker.next..self.moves.len() {
             let quiet = self.places[i] >= LOSING_PLACE + RANK_MAX;
-            if !quiet || self.tactics.forces(self.game, state, self.moves[i]) {
+            if !quiet || self.tactics.moves().gives_check(self.game, state, self.moves[i]) {
                 self.moves[kept] = self.moves[i];
                 self.places[kept] = self.places[i];
                 kept += 1;
@@ -259,7 +263,7 @@ where
     /// Lists the noisy moves on top of the move stack.
     pub(super) fn list_noisy(&mut self, state: &G::State) -> usize {
         let start = self.moves.len();
-        self.tactics.noisy(self.game, state, &mut self.moves);
+        self.tactics.moves().noisy(self.game, state, &mut self.moves);
         for i in start..self.moves.len() {
             let place = self.gain_place(state, self.moves[i]);
             self.places.push(place);
@@ -292,7 +296,7 @@ where
             return TABLE_PLACE;
         }
         let is_noisy = match clues.listed {
-            Listed::All => self.has(Technique::Gains) && self.tactics.is_noisy(self.game, state, m),
+            Listed::All => self.has(Technique::Gains) && self.tactics.moves().is_noisy(self.game, state, m),
             Listed::Noisy => true,
             Listed::Quiet => false,
         };
@@ -307,11 +311,11 @@ where
         }
         let mut place = 0;
         if self.has(Technique::History) {
-            place += self.history.worth(clues.side, code) + self.tactics.hint(self.game, state, m);
+            place += self.history.worth(clues.side, code) + self.tactics.moves().hint(self.game, state, m);
         }
-        if self.has(Technique::Pairs) && T::FOOTPRINTS > 0 {
-            let footprint = self.tactics.footprint(self.game, state, m);
-            place += self.history.pair_worth(clues.trail, footprint);
+        if self.has(Technique::Pairs) && T::Moves::PIECE_TO > 0 {
+            let piece_to = self.tactics.moves().piece_to(self.game, state, m);
+            place += self.history.pair_worth(clues.trail, piece_to);
         }
         place
     }
@@ -320,7 +324,7 @@ where
         if !self.has(Technique::Gains) {
             return 0;
         }
-        let rank = self.tactics.rank(self.game, state, m).clamp(1 - RANK_MAX, RANK_MAX - 1);
+        let rank = self.tactics.moves().rank(self.game, state, m).clamp(1 - RANK_MAX, RANK_MAX - 1);
         if rank >= 0 { NOISY_PLACE + rank } else { LOSING_PLACE + rank }
     }
 

@@ -8,7 +8,7 @@ use super::worker::Worker;
 use crate::game::Game;
 use crate::observe::{Exit, Observer, Pass};
 use crate::score::{Bound, Depth, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Moves as _, Tactics};
 use crate::textbook::Stopped;
 
 /// A null move is tried from this depth on: below, quiescence answers as fast.
@@ -88,7 +88,7 @@ where
         if !allowed || ask.depth < NULL_MIN_DEPTH {
             return Ok(None);
         }
-        let Some(passed) = self.tactics.pass(self.game, state) else { return Ok(None) };
+        let Some(passed) = self.tactics.moves().pass(self.game, state) else { return Ok(None) };
         let reduced = ask.depth - Depth(1) - self.null_reduction(ask, standing);
         let score = self.search_pass(state, &passed, ask, reduced)?;
         if score < ask.beta {
@@ -168,7 +168,7 @@ where
         for index in start..end {
             let m = self.pick(index);
             let needed = beta - standing;
-            if self.tactics.loses(self.game, state, m, -needed) {
+            if self.tactics.moves().see_below(self.game, state, m, needed) {
                 continue;
             }
             let score = self.confirm(state, m, &Ask { alpha: beta - Score(1), beta, depth, ..*ask })?;

@@ -11,7 +11,7 @@ use super::worker::{MAX_PLY, Worker};
 use crate::game::Game;
 use crate::observe::{Exit, Observer, Pass};
 use crate::score::{Bound, Depth, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Moves as _, Tactics};
 use crate::textbook::Stopped;
 
 /// A forced side that has found a way out tries so many quiet moves.
@@ -76,7 +76,7 @@ where
         ask: &Ask<G::Move>,
     ) -> Result<(Score, Exit), Stopped> {
         // Asked first, because the table's answer is still on its way from memory.
-        let forced = self.tactics.is_forced(self.game, state);
+        let forced = self.tactics.moves().is_forced(self.game, state);
         let entry = self.remembered(ask.ply);
         if let Some(answer) = entry.filter(|_| !PV).and_then(|entry| answer_from_table(entry, ask)) {
             return Ok((answer, Exit::Table));
@@ -149,20 +149,20 @@ where
     /// Cannot bring the score into the window, loses in the exchange, or is one escape too many.
     fn is_hopeless(&self, state: &G::State, m: G::Move, standing: Score, calm: &mut Calm) -> bool {
         if calm.forced == Forced::Yes {
-            let quiet = !self.tactics.is_noisy(self.game, state, m);
+            let quiet = !self.tactics.moves().is_noisy(self.game, state, m);
             calm.quiet_tried += usize::from(quiet);
             let escaped = calm.best > -Score::COUNTED_WIN && self.has(Technique::QuiescenceLimits);
             return quiet && escaped && calm.quiet_tried > QUIET_ESCAPES;
         }
-        let reach = self.margins.hope.zip(self.tactics.gain(self.game, state, m));
+        let reach = self.margins.hope.zip(self.tactics.moves().gain(self.game, state, m));
         let reach =
             reach.map(|(hope, gain)| standing + gain + hope).filter(|_| self.has(Technique::Futility));
         if let Some(reach) = reach.filter(|&reach| reach <= calm.alpha) {
             calm.best = calm.best.max(reach);
             return true;
         }
-        self.tactics.rank(self.game, state, m) < 0
-            || self.has(Technique::Exchanges) && self.tactics.loses(self.game, state, m, Score(0))
+        self.tactics.moves().rank(self.game, state, m) < 0
+            || self.has(Technique::Exchanges) && self.tactics.moves().see_below(self.game, state, m, Score(0))
     }
 
     fn follow<const PV: bool>(

@@ -10,7 +10,7 @@ use super::worker::Worker;
 use crate::game::Game;
 use crate::observe::{Exit, Observer};
 use crate::score::{Bound, Depth, Ply, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Moves as _, Tactics};
 use crate::textbook::Stopped;
 
 /// Quiet moves that get worse, so many are tried for each that is tried when getting better.
@@ -192,8 +192,9 @@ where
         ask: &Ask<G::Move>,
         picker: &Picker<G::Move>,
     ) -> Candidate<G::Move> {
-        let quiet = !self.tactics.is_noisy(self.game, state, m);
-        let made = Quiet { code: self.game.code(m), footprint: self.tactics.footprint(self.game, state, m) };
+        let quiet = !self.tactics.moves().is_noisy(self.game, state, m);
+        let made =
+            Quiet { code: self.game.code(m), piece_to: self.tactics.moves().piece_to(self.game, state, m) };
         let worth = if quiet { self.quiet_worth(state, ask.ply, made) } else { 0 };
         let losing = !quiet && picker.losing;
         Candidate { m, quiet, single: picker.single, losing, worth, made, extension: Depth(0) }
@@ -203,7 +204,7 @@ where
     pub(super) fn quiet_worth(&self, state: &G::State, ply: Ply, quiet: Quiet) -> i32 {
         let mut worth = self.history.worth(self.game.turn(state), quiet.code);
         if self.has(Technique::Pairs) {
-            worth += self.history.pair_worth(self.trail(ply), quiet.footprint);
+            worth += self.history.pair_worth(self.trail(ply), quiet.piece_to);
         }
         worth
     }
@@ -223,7 +224,7 @@ where
         if candidate.quiet
             && !situation.forced
             && let Some(reason) = self.is_idle(ask, situation, local)
-            && !self.tactics.forces(self.game, state, candidate.m)
+            && !self.tactics.moves().gives_check(self.game, state, candidate.m)
         {
             return Some(Skip::Quiet(reason));
         }
@@ -240,7 +241,8 @@ where
 
     fn comes_too_late(&self, ask: &Ask<G::Move>, situation: &Situation, local: &Local) -> bool {
         let share = if situation.improving { 1 } else { WORSENING_SHARE };
-        let limit = self.tactics.late_moves(ask.depth).filter(|_| self.has(Technique::LateMoves));
+        let limit =
+            self.tactics.moves().late_move_limit(ask.depth).filter(|_| self.has(Technique::LateMoves));
         limit.is_some_and(|limit| local.quiet_tried >= limit / share)
     }
 
@@ -258,7 +260,7 @@ where
             true => self.margins.quiet_loss.at(ask.depth),
             false => self.margins.noisy_loss.at(ask.depth),
         };
-        limit.is_some_and(|limit| self.tactics.loses(self.game, state, candidate.m, limit))
+        limit.is_some_and(|limit| self.tactics.moves().see_below(self.game, state, candidate.m, -limit))
     }
 
     fn skip(
@@ -387,7 +389,12 @@ where
             Bound::Upper => best < corrected,
         };
         if tells && best.plies_to_end().is_none() && ask.depth > Depth(0) {
-            self.corrections.learn(self.game.turn(state), situation.shapes, best - evaluated, ask.depth);
+            self.corrections.learn(
+                self.game.turn(state),
+                situation.correction_keys,
+                best - evaluated,
+                ask.depth,
+            );
         }
     }
 }

@@ -2,20 +2,20 @@
 
 use super::correction::Corrections;
 use super::experience::Experience;
-use super::history::{History, NO_FOOTPRINT, NOTHING, Quiet};
+use super::history::{History, NO_PIECE_TO, NOTHING, Quiet};
 use super::request::Evaluation;
 use super::root::Root;
 use super::table::Table;
 use super::team::Team;
 use super::techniques::{Technique, Techniques};
 use super::trying::Candidate;
-use crate::evaluate::ValueFunction;
+use crate::evaluate::{Evaluator as _, ValueFunction};
 use crate::game::Game;
 use crate::line::Lines;
 use crate::margins::Margins;
 use crate::observe::Observer;
 use crate::score::{Depth, Ply, Score};
-use crate::tactics::Tactics;
+use crate::tactics::{Moves as _, Tactics};
 use crate::textbook::Stopped;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -165,7 +165,7 @@ where
     O: Observer<G>,
 {
     pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a, G>) -> Self {
-        let Experience { history, corrections } = shared.table.experiences.take(T::FOOTPRINTS);
+        let Experience { history, corrections } = shared.table.experiences.take(T::Moves::PIECE_TO);
         let (value, margins) = match &shared.evaluation {
             Some(evaluation) => (Some(evaluation.value), evaluation.margins),
             None => (None, tactics.margins()),
@@ -246,16 +246,16 @@ where
         ply.0.checked_sub(plies).map(|above| &self.ladder[above as usize])
     }
 
-    /// Footprints of the last two moves before `ply`.
+    /// Piece-to indices of the last two moves before `ply`.
     pub(super) fn trail(&self, ply: Ply) -> [usize; 2] {
-        [1, 2].map(|plies| self.rung_above(ply, plies).map_or(NO_FOOTPRINT, |rung| rung.made.footprint))
+        [1, 2].map(|plies| self.rung_above(ply, plies).map_or(NO_PIECE_TO, |rung| rung.made.piece_to))
     }
 
     /// What the state is worth to its mover, by the evaluator alone.
     pub(super) fn evaluate(&mut self, state: &G::State) -> Score {
         let score = match self.value {
             Some(value) => Score::from_value(value.value(self.game, state), self.game.turn(state)),
-            None => self.tactics.evaluate(self.game, state),
+            None => self.tactics.evaluator().evaluate(self.game, state),
         };
         debug_assert!(-Score::MAX_EVALUATION <= score && score <= Score::MAX_EVALUATION);
         score

@@ -1,7 +1,7 @@
 //! Tactics that list moves in stages, as games do for speed, and defects planted in them: the oracle finds each.
 
 use search::testkit::{HashGame, HashState, check_playing};
-use search::{Depth, Evaluator, Game, Score, Tactics};
+use search::{Depth, Evaluator, Game, Knowledge, Margins, Moves, Score, Tactics};
 
 /// What is wrong with the tactics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,31 @@ impl<const A: bool> Evaluator<HashGame<A, false>> for Staged {
 }
 
 impl<const A: bool> Tactics<HashGame<A, false>> for Staged {
-    const SPLITS: bool = true;
+    type Evaluator = Self;
+    type Moves = Self;
+    type Knowledge = Self;
+
+    fn evaluator(&mut self) -> &mut Self {
+        self
+    }
+
+    fn margins(&self) -> Margins {
+        Margins::OFF
+    }
+
+    fn moves(&self) -> &Self {
+        self
+    }
+
+    fn knowledge(&mut self) -> &mut Self {
+        self
+    }
+}
+
+impl<const A: bool> Knowledge<HashGame<A, false>> for Staged {}
+
+impl<const A: bool> Moves<HashGame<A, false>> for Staged {
+    const STAGED: bool = true;
 
     fn noisy(&self, game: &HashGame<A, false>, state: &HashState, out: &mut Vec<u16>) {
         let start = out.len();

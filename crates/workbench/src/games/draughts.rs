@@ -10,13 +10,13 @@ use crate::thinker::Playing;
 use crate::words::Idiom;
 use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
 use draughts::pdn::{self, PdnGame, Scoring, Tag};
-use draughts::tactics::{DraughtsTactics, Knowledge, Weights};
+use draughts::tactics::{DraughtsTactics, Weights};
 use draughts::value::{PRESETS, STUDY_WIN, preset};
 use draughts::variants::{Loss, RULES, Retreat, Variant as Study};
 use draughts::{Draughts, Move, State, perft};
 use endgame::{Entry, Probe, Store, Verdict};
 use search::textbook::{self, LeafRule, Order};
-use search::{Bound, Known, Ply, Score, Side, ValueFunction};
+use search::{Bound, Knowledge, Known, Ply, Score, Side, ValueFunction};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -97,9 +97,9 @@ impl Tables {
     }
 }
 
-impl Knowledge for Tables {
+impl Knowledge<Draughts> for Tables {
     /// Quiet positions by their distance: so a won ending is won, and a lost one resists.
-    fn probe(&mut self, state: &State, ply: Ply) -> Option<(Score, Bound)> {
+    fn known(&mut self, _: &Draughts, state: &State, ply: Ply) -> Option<(Score, Bound)> {
         if state.occupied().len() > self.pieces || state.has_capture(state.turn()) {
             return None;
         }
@@ -108,7 +108,7 @@ impl Knowledge for Tables {
     }
 
     /// Few pieces are solved when a move is wanted there, not when a search passes by.
-    fn probe_root(&mut self, state: &State) -> Option<Known<Move>> {
+    fn known_root(&mut self, _: &Draughts, state: &State) -> Option<Known<Move>> {
         if state.occupied().len() <= FEW_PIECES {
             self.pieces = self.pieces.max(FEW_PIECES);
         }

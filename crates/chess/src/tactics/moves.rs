@@ -1,42 +1,17 @@
-//! What chess tells the playing search: captures and checks, exchanges, margins, reductions.
+//! What chess says about its moves: captures by victim and attacker (MVV-LVA), checks, static exchange evaluation, late
+//! move reductions.
 
 use crate::exchange::{gains, prize};
 use crate::extensions::extends;
-use crate::knowledge::Knowledge;
 use crate::rules::{Chess, State};
-use crate::value::{Judge, Tapered};
 use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays,
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
-use search::margins::{ByDepth, Margins};
-use search::tactics::{Extension, Step};
-use search::{Bound, Depth, Evaluator, Game, Known, Ply, Score, Side, Tactics};
+use search::tactics::{CORRECTION_KEYS, Extension, Step};
+use search::{Depth, Moves, Score};
 use std::sync::Arc;
 
-/// The usual change of the score from one depth to the next, in hundredths of a pawn.
-const SWING: Score = Score(20);
-/// Pruning on margins is done up to this depth.
-const MARGIN_MAX_DEPTH: Depth = Depth(8);
-/// What the opponent can win back in a ply.
-const STANDING_STEP: i32 = 75;
-/// What a quiet move can gain at once, and in each further ply.
-const GAIN_START: i32 = 100;
-const GAIN_STEP: i32 = 90;
-/// Razoring: what quiescence has to make up for.
-const RAZOR_MAX_DEPTH: Depth = Depth(3);
-const RAZOR_START: i32 = 200;
-const RAZOR_STEP: i32 = 150;
-/// What a move may lose in an exchange for each ply that is left.
-const LOSS_MAX_DEPTH: Depth = Depth(8);
-const QUIET_LOSS_STEP: i32 = 60;
-const NOISY_LOSS_STEP: i32 = 100;
-/// What a capture can gain beyond its prize.
-const HOPE: Score = Score(150);
-/// A capture that beats the window by this much at reduced depth is good enough.
-const CERTAINTY: Score = Score(180);
-/// How much better a singular move is, for each ply.
-const SINGULAR_STEP: Score = Score(2);
 /// Quiet moves worth trying near the leaves: a start and a share of the depth's square.
 const LATE_MAX_DEPTH: Depth = Depth(8);
 const LATE_START: i32 = 4;
@@ -54,60 +29,21 @@ const VICTIM_WEIGHT: i32 = 16;
 
 type Reductions = [[u8; REDUCTION_PLACES]; REDUCTION_DEPTHS];
 
-/// The engine's advice to the playing search, and its evaluation.
+/// What chess says about moves; copies share a table.
 #[derive(Clone)]
-pub struct ChessTactics {
-    judge: Judge,
+pub struct ChessMoves {
     reductions: Arc<Reductions>,
-    knowledge: Knowledge,
 }
 
-impl ChessTactics {
-    /// Tactics with this evaluation.
-    pub fn new(judge: Judge) -> Self {
-        ChessTactics { judge, reductions: Arc::new(reductions()), knowledge: Knowledge::default() }
-    }
-
-    /// The same tactics with exact knowledge of positions with few men.
-    #[must_use]
-    pub fn with_knowledge(self, knowledge: Knowledge) -> Self {
-        ChessTactics { knowledge, ..self }
-    }
-}
-
-impl Default for ChessTactics {
+impl Default for ChessMoves {
     fn default() -> Self {
-        ChessTactics::new(Tapered::default().judge())
+        ChessMoves { reductions: Arc::new(reductions()) }
     }
 }
 
-impl Evaluator<Chess> for ChessTactics {
-    fn evaluate(&mut self, game: &Chess, state: &State) -> Score {
-        let value = self.judge.value(state);
-        match game.turn(state) {
-            Side::Max => Score(value),
-            Side::Min => Score(-value),
-        }
-    }
-}
-
-impl Tactics<Chess> for ChessTactics {
-    const SPLITS: bool = true;
-    const FOOTPRINTS: usize = Color::NUM * Piece::NUM * Square::NUM;
-
-    fn margins(&self) -> Margins {
-        Margins {
-            quiet_gain: ByDepth::new(MARGIN_MAX_DEPTH, |depth| GAIN_START + GAIN_STEP * depth),
-            standing: ByDepth::new(MARGIN_MAX_DEPTH, |depth| STANDING_STEP * depth),
-            razor: ByDepth::new(RAZOR_MAX_DEPTH, |depth| RAZOR_START + RAZOR_STEP * depth * depth),
-            quiet_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| QUIET_LOSS_STEP * depth),
-            noisy_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| NOISY_LOSS_STEP * depth),
-            hope: Some(HOPE),
-            certainty: Some(CERTAINTY),
-            singular: Some(SINGULAR_STEP),
-            swing: Some(SWING),
-        }
-    }
+impl Moves<Chess> for ChessMoves {
+    const STAGED: bool = true;
+    const PIECE_TO: usize = Color::NUM * Piece::NUM * Square::NUM;
 
     fn is_forced(&self, _: &Chess, state: &State) -> bool {
         state.is_check()
@@ -127,7 +63,7 @@ impl Tactics<Chess> for ChessTactics {
         m.promotion.is_some() || state.is_capture(m) || state.is_en_passant(m)
     }
 
-    fn forces(&self, _: &Chess, state: &State, m: Move) -> bool {
+    fn gives_check(&self, _: &Chess, state: &State, m: Move) -> bool {
         gives_check(state.board(), m)
     }
 
@@ -143,21 +79,21 @@ impl Tactics<Chess> for ChessTactics {
         prize(state, m) * VICTIM_WEIGHT - attacker
     }
 
-    fn loses(&self, _: &Chess, state: &State, m: Move, limit: Score) -> bool {
-        !gains(state, m, -limit.0)
+    fn see_below(&self, _: &Chess, state: &State, m: Move, threshold: Score) -> bool {
+        !gains(state, m, threshold.0)
     }
 
     fn gain(&self, _: &Chess, state: &State, m: Move) -> Option<Score> {
         Some(Score(prize(state, m)))
     }
 
-    fn footprint(&self, _: &Chess, state: &State, m: Move) -> usize {
+    fn piece_to(&self, _: &Chess, state: &State, m: Move) -> usize {
         let board = state.board();
         let piece = board.piece_on(m.from).map_or(0, |piece| piece as usize);
         (board.side_to_move() as usize * Piece::NUM + piece) * Square::NUM + m.to as usize
     }
 
-    fn shapes(&self, _: &Chess, state: &State) -> [u64; search::tactics::SHAPES] {
+    fn correction_keys(&self, _: &Chess, state: &State) -> [u64; CORRECTION_KEYS] {
         let board = state.board();
         let pawns = board.pieces(Piece::Pawn);
         let white = board.colors(Color::White);
@@ -186,20 +122,12 @@ impl Tactics<Chess> for ChessTactics {
         Depth(self.reductions[depth][index.min(REDUCTION_PLACES - 1)].into())
     }
 
-    fn late_moves(&self, depth: Depth) -> Option<usize> {
+    fn late_move_limit(&self, depth: Depth) -> Option<usize> {
         (depth <= LATE_MAX_DEPTH).then(|| (LATE_START + depth.0 * depth.0) as usize)
     }
 
     fn extends(&self, _: &Chess, reason: Extension, step: &Step<'_, Chess>) -> bool {
         extends(reason, step)
-    }
-
-    fn known(&mut self, _: &Chess, state: &State, ply: Ply) -> Option<(Score, Bound)> {
-        self.knowledge.known(state, ply)
-    }
-
-    fn known_root(&mut self, _: &Chess, state: &State) -> Option<Known<Move>> {
-        self.knowledge.known_root(state)
     }
 }
 
@@ -272,7 +200,7 @@ fn mix(sets: [u64; 3]) -> u64 {
     const ODD: [u64; 3] = [0x9e37_79b9_7f4a_7c15, 0xc2b2_ae3d_27d4_eb4f, 0x1656_67b1_9e37_79f9];
     let mixed =
         sets.into_iter().zip(ODD).fold(0u64, |key, (set, odd)| (key ^ set).wrapping_mul(odd).rotate_left(29));
-    // Zero means "no shape".
+    // Zero means "no key".
     (mixed ^ mixed >> 31) | 1 << 63
 }
 
@@ -291,21 +219,21 @@ fn reductions() -> Reductions {
 mod tests {
     use super::*;
     use crate::exchange::{EXCHANGE_VALUE, value};
-    use search::Notation;
     use search::testkit::random_state;
+    use search::{Game, Notation};
 
     #[test]
     fn noisy_and_quiet_moves_are_all_moves() {
         let chess = Chess::default();
-        let tactics = ChessTactics::default();
+        let moves = ChessMoves::default();
         for seed in 0..300 {
             let state = random_state(&chess, &chess.start(), seed as usize % 150, seed);
             let (mut all, mut noisy, mut quiet) = (Vec::new(), Vec::new(), Vec::new());
             chess.moves(&state, &mut all);
-            tactics.noisy(&chess, &state, &mut noisy);
-            tactics.quiet(&chess, &state, &mut quiet);
-            assert!(noisy.iter().all(|&m| tactics.is_noisy(&chess, &state, m)));
-            assert!(quiet.iter().all(|&m| !tactics.is_noisy(&chess, &state, m)));
+            moves.noisy(&chess, &state, &mut noisy);
+            moves.quiet(&chess, &state, &mut quiet);
+            assert!(noisy.iter().all(|&m| moves.is_noisy(&chess, &state, m)));
+            assert!(quiet.iter().all(|&m| !moves.is_noisy(&chess, &state, m)));
             let mut both: Vec<u16> = noisy.iter().chain(&quiet).map(|&m| chess.code(m)).collect();
             let mut codes: Vec<u16> = all.iter().map(|&m| chess.code(m)).collect();
             both.sort_unstable();
@@ -329,26 +257,26 @@ mod tests {
     }
 
     #[test]
-    fn shapes_tell_pawns_from_pieces() {
+    fn correction_keys_tell_pawns_from_pieces() {
         let chess = Chess::default();
-        let tactics = ChessTactics::default();
-        let shapes = |fen: &str| tactics.shapes(&chess, &chess.parse_state(fen).unwrap());
-        let start = shapes("start");
-        let pushed = shapes("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-        let jumped = shapes("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+        let moves = ChessMoves::default();
+        let keys = |fen: &str| moves.correction_keys(&chess, &chess.parse_state(fen).unwrap());
+        let start = keys("start");
+        let pushed = keys("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        let jumped = keys("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
         assert_ne!(start[0], pushed[0]);
         assert_eq!(start[1..], pushed[1..]);
         assert_eq!((start[0], start[2]), (jumped[0], jumped[2]));
         assert_ne!(start[1], jumped[1]);
-        assert!(start.iter().all(|&shape| shape != 0));
+        assert!(start.iter().all(|&key| key != 0));
     }
 
     #[test]
     fn captures_are_ranked_by_victim_then_attacker() {
         let chess = Chess::default();
-        let tactics = ChessTactics::default();
+        let moves = ChessMoves::default();
         let state = chess.parse_state("4k3/8/8/3q1r2/4P3/5B2/8/3RK3 w - - 0 1").unwrap();
-        let rank = |text: &str| tactics.rank(&chess, &state, chess.parse_move(&state, text).unwrap());
+        let rank = |text: &str| moves.rank(&chess, &state, chess.parse_move(&state, text).unwrap());
         assert!(rank("exd5") > rank("Rxd5") && rank("Rxd5") > rank("exf5"));
         assert_eq!(value(Piece::Queen), EXCHANGE_VALUE[4]);
     }

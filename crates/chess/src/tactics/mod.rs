@@ -1,0 +1,103 @@
+//! What chess tells the playing search: its evaluation and how far that is trusted, its moves, its endgame tables.
+
+mod moves;
+
+use crate::knowledge::Knowledge;
+use crate::rules::{Chess, State};
+use crate::value::{Judge, Tapered};
+use search::margins::{ByDepth, Margins};
+use search::{Depth, Evaluator, Game, Score, Side, Tactics};
+
+pub use moves::ChessMoves;
+
+/// The usual change of the score from one depth to the next, in hundredths of a pawn.
+const SWING: Score = Score(20);
+/// Pruning on margins is done up to this depth.
+const MARGIN_MAX_DEPTH: Depth = Depth(8);
+/// What the opponent can win back in a ply.
+const STANDING_STEP: i32 = 75;
+/// What a quiet move can gain at once, and in each further ply.
+const GAIN_START: i32 = 100;
+const GAIN_STEP: i32 = 90;
+/// Razoring: what quiescence has to make up for.
+const RAZOR_MAX_DEPTH: Depth = Depth(3);
+const RAZOR_START: i32 = 200;
+const RAZOR_STEP: i32 = 150;
+/// What a move may lose in an exchange for each ply that is left.
+const LOSS_MAX_DEPTH: Depth = Depth(8);
+const QUIET_LOSS_STEP: i32 = 60;
+const NOISY_LOSS_STEP: i32 = 100;
+/// What a capture can gain beyond its prize.
+const HOPE: Score = Score(150);
+/// A capture that beats the window by this much at reduced depth is good enough.
+const CERTAINTY: Score = Score(180);
+/// How much better a singular move is, for each ply.
+const SINGULAR_STEP: Score = Score(2);
+/// The engine's advice to the playing search, and its evaluation.
+#[derive(Clone)]
+pub struct ChessTactics {
+    judge: Judge,
+    moves: ChessMoves,
+    knowledge: Knowledge,
+}
+
+impl ChessTactics {
+    /// Tactics with this evaluation.
+    pub fn new(judge: Judge) -> Self {
+        ChessTactics { judge, moves: ChessMoves::default(), knowledge: Knowledge::default() }
+    }
+
+    /// The same tactics with exact knowledge of positions with few men.
+    #[must_use]
+    pub fn with_knowledge(self, knowledge: Knowledge) -> Self {
+        ChessTactics { knowledge, ..self }
+    }
+}
+
+impl Default for ChessTactics {
+    fn default() -> Self {
+        ChessTactics::new(Tapered::default().judge())
+    }
+}
+
+impl Evaluator<Chess> for Judge {
+    fn evaluate(&mut self, game: &Chess, state: &State) -> Score {
+        let value = self.value(state);
+        match game.turn(state) {
+            Side::Max => Score(value),
+            Side::Min => Score(-value),
+        }
+    }
+}
+
+impl Tactics<Chess> for ChessTactics {
+    type Evaluator = Judge;
+    type Moves = ChessMoves;
+    type Knowledge = Knowledge;
+
+    fn evaluator(&mut self) -> &mut Judge {
+        &mut self.judge
+    }
+
+    fn margins(&self) -> Margins {
+        Margins {
+            quiet_gain: ByDepth::new(MARGIN_MAX_DEPTH, |depth| GAIN_START + GAIN_STEP * depth),
+            standing: ByDepth::new(MARGIN_MAX_DEPTH, |depth| STANDING_STEP * depth),
+            razor: ByDepth::new(RAZOR_MAX_DEPTH, |depth| RAZOR_START + RAZOR_STEP * depth * depth),
+            quiet_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| QUIET_LOSS_STEP * depth),
+            noisy_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| NOISY_LOSS_STEP * depth),
+            hope: Some(HOPE),
+            certainty: Some(CERTAINTY),
+            singular: Some(SINGULAR_STEP),
+            swing: Some(SWING),
+        }
+    }
+
+    fn moves(&self) -> &ChessMoves {
+        &self.moves
+    }
+
+    fn knowledge(&mut self) -> &mut Knowledge {
+        &mut self.knowledge
+    }
+}
