@@ -1,8 +1,8 @@
 //! Which moves of chess deserve a closer look: checks, recaptures, interpositions, forks, trapped bishops, threats to
 //! the king. Each costs the other moves time, so most of them are off unless asked for.
 
-use crate::exchange::{gains, value};
 use crate::rules::{Chess, State};
+use crate::see::{see_at_least, value};
 use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, Rank, get_bishop_moves, get_king_moves, get_knight_moves,
     get_pawn_attacks, get_rook_moves,
@@ -15,12 +15,12 @@ const THREATENED_SQUARES: u32 = 3;
 /// Whether a move is to be looked at more deeply for this reason.
 pub(crate) fn extends(reason: Extension, step: &Step<'_, Chess>) -> bool {
     match reason {
-        Extension::ForcedReply => step.after.is_check() && gains(step.before, step.m, 0),
+        Extension::ForcedReply => step.after.is_check() && see_at_least(step.before, step.m, 0),
         Extension::Recapture => step.last.is_some_and(|last| recaptures(step.before, last, step.m)),
         Extension::Interposition => interposes(step.before, step.m),
-        Extension::Fork => forks(step) && gains(step.before, step.m, 0),
+        Extension::Fork => forks(step) && see_at_least(step.before, step.m, 0),
         Extension::TrappedPiece => traps_bishop(step),
-        Extension::KingThreat => threatens_king(step) && gains(step.before, step.m, 0),
+        Extension::KingThreat => threatens_king(step) && see_at_least(step.before, step.m, 0),
     }
 }
 

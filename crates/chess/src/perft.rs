@@ -4,7 +4,7 @@ use crate::draws::Draws;
 use crate::rules::{Chess, State};
 use cozy_chess::Move;
 use search::Depth;
-use search::textbook::Stopped;
+use search::Stopped;
 
 /// How many move sequences of length `depth` there are from `state`.
 pub fn perft(state: &State, depth: Depth) -> u64 {

@@ -5,7 +5,7 @@
 
 use crate::table::Table as Words;
 use chess::{Chess, ChessTactics, Epd, Move, State};
-use search::pvs::{self, Control, Limits, Outlook, Request, Table, Technique, Techniques};
+use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
 use search::{Depth, Evaluator, Game, Ply, Score, Silent, Tactics};
 use serde::Serialize;
 
@@ -205,24 +205,12 @@ impl Player {
                 let request = Request { limits, techniques: on, ..Request::new(state) };
                 let (chess, tactics, table) =
                     (Chess::default(), ChessTactics::default(), Table::new(TABLE_MIB));
-                let thought =
-                    pvs::think(&chess, &tactics, Silent, &table, &request, &Interrupted(stop), &mut |_| {});
+                let goes_on = |_| !stop();
+                let thought = pvs::think(&chess, &tactics, Silent, &table, &request, &goes_on, &mut |_| {});
                 (thought.best(), thought.nodes)
             }
         };
         (!stop()).then_some(found)
-    }
-}
-
-struct Interrupted<'a>(&'a (dyn Fn() -> bool + Sync));
-
-impl Control for Interrupted<'_> {
-    fn must_stop(&self) -> bool {
-        (self.0)()
-    }
-
-    fn may_go_on(&self, _: &Outlook) -> bool {
-        true
     }
 }
 

@@ -6,7 +6,8 @@ use crate::random::PythonRandom;
 use crate::rules::Pacman;
 use crate::state::State;
 use crate::value;
-use search::textbook::{self, Algorithm, Answer, Cutting, Policy, Stopped, Walk};
+use search::Stopped;
+use search::textbook::{self, Algorithm, Answer, Cutting, Policy, Walk};
 use search::{Depth, Observer, Silent, ValueFunction};
 use std::sync::Arc;
 

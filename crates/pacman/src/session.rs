@@ -8,7 +8,7 @@ use crate::random::PythonRandom;
 use crate::rules::Pacman;
 use crate::saved::SavedGame;
 use crate::state::{State, Status};
-use search::textbook::Stopped;
+use search::Stopped;
 use search::{Game, Notation, Silent};
 
 /// A game that is watched. Between two looks at it a whole round is played: Pacman, then every ghost.

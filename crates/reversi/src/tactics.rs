@@ -25,7 +25,7 @@ const REDUCE_MORE_FROM: usize = 8;
 const REDUCE_MIN_DEPTH: Depth = Depth(3);
 
 /// How far the score usually moves between depths, in hundredths of a disc.
-const SWING: Score = Score(250);
+const ASPIRATION_DELTA: Score = Score(250);
 
 /// The advice of Reversi to the playing search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,7 +49,7 @@ impl Tactics<Reversi> for ReversiTactics {
     }
 
     fn margins(&self) -> Margins {
-        Margins { swing: Some(SWING), ..Margins::OFF }
+        Margins { aspiration: Some(ASPIRATION_DELTA), ..Margins::OFF }
     }
 
     fn moves(&self) -> &Self {

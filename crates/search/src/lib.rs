@@ -35,3 +35,8 @@ pub use record::{Recorder, Tree, TreeNode};
 pub use score::{Bound, Depth, Ply, Score, Window, plies_to_end};
 pub use statistics::{Statistician, Statistics};
 pub use tactics::{Knowledge, Known, Moves, Tactics};
+
+/// The search was stopped from outside before it had an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("stopped before the search was finished")]
+pub struct Stopped;

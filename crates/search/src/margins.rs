@@ -41,41 +41,41 @@ impl ByDepth {
     }
 }
 
-/// All margins of an evaluation.
+/// All margins of an evaluation, by the technique that uses them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Margins {
-    /// Futility: what one quiet move can gain at most.
-    pub quiet_gain: ByDepth,
-    /// Reverse futility: what the opponent can win back at most.
-    pub standing: ByDepth,
+    /// Futility pruning: what one quiet move can gain at most.
+    pub futility: ByDepth,
+    /// Reverse futility pruning: what the opponent can win back at most.
+    pub reverse_futility: ByDepth,
     /// Razoring: so far below the window only noisy moves can help.
-    pub razor: ByDepth,
-    /// What a quiet move may lose in an exchange to be worth trying.
-    pub quiet_loss: ByDepth,
+    pub razoring: ByDepth,
+    /// Pruning by static exchange evaluation: what a quiet move may lose to be worth trying.
+    pub quiet_see: ByDepth,
     /// The same for a noisy move.
-    pub noisy_loss: ByDepth,
+    pub noisy_see: ByDepth,
     /// Delta pruning: added to the gain of a noisy move in quiescence before it is called hopeless.
-    pub hope: Option<Score>,
-    /// Prob-cut: a noisy move that beats the window by this much at reduced depth is trusted to beat it.
-    pub certainty: Option<Score>,
-    /// The best move counts as the only good one if all others stay this much below it for every ply of depth.
+    pub delta: Option<Score>,
+    /// ProbCut: a noisy move that beats the window by this much at reduced depth is trusted to beat it.
+    pub probcut: Option<Score>,
+    /// Singular extension: the best move is the only good one if all others stay this much below it for every ply of depth.
     pub singular: Option<Score>,
-    /// Aspiration: how far the score usually moves from one depth to the next.
-    pub swing: Option<Score>,
+    /// Aspiration windows: how far the score usually moves from one depth to the next.
+    pub aspiration: Option<Score>,
 }
 
 impl Margins {
     /// No margins: nothing is left out on the word of an evaluation.
     pub const OFF: Margins = Margins {
-        quiet_gain: ByDepth::OFF,
-        standing: ByDepth::OFF,
-        razor: ByDepth::OFF,
-        quiet_loss: ByDepth::OFF,
-        noisy_loss: ByDepth::OFF,
-        hope: None,
-        certainty: None,
+        futility: ByDepth::OFF,
+        reverse_futility: ByDepth::OFF,
+        razoring: ByDepth::OFF,
+        quiet_see: ByDepth::OFF,
+        noisy_see: ByDepth::OFF,
+        delta: None,
+        probcut: None,
         singular: None,
-        swing: None,
+        aspiration: None,
     };
 }
 

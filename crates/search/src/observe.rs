@@ -1,7 +1,7 @@
 //! Watching a search: the events it reports and the two observers that keep no tree.
 //!
 //! A search calls [`Observer::enter`] once for every node, then either [`Observer::leave`] with the reason the
-//! node was left, in strict nesting. Moves that were never searched are reported by [`Observer::skipped`].
+//! node was left, in strict nesting. Moves that were never searched are reported by [`Observer::skip`].
 
 use crate::game::{Game, Side};
 use crate::score::{Bound, Depth, Ply, Window};
@@ -152,7 +152,7 @@ pub trait Observer<G: Game> {
     fn leave(&mut self, _ply: Ply, _value: f64, _bound: Bound, _exit: Exit) {}
 
     /// The move `m` of the node at `ply` is not looked at.
-    fn skipped(&mut self, _ply: Ply, _m: G::Move, _exit: Exit) {}
+    fn skip(&mut self, _ply: Ply, _m: G::Move, _exit: Exit) {}
 
     /// The table was asked or written.
     fn table(&mut self, _event: TableEvent) {}
@@ -193,7 +193,7 @@ impl<G: Game> Observer<G> for Tally {
         self.exits[exit.index()] += 1;
     }
 
-    fn skipped(&mut self, _ply: Ply, _m: G::Move, exit: Exit) {
+    fn skip(&mut self, _ply: Ply, _m: G::Move, exit: Exit) {
         self.skipped[exit.index()] += 1;
     }
 }
@@ -208,8 +208,8 @@ impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
         (**self).leave(ply, value, bound, exit);
     }
 
-    fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
-        (**self).skipped(ply, m, exit);
+    fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
+        (**self).skip(ply, m, exit);
     }
 
     fn table(&mut self, event: TableEvent) {
@@ -229,9 +229,9 @@ impl<G: Game, A: Observer<G>, B: Observer<G>> Observer<G> for (A, B) {
         self.1.leave(ply, value, bound, exit);
     }
 
-    fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
-        self.0.skipped(ply, m, exit);
-        self.1.skipped(ply, m, exit);
+    fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
+        self.0.skip(ply, m, exit);
+        self.1.skip(ply, m, exit);
     }
 
     fn table(&mut self, event: TableEvent) {

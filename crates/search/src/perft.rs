@@ -1,8 +1,8 @@
 //! Counting the positions exactly `depth` plies away: the standard check of a move generator.
 
+use crate::Stopped;
 use crate::game::Game;
 use crate::score::Depth;
-use crate::textbook::Stopped;
 
 /// Whether to give up is asked this many plies before the leaves: every few thousand positions.
 const ASK_DEPTH: Depth = Depth(3);

@@ -160,7 +160,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
         node.exit = exit;
     }
 
-    fn skipped(&mut self, ply: Ply, m: G::Move, exit: Exit) {
+    fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
         let child = ply.next();
         if self.path.is_empty() || !self.has_room(child) {
             return self.drop_one();

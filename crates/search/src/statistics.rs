@@ -57,7 +57,7 @@ impl Statistics {
 }
 
 /// A node on the way from the root to where the search is.
-struct Frame<M> {
+struct OpenNode<M> {
     ply: Ply,
     turn: Option<Side>,
     depth: Depth,
@@ -70,7 +70,7 @@ struct Frame<M> {
 pub struct Statistician<G: Game> {
     /// What was counted so far.
     pub counts: Statistics,
-    path: Vec<Frame<G::Move>>,
+    path: Vec<OpenNode<G::Move>>,
 }
 
 impl<G: Game> Default for Statistician<G> {
@@ -109,7 +109,7 @@ impl<G: Game> Observer<G> for Statistician<G> {
         self.counts.quiet_nodes += u64::from(visit.depth <= Depth(0));
         self.count_move(&visit);
         let Visit { ply, turn, depth, .. } = visit;
-        self.path.push(Frame { ply, turn, depth, last: None, tried: 0 });
+        self.path.push(OpenNode { ply, turn, depth, last: None, tried: 0 });
     }
 
     fn leave(&mut self, _ply: Ply, _value: f64, bound: Bound, exit: Exit) {

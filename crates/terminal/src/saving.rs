@@ -68,7 +68,7 @@ impl Session<'_> {
     fn written(&self) -> Result<String, String> {
         let At { position, moves } = self.at.clone();
         let (line, tags) = match &self.loaded {
-            Some(loaded) => (loaded.line.replayed(&moves), loaded.tags.clone()),
+            Some(loaded) => (loaded.line.replay(&moves), loaded.tags.clone()),
             None => (moves.into_iter().collect(), self.tags()),
         };
         let ending = self.ended.as_ref().map(|ended| ended.ending);

@@ -1,6 +1,6 @@
 //! When to stop: a flag anybody may raise, and a clock.
 
-use search::pvs::Control;
+use search::pvs::{Checkpoint, Control};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -81,11 +81,9 @@ impl<'a> Clock<'a> {
 }
 
 impl Control for Clock<'_> {
-    fn must_stop(&self) -> bool {
-        self.is_over()
-    }
-
-    fn visited(&self, nodes: u64) {
+    fn goes_on(&self, checkpoint: Checkpoint) -> bool {
+        let Checkpoint::Nodes(nodes) = checkpoint else { return true };
         self.flag.0.nodes.store(nodes, Ordering::Relaxed);
+        !self.is_over()
     }
 }

@@ -8,9 +8,10 @@ use crate::request::{EvalChoice, Recording, SearchRequest};
 use crate::thinker::Watch;
 use crate::trace::{self, Caption};
 use crate::view::TreeView;
+use search::Stopped;
 use search::pvs::{Limits, Table};
 use search::record::Bounds;
-use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Stopped, Ties, Walk};
+use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Ties, Walk};
 use search::{Bound, Depth, Exit, Notation, Observer, Ply, Recorder, Silent, Tally, ValueFunction};
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@ use crate::clock::{Clock, StopFlag};
 use crate::error::BenchError;
 use crate::request::{Purpose, ThinkRequest};
 use crate::thinker::{Task, Thinker, Watch};
-use search::pvs::{self, Limits, Line, Table, Thought};
+use search::pvs::{self, Limits, Table, Thought, Variation};
 use search::{Bound, Depth, Notation, Statistician};
 
 /// In play a single move is searched this deep: it is made anyway, but its score is still told.
@@ -36,7 +36,7 @@ where
         task.request.threads = request.threads;
         task.request.techniques = request.techniques;
         let wanted = request.lines.clamp(1, self.moves(state).len());
-        let mut lines: Vec<Line<G::Move>> = Vec::new();
+        let mut lines: Vec<Variation<G::Move>> = Vec::new();
         let mut taken = request.statistics.then(Statistician::default);
         let watch = taken.as_mut().map_or(Watch::Nobody, Watch::Statistician);
         let thought = self.thinker()?.think(&task, watch, &mut |told| {
@@ -82,7 +82,7 @@ where
         table_fill: u32,
     ) -> ThinkView {
         let turn = self.game.turn(state);
-        let line = |line: &Line<G::Move>| {
+        let line = |line: &Variation<G::Move>| {
             let value = line.score.for_max(turn);
             LineView { value, verdict: self.idiom.verdict(value), moves: self.show_line(state, &line.moves) }
         };

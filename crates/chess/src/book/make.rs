@@ -8,7 +8,7 @@ use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
 use book::{Book, BookMove};
 use cozy_chess::Move;
-use search::pvs::{Limits, Line, NoControl, Request, Table, think};
+use search::pvs::{Limits, NoControl, Request, Table, Variation, think};
 use search::{Game, Notation, Silent};
 use std::collections::HashSet;
 
@@ -87,11 +87,12 @@ fn weighted(chess: &Chess, state: &State, ply: usize, nodes: u64) -> Vec<(Move, 
     let lines = analysed(chess, state, width, nodes);
     let Some(best) = lines.first().map(|line| line.score.0) else { return Vec::new() };
     let kept = lines.iter().filter(|line| best - line.score.0 <= MARGIN);
-    let weight = |line: &Line<Move>| (BEST_WEIGHT * (f64::from(line.score.0 - best) / HALVING).exp2()) as u16;
+    let weight =
+        |line: &Variation<Move>| (BEST_WEIGHT * (f64::from(line.score.0 - best) / HALVING).exp2()) as u16;
     kept.filter_map(|line| Some((*line.moves.first()?, weight(line)))).collect()
 }
 
-fn analysed(chess: &Chess, state: &State, lines: usize, nodes: u64) -> Vec<Line<Move>> {
+fn analysed(chess: &Chess, state: &State, lines: usize, nodes: u64) -> Vec<Variation<Move>> {
     let request = Request { limits: Limits { nodes, ..Limits::default() }, lines, ..Request::new(state) };
     let tactics = ChessTactics::default();
     let table = Table::new(TABLE_MIB);

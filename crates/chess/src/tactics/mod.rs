@@ -11,26 +11,26 @@ use search::{Depth, Evaluator, Game, Score, Side, Tactics};
 pub use moves::ChessMoves;
 
 /// The usual change of the score from one depth to the next, in hundredths of a pawn.
-const SWING: Score = Score(20);
+const ASPIRATION_DELTA: Score = Score(20);
 /// Pruning on margins is done up to this depth.
 const MARGIN_MAX_DEPTH: Depth = Depth(8);
 /// What the opponent can win back in a ply.
-const STANDING_STEP: i32 = 75;
+const REVERSE_FUTILITY_STEP: i32 = 75;
 /// What a quiet move can gain at once, and in each further ply.
-const GAIN_START: i32 = 100;
-const GAIN_STEP: i32 = 90;
+const FUTILITY_START: i32 = 100;
+const FUTILITY_STEP: i32 = 90;
 /// Razoring: what quiescence has to make up for.
 const RAZOR_MAX_DEPTH: Depth = Depth(3);
 const RAZOR_START: i32 = 200;
 const RAZOR_STEP: i32 = 150;
 /// What a move may lose in an exchange for each ply that is left.
-const LOSS_MAX_DEPTH: Depth = Depth(8);
-const QUIET_LOSS_STEP: i32 = 60;
-const NOISY_LOSS_STEP: i32 = 100;
+const SEE_MAX_DEPTH: Depth = Depth(8);
+const QUIET_SEE_STEP: i32 = 60;
+const NOISY_SEE_STEP: i32 = 100;
 /// What a capture can gain beyond its prize.
-const HOPE: Score = Score(150);
+const DELTA: Score = Score(150);
 /// A capture that beats the window by this much at reduced depth is good enough.
-const CERTAINTY: Score = Score(180);
+const PROBCUT: Score = Score(180);
 /// How much better a singular move is, for each ply.
 const SINGULAR_STEP: Score = Score(2);
 /// The engine's advice to the playing search, and its evaluation.
@@ -81,15 +81,15 @@ impl Tactics<Chess> for ChessTactics {
 
     fn margins(&self) -> Margins {
         Margins {
-            quiet_gain: ByDepth::new(MARGIN_MAX_DEPTH, |depth| GAIN_START + GAIN_STEP * depth),
-            standing: ByDepth::new(MARGIN_MAX_DEPTH, |depth| STANDING_STEP * depth),
-            razor: ByDepth::new(RAZOR_MAX_DEPTH, |depth| RAZOR_START + RAZOR_STEP * depth * depth),
-            quiet_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| QUIET_LOSS_STEP * depth),
-            noisy_loss: ByDepth::new(LOSS_MAX_DEPTH, |depth| NOISY_LOSS_STEP * depth),
-            hope: Some(HOPE),
-            certainty: Some(CERTAINTY),
+            futility: ByDepth::new(MARGIN_MAX_DEPTH, |depth| FUTILITY_START + FUTILITY_STEP * depth),
+            reverse_futility: ByDepth::new(MARGIN_MAX_DEPTH, |depth| REVERSE_FUTILITY_STEP * depth),
+            razoring: ByDepth::new(RAZOR_MAX_DEPTH, |depth| RAZOR_START + RAZOR_STEP * depth * depth),
+            quiet_see: ByDepth::new(SEE_MAX_DEPTH, |depth| QUIET_SEE_STEP * depth),
+            noisy_see: ByDepth::new(SEE_MAX_DEPTH, |depth| NOISY_SEE_STEP * depth),
+            delta: Some(DELTA),
+            probcut: Some(PROBCUT),
             singular: Some(SINGULAR_STEP),
-            swing: Some(SWING),
+            aspiration: Some(ASPIRATION_DELTA),
         }
     }
 

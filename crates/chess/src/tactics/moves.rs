@@ -1,9 +1,9 @@
 //! What chess says about its moves: captures by victim and attacker (MVV-LVA), checks, static exchange evaluation, late
 //! move reductions.
 
-use crate::exchange::{gains, prize};
 use crate::extensions::extends;
 use crate::rules::{Chess, State};
+use crate::see::{prize, see_at_least};
 use cozy_chess::{
     BitBoard, Board, Color, Move, Piece, PieceMoves, Rank, Square, get_bishop_moves, get_bishop_rays,
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
@@ -80,7 +80,7 @@ impl Moves<Chess> for ChessMoves {
     }
 
     fn see_below(&self, _: &Chess, state: &State, m: Move, threshold: Score) -> bool {
-        !gains(state, m, threshold.0)
+        !see_at_least(state, m, threshold.0)
     }
 
     fn gain(&self, _: &Chess, state: &State, m: Move) -> Option<Score> {
@@ -218,7 +218,7 @@ fn reductions() -> Reductions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::{EXCHANGE_VALUE, value};
+    use crate::see::{SEE_VALUE, value};
     use search::testkit::random_state;
     use search::{Game, Notation};
 
@@ -278,6 +278,6 @@ mod tests {
         let state = chess.parse_state("4k3/8/8/3q1r2/4P3/5B2/8/3RK3 w - - 0 1").unwrap();
         let rank = |text: &str| moves.rank(&chess, &state, chess.parse_move(&state, text).unwrap());
         assert!(rank("exd5") > rank("Rxd5") && rank("Rxd5") > rank("exf5"));
-        assert_eq!(value(Piece::Queen), EXCHANGE_VALUE[4]);
+        assert_eq!(value(Piece::Queen), SEE_VALUE[4]);
     }
 }

@@ -5,7 +5,7 @@ use crate::draws::draw_reason;
 use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
 use cozy_chess::Move;
-use search::pvs::{self, Limits, Line, NoControl, Request, Table};
+use search::pvs::{self, Limits, NoControl, Request, Table, Variation};
 use search::{Game as _, Moves, Notation, Score, Side, Silent, Tactics};
 use std::collections::HashMap;
 
@@ -95,7 +95,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    fn think(&self) -> Option<Line<Move>> {
+    fn think(&self) -> Option<Variation<Move>> {
         let request = Request {
             past: &self.past,
             limits: Limits { nodes: self.settings.nodes, ..Limits::default() },

@@ -21,10 +21,10 @@ const KING_GAIN: usize = 3;
 const MAN_GAIN: usize = 2;
 
 /// How far the score usually moves between depths.
-const SWING: Score = Score(20);
+const ASPIRATION_DELTA: Score = Score(20);
 
 /// What a quiet move can gain near the leaves: a little position, or a man if there is time to win it.
-const MARGINS: [Score; 3] = [Score(45), Score(90), Score(140)];
+const FUTILITY: [Score; 3] = [Score(45), Score(90), Score(140)];
 
 /// Quiet moves from this one on, at least this deep, are reduced by two plies instead of one.
 const LATE_INDEX: usize = 4;
@@ -68,8 +68,13 @@ impl<K: Knowledge<Draughts>> Tactics<Draughts> for DraughtsTactics<K> {
     }
 
     fn margins(&self) -> Margins {
-        let gains = ByDepth::from_one(&MARGINS);
-        Margins { quiet_gain: gains, standing: gains, swing: Some(SWING), ..Margins::OFF }
+        let gains = ByDepth::from_one(&FUTILITY);
+        Margins {
+            futility: gains,
+            reverse_futility: gains,
+            aspiration: Some(ASPIRATION_DELTA),
+            ..Margins::OFF
+        }
     }
 
     fn moves(&self) -> &DraughtsMoves {

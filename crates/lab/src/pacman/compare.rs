@@ -5,7 +5,7 @@ use crate::error::LabError;
 use crate::follow::Follow;
 use crate::table::{Table, short};
 use pacman::{Interval, Method, State};
-use search::textbook::Stopped;
+use search::Stopped;
 use search::{Notation, Silent};
 use serde::Serialize;
 use std::sync::atomic::Ordering;

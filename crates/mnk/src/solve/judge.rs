@@ -5,7 +5,7 @@ use super::proof::{Plies, Proof};
 use super::prove::Prover;
 use super::{Solution, SolveOptions, SolvedMove, Verdict};
 use crate::rules::{Mnk, Square, State};
-use search::textbook::Stopped;
+use search::Stopped;
 use search::{Game, Side};
 use std::cmp::Reverse;
 

@@ -17,7 +17,7 @@ use judge::{Judge, Judgement};
 use path::Path;
 use proof::Facts;
 use prove::Prover;
-use search::textbook::Stopped;
+use search::Stopped;
 use serde::Serialize;
 use symmetry::SymmetricKeys;
 

@@ -12,7 +12,7 @@ use super::proof::{Facts, Plies, Proof};
 use crate::bits::Bits;
 use crate::zobrist::random;
 use search::Side;
-use search::textbook::Stopped;
+use search::Stopped;
 
 /// The outside is asked whether to stop once in this many nodes.
 const STOP_INTERVAL: u64 = 1024;

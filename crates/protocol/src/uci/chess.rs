@@ -8,7 +8,7 @@ use super::info::{Info, Judgement, Sure};
 use super::strength;
 use chess::value::Tapered;
 use chess::{Castling, Chess, ChessTactics, Knowledge, Move, State, show_coordinates, win_draw_loss};
-use search::pvs::{self, Limits, Line, Progress, Request, Table};
+use search::pvs::{self, Limits, Progress, Request, Table, Variation};
 use search::{Bound, Depth, Game, Notation, Score, Side, Silent, ValueFunction};
 
 /// A search for a mate looks this many plies further than its length: quiet moves are searched less deeply.
@@ -224,7 +224,7 @@ impl Engine for ChessEngine {
 }
 
 impl ChessEngine {
-    fn answer(&self, line: Option<&Line<Move>>, nodes: u64) -> Answer {
+    fn answer(&self, line: Option<&Variation<Move>>, nodes: u64) -> Answer {
         let moves = line.map_or(Vec::new(), |line| self.show_moves(&line.moves));
         let mut moves = moves.into_iter();
         Answer { best: moves.next(), ponder: moves.next(), nodes }

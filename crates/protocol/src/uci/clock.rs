@@ -1,7 +1,7 @@
 //! The clock of one search: it runs from the start or from `ponderhit`, and anybody may stop it.
 
 use super::allot::Allotment;
-use search::pvs::{Control, Outlook};
+use search::pvs::{Checkpoint, Control, Outlook};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -77,6 +77,18 @@ impl Watch {
         self.began.elapsed().as_millis() as u64
     }
 
+    fn must_stop(&self) -> bool {
+        self.is_stopped() || self.used().is_some_and(|(time, used)| used >= Duration::from_millis(time.most))
+    }
+
+    fn may_deepen(&self, outlook: &Outlook) -> bool {
+        let Some((time, used)) = self.used() else { return true };
+        if time.usual == u64::MAX {
+            return true;
+        }
+        used.as_secs_f64() * 1000.0 < time.usual as f64 * patience(outlook) * START_SHARE
+    }
+
     /// Time the own clock has run, if there is a clock and it runs.
     fn used(&self) -> Option<(Allotment, Duration)> {
         let &allotment = self.allotment.get()?;
@@ -87,16 +99,11 @@ impl Watch {
 }
 
 impl Control for Watch {
-    fn must_stop(&self) -> bool {
-        self.is_stopped() || self.used().is_some_and(|(time, used)| used >= Duration::from_millis(time.most))
-    }
-
-    fn may_go_on(&self, outlook: &Outlook) -> bool {
-        let Some((time, used)) = self.used() else { return true };
-        if time.usual == u64::MAX {
-            return true;
+    fn goes_on(&self, checkpoint: Checkpoint) -> bool {
+        match checkpoint {
+            Checkpoint::Nodes(_) => !self.must_stop(),
+            Checkpoint::Depth(outlook) => self.may_deepen(&outlook),
         }
-        used.as_secs_f64() * 1000.0 < time.usual as f64 * patience(outlook) * START_SHARE
     }
 }
 
@@ -129,9 +136,9 @@ mod tests {
     fn a_pondering_clock_waits() {
         let watch = Watch::ponder();
         watch.allow(Allotment { usual: 0, most: 0 });
-        assert!(watch.is_pondering() && !watch.must_stop() && watch.may_go_on(&outlook(9, 0, 999)));
+        assert!(watch.is_pondering() && !watch.must_stop() && watch.may_deepen(&outlook(9, 0, 999)));
         watch.ponder_hit();
-        assert!(!watch.is_pondering() && watch.must_stop() && !watch.may_go_on(&outlook(9, 0, 999)));
+        assert!(!watch.is_pondering() && watch.must_stop() && !watch.may_deepen(&outlook(9, 0, 999)));
         let free = Watch::start();
         assert!(!free.must_stop());
         free.stop();

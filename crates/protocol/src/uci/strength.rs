@@ -1,6 +1,6 @@
 //! Playing below full strength: fewer nodes, and now and then not the best move.
 
-use search::pvs::Line;
+use search::pvs::Variation;
 
 /// How a strength is played.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -46,9 +46,9 @@ pub(super) fn nodes(elo: u32) -> u64 {
 }
 
 /// The index of the line to play: the best after adding noise.
-pub(super) fn choose<M>(lines: &[Line<M>], elo: u32, random: &mut fastrand::Rng) -> usize {
+pub(super) fn choose<M>(lines: &[Variation<M>], elo: u32, random: &mut fastrand::Rng) -> usize {
     let noise = setting(elo).noise;
-    let mut noisy = |line: &Line<M>| f64::from(line.score.0) + random.f64() * noise;
+    let mut noisy = |line: &Variation<M>| f64::from(line.score.0) + random.f64() * noise;
     let scores: Vec<f64> = lines.iter().map(&mut noisy).collect();
     let best = (0..scores.len()).max_by(|&a, &b| scores[a].total_cmp(&scores[b]));
     best.unwrap_or(0)
@@ -67,7 +67,7 @@ mod tests {
         for elo in ELO_RANGE.0 as u32..ELO_RANGE.1 as u32 {
             assert!(nodes(elo) <= nodes(elo + 1) && setting(elo).noise >= setting(elo + 1).noise, "{elo}");
         }
-        let line = |score| Line { score: Score(score), bound: Bound::Exact, moves: vec![0] };
+        let line = |score| Variation { score: Score(score), bound: Bound::Exact, moves: vec![0] };
         let lines = [line(30), line(20), line(-900)];
         let mut random = fastrand::Rng::with_seed(1);
         let mut seconds = |elo: i64| {

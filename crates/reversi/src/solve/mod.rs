@@ -8,7 +8,7 @@ mod table;
 use self::search::Search;
 use crate::rules::{Move, Reversi, State};
 use ::search::Game;
-use ::search::textbook::Stopped;
+use ::search::Stopped;
 use position::Position;
 use std::cmp::Reverse;
 use table::Table;

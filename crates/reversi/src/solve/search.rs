@@ -9,7 +9,7 @@ use super::table::{Fact, NO_SQUARE, Table};
 use crate::discs::{around, each};
 use crate::geometry::Geometry;
 use crate::stable::FullLines;
-use search::textbook::Stopped;
+use search::Stopped;
 
 /// From so many empty squares on, moves are ordered and the table is asked.
 const ORDERED: u32 = 7;

@@ -3,8 +3,9 @@
 use crate::published::{ENDINGS, Ending};
 use reversi::solve::{Goal, Solution, SolveOptions, Solver};
 use reversi::{Reversi, SIDES, State, preset};
+use search::Stopped;
 use search::testkit::random_state;
-use search::textbook::{Algorithm, Policy, Stopped, Walk};
+use search::textbook::{Algorithm, Policy, Walk};
 use search::{Depth, Game, Notation, Side, Silent};
 
 /// More empty squares take more than two seconds in a test build.

@@ -60,7 +60,7 @@ impl<M: Clone + PartialEq> Line<M> {
     /// The line after these moves were played instead: what is said about the common part stays, and where they
     /// leave the line, the rest of it becomes a variation. Moves taken back are gone.
     #[must_use]
-    pub fn replayed(&self, moves: &[M]) -> Line<M> {
+    pub fn replay(&self, moves: &[M]) -> Line<M> {
         let common = self.plies.iter().zip(moves).take_while(|(played, m)| played.m == **m).count();
         let mut plies = self.plies[..common].to_vec();
         for m in &moves[common..] {
@@ -123,10 +123,10 @@ mod tests {
             comments: vec!["first".into()],
             plies: vec![said("a", "1"), said("b", "2"), said("c", "3")],
         };
-        assert_eq!(line.replayed(&words("a b c")), line);
-        let shorter = line.replayed(&words("a"));
+        assert_eq!(line.replay(&words("a b c")), line);
+        let shorter = line.replay(&words("a"));
         assert_eq!(shorter.plies, [said("a", "1")]);
-        let longer = line.replayed(&words("a b c d"));
+        let longer = line.replay(&words("a b c d"));
         assert_eq!(
             (longer.plies[2].clone(), longer.plies[3].clone()),
             (said("c", "3"), Played::new("d".into()))
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn what_was_played_before_becomes_a_variation() {
         let line: Line<String> = words("a b c").into_iter().collect();
-        let other = line.replayed(&words("a x y"));
+        let other = line.replay(&words("a x y"));
         assert_eq!(other.moves().collect::<Vec<_>>(), words("a x y"));
         assert_eq!(other.plies[1].variations, [words("b c").into_iter().collect()]);
         assert!(other.plies[2].variations.is_empty());

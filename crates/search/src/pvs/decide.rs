@@ -1,6 +1,7 @@
-//! Is the score of a node known without any search? Ended by the rules, repeated, hopeless, or known exactly.
+//! Is the score of a node known without any search? Ended by the rules, repeated, out of reach of the fastest win (mate
+//! distance pruning), or known exactly.
 
-use super::node::Ask;
+use super::node::NodeParameters;
 use super::techniques::Technique;
 use super::worker::Worker;
 use crate::game::Game;
@@ -15,36 +16,40 @@ where
     O: Observer<G>,
 {
     /// The answer that needs no search.
-    pub(super) fn decided(&mut self, state: &G::State, ask: &Ask<G::Move>) -> Option<(Score, Exit)> {
-        if ask.ply == Ply::ROOT {
+    pub(super) fn decide(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+    ) -> Option<(Score, Exit)> {
+        if node.ply == Ply::ROOT {
             return None;
         }
         if let Some(outcome) = self.game.outcome(state) {
-            return Some((outcome.score(self.game.turn(state), ask.ply), Exit::Terminal));
+            return Some((outcome.score(self.game.turn(state), node.ply), Exit::Terminal));
         }
         if self.has(Technique::Repetition) && self.is_repeated(state) {
             return Some((Score::DRAW, Exit::Repetition));
         }
         if self.has(Technique::MateDistance) {
-            if Score::loss_at(ask.ply) >= ask.beta {
-                return Some((Score::loss_at(ask.ply), Exit::MateDistance));
+            if Score::loss_at(node.ply) >= node.beta {
+                return Some((Score::loss_at(node.ply), Exit::MateDistance));
             }
-            if Score::win_at(ask.ply.next()) <= ask.alpha {
-                return Some((Score::win_at(ask.ply.next()), Exit::MateDistance));
+            if Score::win_at(node.ply.next()) <= node.alpha {
+                return Some((Score::win_at(node.ply.next()), Exit::MateDistance));
             }
         }
-        self.known_score(state, ask).map(|score| (score, Exit::Known))
+        self.known_score(state, node).map(|score| (score, Exit::Known))
     }
 
-    fn known_score(&mut self, state: &G::State, ask: &Ask<G::Move>) -> Option<Score> {
+    fn known_score(&mut self, state: &G::State, node: &NodeParameters<G::Move>) -> Option<Score> {
         if !self.has(Technique::Knowledge) {
             return None;
         }
-        let (score, bound) = self.tactics.knowledge().known(self.game, state, ask.ply)?;
+        let (score, bound) = self.tactics.knowledge().known(self.game, state, node.ply)?;
         let answers = match bound {
             Bound::Exact => score != Score::DRAW || !self.shared.root.is_drawn(),
-            Bound::Lower => score >= ask.beta,
-            Bound::Upper => score <= ask.alpha,
+            Bound::Lower => score >= node.beta,
+            Bound::Upper => score <= node.alpha,
         };
         self.known += u64::from(answers);
         answers.then_some(score)

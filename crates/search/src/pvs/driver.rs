@@ -1,31 +1,30 @@
-//! The driver: deeper and deeper, with a window around the last score, several lines, several threads.
+//! The driver: iterative deepening, several lines, several threads.
+//!
+//! The hope behind deepening: a shallow search costs little and orders the moves of the next so well that both together
+//! are cheaper than the deep one alone; and there is a move to play whenever time is up.
+//!
+//! David J. Slate and Lawrence R. Atkin, "CHESS 4.5: The Northwestern University Chess Program", in Chess Skill in Man
+//! and Machine, 1977; Richard E. Korf, "Depth-First Iterative-Deepening: An Optimal Admissible Tree
+//! Search", Artificial Intelligence 27(1), 1985.
 
-use super::node::{Ask, Expected};
-use super::request::{Line, Progress, Request, Thought};
+use super::aspiration::ASPIRATION_MIN_DEPTH;
+use super::control::{Checkpoint, Control, Outlook};
+use super::node::{Expected, NodeParameters};
+use super::request::{Progress, Request, Thought, Variation};
 use super::root::Root;
 use super::table::{NO_MOVE, Table};
-use super::team::{Answer, Team};
+use super::team::Team;
 use super::techniques::Technique;
-use super::worker::{Control, Outlook, Shared, Worker};
+use super::worker::{Shared, Worker};
+use crate::Stopped;
 use crate::game::Game;
 use crate::observe::{Observer, Pass, Silent};
 use crate::score::{Bound, Depth, Ply, Score};
 use crate::tactics::{Knowledge as _, Known, Tactics};
-use crate::textbook::Stopped;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
-/// Guessing a window pays from this depth on.
-const ASPIRATION_MIN_DEPTH: Depth = Depth(4);
-/// A window that failed grows by this factor.
-const WINDOW_GROWTH: i32 = 3;
-/// A window this wide is opened completely.
-const WINDOW_MAX: Score = Score(2000);
 
 /// A drawn ending needs no more memory.
 const DRAWN_TABLE_MIB: usize = 4;
-
-/// A search that has lasted so many nodes also tells when a window fails: the next finished line may take long.
-const TELL_FAILED_NODES: u64 = 3_000_000;
 
 /// Is told of every finished line, and in long searches of lines whose window failed: their bound is not exact.
 pub type Report<'a, M> = dyn FnMut(&Progress<'_, M>) + 'a;
@@ -89,12 +88,12 @@ where
         let legal = legal_moves(self.game, request);
         let root = &self.shared.root;
         let mut found = any_line(root.best()).or_else(|| any_line(&legal)).into_iter().collect::<Vec<_>>();
-        let lines = root.told(&found);
+        let lines = root.present(&found);
         let mut thought = Thought { lines, depth: Depth(0), deepest: Ply::ROOT, nodes: 0 };
         if legal.is_empty() {
             return thought;
         }
-        let wanted = root.wanted(legal.len());
+        let wanted = root.lines_wanted(legal.len());
         let mut agreed = 0;
         for depth in depths(request) {
             let before = self.nodes;
@@ -103,7 +102,7 @@ where
                 break;
             };
             found = lines;
-            let last = std::mem::replace(&mut thought.lines, self.shared.root.told(&found));
+            let last = std::mem::replace(&mut thought.lines, self.shared.root.present(&found));
             thought.depth = depth;
             self.report_lines(&thought, report);
             agreed = if first_move(&last) == first_move(&thought.lines) { agreed + 1 } else { 0 };
@@ -114,7 +113,7 @@ where
                 effort: (self.root_effort * 1000 / (self.nodes - before).max(1)).min(1000) as u32,
             };
             let settled = self.has(Technique::MateDistance) && is_settled(&thought, self.sure_depth(depth));
-            if settled || !self.shared.control.may_go_on(&outlook) {
+            if settled || !self.shared.control.goes_on(Checkpoint::Depth(outlook)) {
                 break;
             }
         }
@@ -127,7 +126,7 @@ where
     /// A helper thread: searches the same tree, leaving to later what others are at, to fill the common table.
     fn help(mut self, request: &Request<'a, G>) {
         self.prepare(request);
-        let wanted = self.shared.root.wanted(legal_moves(self.game, request).len());
+        let wanted = self.shared.root.lines_wanted(legal_moves(self.game, request).len());
         let mut lines = Vec::new();
         for depth in depths(request) {
             match self.search_depth(request, depth, wanted, &lines, &mut |_| {}) {
@@ -153,12 +152,12 @@ where
         request: &Request<'a, G>,
         depth: Depth,
         wanted: usize,
-        last: &[Line<G::Move>],
+        last: &[Variation<G::Move>],
         report: &mut Report<'_, G::Move>,
-    ) -> Result<Vec<Line<G::Move>>, Stopped> {
+    ) -> Result<Vec<Variation<G::Move>>, Stopped> {
         self.root_taken.clear();
         self.root_line.clear();
-        let mut lines: Vec<Line<G::Move>> = Vec::new();
+        let mut lines: Vec<Variation<G::Move>> = Vec::new();
         for rank in 0..wanted {
             let expected = last.get(rank).filter(|_| depth > Depth(1)).map_or(&[][..], |line| &line.moves);
             self.expected_line = expected.iter().map(|&m| self.game.code(m)).collect();
@@ -175,68 +174,7 @@ where
         Ok(lines)
     }
 
-    /// Searches with a window around the guess, widening it while the score falls outside.
-    fn aspire(
-        &mut self,
-        state: &G::State,
-        depth: Depth,
-        guess: Option<Score>,
-        report: &mut Report<'_, G::Move>,
-    ) -> Result<Line<G::Move>, Stopped> {
-        let mut window = self.guess_window(guess);
-        loop {
-            let Answer { score, moves } = self.next_round(state, depth, &window)?;
-            if score > window.alpha {
-                // Even if the window turns out too low, this is the move to play when stopped.
-                self.root_line.clone_from(&moves);
-            }
-            let line = Line { score, bound: window.bound(score), moves };
-            if !window.widen(score) {
-                return Ok(Line { bound: Bound::Exact, ..line });
-            }
-            if self.nodes >= TELL_FAILED_NODES && !self.shared.root.is_known() {
-                self.tell(depth, self.root_taken.len(), &line, report);
-            }
-        }
-    }
-
-    /// Searches the root, until this thread or another has the answer.
-    fn next_round(
-        &mut self,
-        state: &G::State,
-        depth: Depth,
-        window: &Aspiration,
-    ) -> Result<Answer<G::Move>, Stopped> {
-        let score = self.search_root(state, depth, window.alpha, window.beta);
-        let found = score.map(|score| Answer { score, moves: self.root_moves() });
-        let answer = match &self.shared.team {
-            Some(team) => team.agree(self.round, found),
-            None => found,
-        };
-        self.round += 1;
-        answer
-    }
-
-    fn root_moves(&self) -> Vec<G::Move> {
-        match self.lines.root() {
-            [] => self.root_best.into_iter().collect(),
-            line => line.to_vec(),
-        }
-    }
-
-    fn guess_window(&self, guess: Option<Score>) -> Aspiration {
-        let swing = self.margins.swing.filter(|_| self.has(Technique::Aspiration));
-        match (guess, swing) {
-            (Some(guess), Some(swing)) => Aspiration {
-                alpha: (guess - swing).max(-Score::INF),
-                beta: (guess + swing).min(Score::INF),
-                width: swing,
-            },
-            _ => Aspiration { alpha: -Score::INF, beta: Score::INF, width: Score::INF },
-        }
-    }
-
-    fn search_root(
+    pub(super) fn search_root(
         &mut self,
         state: &G::State,
         depth: Depth,
@@ -246,18 +184,18 @@ where
         self.reset_path();
         self.root_best = None;
         self.root_depth = depth;
-        let ask = Ask {
+        let node = NodeParameters {
             alpha,
             beta,
             depth,
             ply: Ply::ROOT,
             m: None,
-            before: NO_MOVE,
+            previous: NO_MOVE,
             pass: Pass::Full,
-            without: NO_MOVE,
+            excluded: NO_MOVE,
             expected: Expected::All,
         };
-        self.node::<true>(state, ask)
+        self.search_node::<true>(state, node)
     }
 
     fn report_lines(&mut self, thought: &Thought<G::Move>, report: &mut Report<'_, G::Move>) {
@@ -266,7 +204,13 @@ where
         }
     }
 
-    fn tell(&mut self, depth: Depth, rank: usize, line: &Line<G::Move>, report: &mut Report<'_, G::Move>) {
+    pub(super) fn tell(
+        &mut self,
+        depth: Depth,
+        rank: usize,
+        line: &Variation<G::Move>,
+        report: &mut Report<'_, G::Move>,
+    ) {
         report(&Progress {
             depth,
             deepest: self.deepest,
@@ -301,39 +245,6 @@ where
     }
 }
 
-/// A window around a guessed score.
-struct Aspiration {
-    alpha: Score,
-    beta: Score,
-    width: Score,
-}
-
-impl Aspiration {
-    /// What a score says about the true one.
-    fn bound(&self, score: Score) -> Bound {
-        match score {
-            score if score <= self.alpha => Bound::Upper,
-            score if score >= self.beta => Bound::Lower,
-            _ => Bound::Exact,
-        }
-    }
-
-    /// Opens the side on which the score fell outside; false if it did not.
-    fn widen(&mut self, score: Score) -> bool {
-        self.width = Score(self.width.0.saturating_mul(WINDOW_GROWTH));
-        let reach = if self.width > WINDOW_MAX { Score::INF + Score::INF } else { self.width };
-        if score <= self.alpha && self.alpha > -Score::INF {
-            self.alpha = (score - reach).max(-Score::INF);
-            return true;
-        }
-        if score >= self.beta && self.beta < Score::INF {
-            self.beta = (score + reach).min(Score::INF);
-            return true;
-        }
-        false
-    }
-}
-
 fn depths<G: Game>(request: &Request<'_, G>) -> impl Iterator<Item = Depth> + use<G> {
     let last = request.limits.depth.0.max(1);
     let first = if request.techniques.has(Technique::Deepening) { 1 } else { last };
@@ -359,16 +270,17 @@ fn known_root<G: Game, T: Tactics<G>>(
 }
 
 /// Something to play even if the search is stopped at once.
-fn any_line<M: Copy>(moves: &[M]) -> Option<Line<M>> {
-    moves.first().map(|&m| Line { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] })
+fn any_line<M: Copy>(moves: &[M]) -> Option<Variation<M>> {
+    moves.first().map(|&m| Variation { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] })
 }
 
-fn first_move<M: Copy>(lines: &[Line<M>]) -> Option<M> {
+fn first_move<M: Copy>(lines: &[Variation<M>]) -> Option<M> {
     lines.first().and_then(|line| line.moves.first().copied())
 }
 
 /// Whether every line ends within the depth searched, so that no deeper search can change it.
 fn is_settled<M>(thought: &Thought<M>, depth: Depth) -> bool {
-    let settled = |line: &Line<M>| line.score.plies_to_end().is_some_and(|plies| plies as i32 <= depth.0);
+    let settled =
+        |line: &Variation<M>| line.score.plies_to_end().is_some_and(|plies| plies as i32 <= depth.0);
     thought.lines.iter().all(settled)
 }

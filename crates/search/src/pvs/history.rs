@@ -1,4 +1,12 @@
-//! What quiet moves have been good for: killers by ply, history by move, counter-moves and pairs of moves.
+//! Killer moves, history heuristic, counter-moves and continuation history: what quiet moves have been good for.
+//!
+//! The hope: a quiet move that refuted one node refutes others like it: at the same ply (killer), anywhere (history), in
+//! reply to the same move (counter-move), after the same two moves (continuation history).
+//!
+//! Selim G. Akl and Monroe M. Newborn, "The Principal Continuation and the Killer Heuristic", ACM Annual Conference, 1977;
+//! Jonathan Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice", IEEE Transactions on Pattern
+//! Analysis and Machine Intelligence 11(11), 1989; Jos W. H. M. Uiterwijk, "The Countermove Heuristic", ICCA Journal 15(1),
+//! 1992. Continuation history has no paper; it comes from the practice of chess programs.
 
 use super::table::NO_MOVE;
 use crate::game::Side;
@@ -16,37 +24,37 @@ const BONUS_START: i32 = 100;
 
 const CODES: usize = 1 << 16;
 
-/// No piece_to: no move before, or a pass.
+/// No piece-to index: no move before, or a pass.
 pub(super) const NO_PIECE_TO: usize = usize::MAX;
 
-/// A quiet move as the memory knows it.
+/// A move as the memory knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Quiet {
+pub(super) struct MoveId {
     pub code: u16,
     pub piece_to: usize,
 }
 
 /// No move: a pass, or nothing made yet.
-pub(super) const NOTHING: Quiet = Quiet { code: NO_MOVE, piece_to: NO_PIECE_TO };
+pub(super) const NO_MOVE_ID: MoveId = MoveId { code: NO_MOVE, piece_to: NO_PIECE_TO };
 
 /// Where a quiet move is made: by whom, how deep, after what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Context {
     pub side: Side,
     pub ply: Ply,
     /// Code of the move before, or [`NO_MOVE`].
-    pub before: u16,
+    pub previous: u16,
     /// Piece-to indices of the last move and the one before it, or [`NO_PIECE_TO`].
-    pub trail: [usize; 2],
+    pub continuation: [usize; 2],
 }
 
 /// The memory of quiet moves of one thread.
 pub(super) struct History {
     killers: Vec<[u16; KILLERS]>,
-    counters: Vec<u16>,
+    counter_moves: Vec<u16>,
     worth: Vec<i16>,
-    /// By the piece_to of an earlier move and of this one.
-    pairs: Vec<i16>,
+    /// By the piece-to index of an earlier move and of this one.
+    continuations: Vec<i16>,
     piece_tos: usize,
 }
 
@@ -55,14 +63,14 @@ impl History {
         let piece_tos = usable(piece_tos);
         History {
             killers: vec![[NO_MOVE; KILLERS]; plies],
-            counters: vec![NO_MOVE; 2 * CODES],
+            counter_moves: vec![NO_MOVE; 2 * CODES],
             worth: vec![0; 2 * CODES],
-            pairs: vec![0; piece_tos * piece_tos],
+            continuations: vec![0; piece_tos * piece_tos],
             piece_tos,
         }
     }
 
-    /// Whether this memory was made for a game with so many piece_tos.
+    /// Whether this memory was made for a game with so many piece-to indices.
     pub(super) fn fits(&self, piece_tos: usize) -> bool {
         self.piece_tos == usable(piece_tos)
     }
@@ -83,8 +91,8 @@ impl History {
         self.killers.fill([NO_MOVE; KILLERS]);
     }
 
-    pub(super) fn counter(&self, side: Side, before: u16) -> u16 {
-        if before == NO_MOVE { NO_MOVE } else { self.counters[slot(side, before)] }
+    pub(super) fn counter_move(&self, side: Side, previous: u16) -> u16 {
+        if previous == NO_MOVE { NO_MOVE } else { self.counter_moves[slot(side, previous)] }
     }
 
     pub(super) fn worth(&self, side: Side, code: u16) -> i32 {
@@ -92,44 +100,46 @@ impl History {
     }
 
     /// What this move has been good for after the moves that led here.
-    pub(super) fn pair_worth(&self, trail: [usize; 2], piece_to: usize) -> i32 {
-        let worth = |before| self.pair(before, piece_to).map_or(0, |index| i32::from(self.pairs[index]));
-        worth(trail[0]) + worth(trail[1])
+    pub(super) fn continuation_worth(&self, continuation: [usize; 2], piece_to: usize) -> i32 {
+        let worth = |previous| {
+            self.continuation_slot(previous, piece_to).map_or(0, |index| i32::from(self.continuations[index]))
+        };
+        worth(continuation[0]) + worth(continuation[1])
     }
 
     /// A quiet move cut its node off.
-    pub(super) fn reward(&mut self, place: &Place, quiet: Quiet, depth: Depth) {
-        let killers = &mut self.killers[place.ply.0 as usize];
+    pub(super) fn reward(&mut self, context: &Context, quiet: MoveId, depth: Depth) {
+        let killers = &mut self.killers[context.ply.0 as usize];
         if killers[0] != quiet.code {
             killers[1] = killers[0];
             killers[0] = quiet.code;
         }
-        if place.before != NO_MOVE {
-            self.counters[slot(place.side, place.before)] = quiet.code;
+        if context.previous != NO_MOVE {
+            self.counter_moves[slot(context.side, context.previous)] = quiet.code;
         }
-        self.shift(place, quiet, bonus(depth));
+        self.shift(context, quiet, bonus(depth));
     }
 
     /// A quiet move was tried before the one that cut the node off.
-    pub(super) fn blame(&mut self, place: &Place, quiet: Quiet, depth: Depth) {
-        self.shift(place, quiet, -bonus(depth));
+    pub(super) fn blame(&mut self, context: &Context, quiet: MoveId, depth: Depth) {
+        self.shift(context, quiet, -bonus(depth));
     }
 
-    fn shift(&mut self, place: &Place, quiet: Quiet, bonus: i32) {
-        approach(&mut self.worth[slot(place.side, quiet.code)], bonus);
-        for before in place.trail {
-            if let Some(index) = self.pair(before, quiet.piece_to) {
-                approach(&mut self.pairs[index], bonus);
+    fn shift(&mut self, context: &Context, quiet: MoveId, bonus: i32) {
+        approach(&mut self.worth[slot(context.side, quiet.code)], bonus);
+        for previous in context.continuation {
+            if let Some(index) = self.continuation_slot(previous, quiet.piece_to) {
+                approach(&mut self.continuations[index], bonus);
             }
         }
     }
 
-    fn pair(&self, before: usize, piece_to: usize) -> Option<usize> {
-        (before < self.piece_tos).then(|| before * self.piece_tos + piece_to)
+    fn continuation_slot(&self, previous: usize, piece_to: usize) -> Option<usize> {
+        (previous < self.piece_tos).then(|| previous * self.piece_tos + piece_to)
     }
 }
 
-/// With less than two piece_tos there are no pairs to tell apart.
+/// With less than two indices there are no pairs to tell apart.
 fn usable(piece_tos: usize) -> usize {
     if piece_tos < 2 { 0 } else { piece_tos }
 }
@@ -152,30 +162,30 @@ fn bonus(depth: Depth) -> i32 {
 mod tests {
     use super::*;
 
-    fn place(side: Side, before: u16) -> Place {
-        Place { side, ply: Ply(1), before, trail: [2, NO_PIECE_TO] }
+    fn context(side: Side, previous: u16) -> Context {
+        Context { side, ply: Ply(1), previous, continuation: [2, NO_PIECE_TO] }
     }
 
-    fn quiet(code: u16) -> Quiet {
-        Quiet { code, piece_to: usize::from(code) % 4 }
+    fn quiet(code: u16) -> MoveId {
+        MoveId { code, piece_to: usize::from(code) % 4 }
     }
 
     #[test]
     fn counters_stay_in_their_limits_and_killers_in_order() {
         let mut history = History::new(2, 4);
         for _ in 0..1000 {
-            history.reward(&place(Side::Max, 3), quiet(7), Depth(20));
-            history.blame(&Place { trail: [0, 1], ..place(Side::Min, 3) }, quiet(7), Depth(20));
+            history.reward(&context(Side::Max, 3), quiet(7), Depth(20));
+            history.blame(&Context { continuation: [0, 1], ..context(Side::Min, 3) }, quiet(7), Depth(20));
         }
         let worth = history.worth(Side::Max, 7);
         assert!(worth <= HISTORY_MAX && worth > HISTORY_MAX / 2);
         assert!(history.worth(Side::Min, 7) < -HISTORY_MAX / 2);
-        assert_eq!(history.counter(Side::Max, 3), 7);
-        assert!(history.pair_worth([2, NO_PIECE_TO], 3) > HISTORY_MAX / 2);
-        assert!(history.pair_worth([0, 1], 3) < -HISTORY_MAX);
-        assert_eq!(history.pair_worth([3, NO_PIECE_TO], 3), 0);
-        history.reward(&place(Side::Max, NO_MOVE), quiet(8), Depth(1));
-        history.reward(&place(Side::Max, NO_MOVE), quiet(9), Depth(1));
+        assert_eq!(history.counter_move(Side::Max, 3), 7);
+        assert!(history.continuation_worth([2, NO_PIECE_TO], 3) > HISTORY_MAX / 2);
+        assert!(history.continuation_worth([0, 1], 3) < -HISTORY_MAX);
+        assert_eq!(history.continuation_worth([3, NO_PIECE_TO], 3), 0);
+        history.reward(&context(Side::Max, NO_MOVE), quiet(8), Depth(1));
+        history.reward(&context(Side::Max, NO_MOVE), quiet(9), Depth(1));
         let is_killer = |code| history.is_killer(Ply(1), code);
         assert!(is_killer(8) && is_killer(9) && !is_killer(7) && !history.is_killer(Ply(0), 9));
     }
@@ -183,7 +193,7 @@ mod tests {
     #[test]
     fn without_piece_tos_no_pairs_are_kept() {
         let mut history = History::new(2, 0);
-        history.reward(&place(Side::Max, 3), quiet(7), Depth(20));
-        assert_eq!(history.pair_worth([2, 1], 3), 0);
+        history.reward(&context(Side::Max, 3), quiet(7), Depth(20));
+        assert_eq!(history.continuation_worth([2, 1], 3), 0);
     }
 }

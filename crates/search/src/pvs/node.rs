@@ -1,22 +1,19 @@
 //! One node of the playing search: may we answer at once? what do we know before looking at moves?
 //!
-//! The answers that need no moves are here, in `decide` and in `prune`; `trying` goes through the moves.
+//! The answers that need no moves are here, in `decide` and in `prune`; `move_loop` goes through the moves.
 
 use super::table::{Entry, NO_MOVE};
 use super::techniques::Technique;
 use super::worker::{MAX_PLY, Worker};
+use crate::Stopped;
 use crate::game::Game;
 use crate::observe::{Exit, Observer, Pass, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply, Score, Window};
 use crate::tactics::{CORRECTION_KEYS, Moves as _, Tactics};
-use crate::textbook::Stopped;
 
-/// Without a table move, a node this deep is searched one ply less: the next iteration will know better.
-const INTERNAL_MIN_DEPTH: Depth = Depth(4);
-
-/// What a node is asked.
+/// What a node is asked: the window, how deep, and how it was reached.
 #[derive(Clone, Copy)]
-pub(super) struct Ask<M> {
+pub(super) struct NodeParameters<M> {
     pub alpha: Score,
     pub beta: Score,
     pub depth: Depth,
@@ -24,14 +21,18 @@ pub(super) struct Ask<M> {
     /// The move that led here.
     pub m: Option<M>,
     /// Its code, or [`NO_MOVE`] at the root and after a pass.
-    pub before: u16,
+    pub previous: u16,
     pub pass: Pass,
     /// A move to leave out, or [`NO_MOVE`]: is it the only good one?
-    pub without: u16,
+    pub excluded: u16,
     pub expected: Expected,
 }
 
-/// What kind of node this is expected to be.
+/// A score found without looking at all moves, and how; none if there is none.
+pub(super) type Cut = Option<(Score, Exit)>;
+
+/// What kind of node this is expected to be: a cut node or an all node, the types two and three of Knuth and Moore, "An
+/// Analysis of Alpha-Beta Pruning", 1975.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Expected {
     /// A move will beat the window.
@@ -51,19 +52,19 @@ impl Expected {
 }
 
 /// What is known about a node when its moves are tried.
-pub(super) struct Situation {
+pub(super) struct StaticFacts {
     pub forced: bool,
     /// The evaluator's own word, unless the side is forced or nobody needs it.
-    pub evaluated: Option<Score>,
+    pub evaluation: Option<Score>,
     /// The same, corrected by what was learned and by the table.
-    pub standing: Option<Score>,
+    pub estimate: Option<Score>,
     pub correction_keys: [u64; CORRECTION_KEYS],
     pub entry: Option<Entry>,
     /// The side to move stands better than at its last move.
     pub improving: bool,
 }
 
-impl Situation {
+impl StaticFacts {
     pub(super) fn table_code(&self) -> u16 {
         self.entry.map_or(NO_MOVE, |entry| entry.code)
     }
@@ -76,88 +77,88 @@ where
     O: Observer<G>,
 {
     /// The score of a state for its mover; exact inside the window, a bound outside.
-    pub(super) fn node<const PV: bool>(
+    pub(super) fn search_node<const PV: bool>(
         &mut self,
         state: &G::State,
-        ask: Ask<G::Move>,
+        node: NodeParameters<G::Move>,
     ) -> Result<Score, Stopped> {
-        debug_assert!(-Score::INF <= ask.alpha && ask.alpha < ask.beta && ask.beta <= Score::INF);
-        debug_assert!(PV || ask.alpha + Score(1) == ask.beta);
-        self.enter::<PV>(state, &ask)?;
-        let (score, exit) = self.judge::<PV>(state, &ask)?;
-        Ok(self.leave(state, &ask, score, exit))
+        debug_assert!(-Score::INF <= node.alpha && node.alpha < node.beta && node.beta <= Score::INF);
+        debug_assert!(PV || node.alpha + Score(1) == node.beta);
+        self.enter::<PV>(state, &node)?;
+        let (score, exit) = self.judge::<PV>(state, &node)?;
+        Ok(self.leave(state, &node, score, exit))
     }
 
     pub(super) fn enter<const PV: bool>(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
+        node: &NodeParameters<G::Move>,
     ) -> Result<(), Stopped> {
-        self.count_node(ask.ply)?;
+        self.count_node(node.ply)?;
         if PV {
-            self.lines.clear(ask.ply);
+            self.lines.clear(node.ply);
         }
         let turn = self.game.turn(state);
         self.observer.enter(Visit {
-            ply: ask.ply,
-            m: ask.m,
+            ply: node.ply,
+            m: node.m,
             state,
             turn: Some(turn),
             probability: None,
-            depth: ask.depth,
-            window: Window::from_scores(ask.alpha, ask.beta, turn),
-            pass: ask.pass,
+            depth: node.depth,
+            window: Window::from_scores(node.alpha, node.beta, turn),
+            pass: node.pass,
         });
         Ok(())
     }
 
-    pub(super) fn leave(&mut self, state: &G::State, ask: &Ask<G::Move>, score: Score, exit: Exit) -> Score {
+    pub(super) fn leave(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+        score: Score,
+        exit: Exit,
+    ) -> Score {
         let turn = self.game.turn(state);
-        let window = Window::from_scores(ask.alpha, ask.beta, turn);
+        let window = Window::from_scores(node.alpha, node.beta, turn);
         let value = score.for_max(turn);
-        self.observer.leave(ask.ply, value, window.bound(value), exit);
+        self.observer.leave(node.ply, value, window.bound(value), exit);
         score
     }
 
     fn judge<const PV: bool>(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
+        node: &NodeParameters<G::Move>,
     ) -> Result<(Score, Exit), Stopped> {
-        if let Some(answer) = self.decided(state, ask) {
+        if let Some(answer) = self.decide(state, node) {
             return Ok(answer);
         }
-        if ask.depth <= Depth(0) || ask.ply >= MAX_PLY {
-            return self.leaf::<PV>(state, ask);
+        if node.depth <= Depth(0) || node.ply >= MAX_PLY {
+            return self.search_leaf::<PV>(state, node);
         }
-        let complete = ask.without == NO_MOVE;
-        let entry = self.remembered(ask.ply);
+        let complete = node.excluded == NO_MOVE;
+        let entry = self.probe_table(node.ply);
         // The expected line is searched to its end, so that it can be shown.
-        let shown = PV && self.has(Technique::Scout) || ask.ply == Ply::ROOT;
+        let shown = PV && self.has(Technique::Scout) || node.ply == Ply::ROOT;
         if let Some(answer) =
-            entry.filter(|_| complete && !shown).and_then(|entry| answer_from_table(entry, ask))
+            entry.filter(|_| complete && !shown).and_then(|entry| answer_from_table(entry, node))
         {
             return Ok((answer, Exit::Table));
         }
-        let situation = self.situation(state, ask, entry);
+        let facts = self.gather_facts(state, node, entry);
         if !shown
             && complete
-            && !situation.forced
-            && let Some(answer) = self.prune(state, ask, &situation)?
+            && !facts.forced
+            && let Some(answer) = self.prune(state, node, &facts)?
         {
             return Ok(answer);
         }
-        let mut ask = *ask;
-        if self.has(Technique::InternalReduction)
-            && situation.table_code() == NO_MOVE
-            && ask.depth >= INTERNAL_MIN_DEPTH
-        {
-            ask.depth = ask.depth - Depth(1);
-        }
-        self.try_moves::<PV>(state, &ask, &situation)
+        let node = NodeParameters { depth: self.reduce_internally(node.depth, &facts), ..*node };
+        self.try_moves::<PV>(state, &node, &facts)
     }
 
-    pub(super) fn remembered(&mut self, ply: Ply) -> Option<Entry> {
+    pub(super) fn probe_table(&mut self, ply: Ply) -> Option<Entry> {
         if !self.has(Technique::Table) {
             return None;
         }
@@ -172,31 +173,36 @@ where
     }
 
     /// What can be said about a node without looking at moves.
-    fn situation(&mut self, state: &G::State, ask: &Ask<G::Move>, entry: Option<Entry>) -> Situation {
+    fn gather_facts(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+        entry: Option<Entry>,
+    ) -> StaticFacts {
         let forced = self.tactics.moves().is_forced(self.game, state);
         let judges = self.has(Technique::Futility) || self.has(Technique::NullMove);
         if forced || !judges {
-            self.ladder[ask.ply.0 as usize].standing = None;
+            self.stack[node.ply.0 as usize].evaluation = None;
             let improving = false;
-            return Situation {
+            return StaticFacts {
                 forced,
-                evaluated: None,
-                standing: None,
+                evaluation: None,
+                estimate: None,
                 correction_keys: [0; CORRECTION_KEYS],
                 entry,
                 improving,
             };
         }
-        let (evaluated, corrected, correction_keys) = self.stand(state, entry);
-        self.ladder[ask.ply.0 as usize].standing = Some(corrected);
-        let before = self.rung_above(ask.ply, 2).and_then(|rung| rung.standing);
+        let (evaluation, corrected, correction_keys) = self.evaluate_corrected(state, entry);
+        self.stack[node.ply.0 as usize].evaluation = Some(corrected);
+        let before = self.frame_above(node.ply, 2).and_then(|frame| frame.evaluation);
         // Where nobody compares, every node counts as improving: nothing more is left out.
         let improving = !self.has(Technique::Improving) || before.is_none_or(|before| corrected > before);
-        let standing = entry.map_or(corrected, |entry| sharpened(corrected, entry));
-        Situation {
+        let estimate = entry.map_or(corrected, |entry| sharpen(corrected, entry));
+        StaticFacts {
             forced,
-            evaluated: Some(evaluated),
-            standing: Some(standing),
+            evaluation: Some(evaluation),
+            estimate: Some(estimate),
             correction_keys,
             entry,
             improving,
@@ -204,43 +210,43 @@ where
     }
 
     /// The evaluator's word, the same with what was learned about its errors, and what it was learned for.
-    pub(super) fn stand(
+    pub(super) fn evaluate_corrected(
         &mut self,
         state: &G::State,
         entry: Option<Entry>,
     ) -> (Score, Score, [u64; CORRECTION_KEYS]) {
-        let evaluated = match entry.and_then(|entry| entry.standing) {
+        let evaluation = match entry.and_then(|entry| entry.evaluation) {
             Some(known) => known,
             None => self.evaluate(state),
         };
         if !self.has(Technique::Corrections) {
-            return (evaluated, evaluated, [0; CORRECTION_KEYS]);
+            return (evaluation, evaluation, [0; CORRECTION_KEYS]);
         }
         let correction_keys = self.tactics.moves().correction_keys(self.game, state);
-        let corrected = evaluated + self.corrections.correction(self.game.turn(state), correction_keys);
-        (evaluated, corrected.clamp(-Score::MAX_EVALUATION, Score::MAX_EVALUATION), correction_keys)
+        let corrected = evaluation + self.corrections.correction(self.game.turn(state), correction_keys);
+        (evaluation, corrected.clamp(-Score::MAX_EVALUATION, Score::MAX_EVALUATION), correction_keys)
     }
 
-    /// Searches a child, seen by the mover of its parent.
-    pub(super) fn turned(
+    /// Searches a child and negates its score, so that it is seen by the mover of the parent; not where the same side moves on.
+    pub(super) fn search_negated(
         &mut self,
         state: &G::State,
         child: &G::State,
-        ask: Ask<G::Move>,
-        search: impl FnOnce(&mut Self, &G::State, Ask<G::Move>) -> Result<Score, Stopped>,
+        node: NodeParameters<G::Move>,
+        search: impl FnOnce(&mut Self, &G::State, NodeParameters<G::Move>) -> Result<Score, Stopped>,
     ) -> Result<Score, Stopped> {
         if G::ALTERNATING || self.game.turn(child) != self.game.turn(state) {
-            let flipped = Ask { alpha: -ask.beta, beta: -ask.alpha, ..ask };
+            let flipped = NodeParameters { alpha: -node.beta, beta: -node.alpha, ..node };
             return Ok(-search(self, child, flipped)?);
         }
-        search(self, child, ask)
+        search(self, child, node)
     }
 
     /// The table will be asked for this state.
     #[inline]
-    pub(super) fn expect(&self, state: &G::State) {
+    pub(super) fn prefetch(&self, state: &G::State) {
         if self.has(Technique::Table) {
-            self.shared.table.expect(self.game.key(state));
+            self.shared.table.prefetch(self.game.key(state));
         }
     }
 
@@ -256,22 +262,22 @@ where
 }
 
 /// Does the table know enough to answer?
-pub(super) fn answer_from_table(entry: Entry, ask: &Ask<impl Copy>) -> Option<Score> {
+pub(super) fn answer_from_table(entry: Entry, node: &NodeParameters<impl Copy>) -> Option<Score> {
     let answers = match entry.bound {
         Bound::Exact => true,
-        Bound::Lower => entry.score >= ask.beta,
-        Bound::Upper => entry.score <= ask.alpha,
+        Bound::Lower => entry.score >= node.beta,
+        Bound::Upper => entry.score <= node.alpha,
     };
-    (answers && entry.depth >= ask.depth).then_some(entry.score)
+    (answers && entry.depth >= node.depth).then_some(entry.score)
 }
 
 /// A searched score says more than an evaluation, where its bound allows.
-pub(super) fn sharpened(standing: Score, entry: Entry) -> Score {
+pub(super) fn sharpen(estimate: Score, entry: Entry) -> Score {
     let tells = match entry.bound {
         Bound::Exact => true,
-        Bound::Lower => entry.score > standing,
-        Bound::Upper => entry.score < standing,
+        Bound::Lower => entry.score > estimate,
+        Bound::Upper => entry.score < estimate,
     };
     // A counted win is no evaluation: margins around it mean nothing.
-    if tells && entry.score.plies_to_end().is_none() { entry.score } else { standing }
+    if tells && entry.score.plies_to_end().is_none() { entry.score } else { estimate }
 }

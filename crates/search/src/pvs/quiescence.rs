@@ -1,18 +1,23 @@
-//! Below the leaves: follow noisy and forced moves until the position is calm enough to be judged.
+//! Quiescence search, with delta pruning: below the leaves, follow noisy and forced moves until the position is calm
+//! enough to be judged.
 //!
-//! One rule fits all games: a forced side may not stand pat and tries every move; a free side may, and tries
-//! the noisy moves that do not lose anything.
+//! One rule fits all games: a forced side may not stand pat and tries every move; a free side may, and tries the noisy
+//! moves that do not lose anything. The hope: what is left out changes the score little. Delta pruning leaves out noisy
+//! moves whose gain and a margin do not reach the window: it is futility pruning (see there) below the leaves.
+//!
+//! Claude E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41, 1950; Larry R. Harris, "The
+//! Heuristic Search and the Game of Chess", International Joint Conference on Artificial Intelligence, 1975.
 
-use super::node::{Ask, answer_from_table, sharpened};
-use super::order::Forced;
+use super::move_picker::Forced;
+use super::node::{NodeParameters, answer_from_table, sharpen};
 use super::table::{Entry, NO_MOVE};
 use super::techniques::Technique;
 use super::worker::{MAX_PLY, Worker};
+use crate::Stopped;
 use crate::game::Game;
 use crate::observe::{Exit, Observer, Pass};
 use crate::score::{Bound, Depth, Score};
 use crate::tactics::{Moves as _, Tactics};
-use crate::textbook::Stopped;
 
 /// A forced side that has found a way out tries so many quiet moves.
 const QUIET_ESCAPES: usize = 3;
@@ -21,7 +26,7 @@ const QUIET_ESCAPES: usize = 3;
 struct Calm {
     forced: Forced,
     /// The evaluator's own word; none for a forced side.
-    evaluated: Option<Score>,
+    evaluation: Option<Score>,
     best: Score,
     best_code: u16,
     alpha: Score,
@@ -30,13 +35,13 @@ struct Calm {
 
 impl Calm {
     /// A side that may not stand pat has nothing yet.
-    fn forced(ask: &Ask<impl Copy>) -> Calm {
+    fn forced(node: &NodeParameters<impl Copy>) -> Calm {
         Calm {
             forced: Forced::Yes,
-            evaluated: None,
+            evaluation: None,
             best: -Score::INF,
             best_code: NO_MOVE,
-            alpha: ask.alpha,
+            alpha: node.alpha,
             quiet_tried: 0,
         }
     }
@@ -49,84 +54,88 @@ where
     O: Observer<G>,
 {
     /// The score of a node at depth zero.
-    pub(super) fn leaf<const PV: bool>(
+    pub(super) fn search_leaf<const PV: bool>(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
+        node: &NodeParameters<G::Move>,
     ) -> Result<(Score, Exit), Stopped> {
-        if !self.has(Technique::Quiescence) || ask.ply >= MAX_PLY {
+        if !self.has(Technique::Quiescence) || node.ply >= MAX_PLY {
             return Ok((self.evaluate(state), Exit::Leaf));
         }
-        self.quiesce::<PV>(state, ask)
+        self.quiesce::<PV>(state, node)
     }
 
-    fn quiet_node<const PV: bool>(&mut self, state: &G::State, ask: Ask<G::Move>) -> Result<Score, Stopped> {
-        self.enter::<PV>(state, &ask)?;
-        let (score, exit) = match self.decided(state, &ask) {
+    fn quiescence_node<const PV: bool>(
+        &mut self,
+        state: &G::State,
+        node: NodeParameters<G::Move>,
+    ) -> Result<Score, Stopped> {
+        self.enter::<PV>(state, &node)?;
+        let (score, exit) = match self.decide(state, &node) {
             Some(answer) => answer,
-            None if ask.ply >= MAX_PLY => (self.evaluate(state), Exit::Leaf),
-            None => self.quiesce::<PV>(state, &ask)?,
+            None if node.ply >= MAX_PLY => (self.evaluate(state), Exit::Leaf),
+            None => self.quiesce::<PV>(state, &node)?,
         };
-        Ok(self.leave(state, &ask, score, exit))
+        Ok(self.leave(state, &node, score, exit))
     }
 
     pub(super) fn quiesce<const PV: bool>(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
+        node: &NodeParameters<G::Move>,
     ) -> Result<(Score, Exit), Stopped> {
         // Asked first, because the table's answer is still on its way from memory.
         let forced = self.tactics.moves().is_forced(self.game, state);
-        let entry = self.remembered(ask.ply);
-        if let Some(answer) = entry.filter(|_| !PV).and_then(|entry| answer_from_table(entry, ask)) {
+        let entry = self.probe_table(node.ply);
+        if let Some(answer) = entry.filter(|_| !PV).and_then(|entry| answer_from_table(entry, node)) {
             return Ok((answer, Exit::Table));
         }
         let mut calm = match forced {
-            true => Calm::forced(ask),
-            false => self.stand_pat(state, ask, entry),
+            true => Calm::forced(node),
+            false => self.stand_pat(state, node, entry),
         };
-        if calm.best >= ask.beta {
+        if calm.best >= node.beta {
             return Ok((calm.best, Exit::StandPat));
         }
         let start = match calm.forced {
-            Forced::Yes => self.list_all(state, ask.ply, entry.map_or(NO_MOVE, |entry| entry.code)),
+            Forced::Yes => self.list_all(state, node.ply, entry.map_or(NO_MOVE, |entry| entry.code)),
             Forced::No => self.list_noisy(state),
         };
         if start == self.moves.len() && calm.forced == Forced::Yes {
-            return Ok((self.game.stuck(state).score(self.game.turn(state), ask.ply), Exit::Terminal));
+            return Ok((self.game.stuck(state).score(self.game.turn(state), node.ply), Exit::Terminal));
         }
-        let exit = self.follow_moves::<PV>(state, ask, start, &mut calm)?;
+        let exit = self.follow_moves::<PV>(state, node, start, &mut calm)?;
         self.moves.truncate(start);
-        self.places.truncate(start);
-        self.remember_calm(ask, &calm);
+        self.priorities.truncate(start);
+        self.store_calm(node, &calm);
         Ok((calm.best, exit))
     }
 
     /// A free side has at least what the evaluator says.
-    fn stand_pat(&mut self, state: &G::State, ask: &Ask<G::Move>, entry: Option<Entry>) -> Calm {
-        let (evaluated, corrected, _) = self.stand(state, entry);
-        let best = entry.map_or(corrected, |entry| sharpened(corrected, entry));
-        let alpha = ask.alpha.max(best);
-        Calm { forced: Forced::No, evaluated: Some(evaluated), best, alpha, ..Calm::forced(ask) }
+    fn stand_pat(&mut self, state: &G::State, node: &NodeParameters<G::Move>, entry: Option<Entry>) -> Calm {
+        let (evaluation, corrected, _) = self.evaluate_corrected(state, entry);
+        let best = entry.map_or(corrected, |entry| sharpen(corrected, entry));
+        let alpha = node.alpha.max(best);
+        Calm { forced: Forced::No, evaluation: Some(evaluation), best, alpha, ..Calm::forced(node) }
     }
 
     fn follow_moves<const PV: bool>(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
+        node: &NodeParameters<G::Move>,
         start: usize,
         calm: &mut Calm,
     ) -> Result<Exit, Stopped> {
         let end = self.moves.len();
-        let standing = calm.best;
+        let stand_pat = calm.best;
         let mut exit = if start == end { Exit::Leaf } else { Exit::Searched };
         for index in start..end {
             let m = self.pick(index);
-            if self.is_hopeless(state, m, standing, calm) {
-                self.observer.skipped(ask.ply, m, Exit::Futility);
+            if self.is_hopeless(state, m, stand_pat, calm) {
+                self.observer.skip(node.ply, m, Exit::Futility);
                 continue;
             }
-            let score = self.follow::<PV>(state, m, ask, calm.alpha)?;
+            let score = self.follow::<PV>(state, m, node, calm.alpha)?;
             if score <= calm.best {
                 continue;
             }
@@ -135,10 +144,10 @@ where
                 calm.alpha = score;
                 calm.best_code = self.game.code(m);
                 if PV {
-                    self.lines.improve(ask.ply, m);
+                    self.lines.improve(node.ply, m);
                 }
             }
-            if calm.alpha >= ask.beta {
+            if calm.alpha >= node.beta {
                 exit = Exit::Cutoff;
                 break;
             }
@@ -147,16 +156,16 @@ where
     }
 
     /// Cannot bring the score into the window, loses in the exchange, or is one escape too many.
-    fn is_hopeless(&self, state: &G::State, m: G::Move, standing: Score, calm: &mut Calm) -> bool {
+    fn is_hopeless(&self, state: &G::State, m: G::Move, stand_pat: Score, calm: &mut Calm) -> bool {
         if calm.forced == Forced::Yes {
             let quiet = !self.tactics.moves().is_noisy(self.game, state, m);
             calm.quiet_tried += usize::from(quiet);
             let escaped = calm.best > -Score::COUNTED_WIN && self.has(Technique::QuiescenceLimits);
             return quiet && escaped && calm.quiet_tried > QUIET_ESCAPES;
         }
-        let reach = self.margins.hope.zip(self.tactics.moves().gain(self.game, state, m));
+        let reach = self.margins.delta.zip(self.tactics.moves().gain(self.game, state, m));
         let reach =
-            reach.map(|(hope, gain)| standing + gain + hope).filter(|_| self.has(Technique::Futility));
+            reach.map(|(delta, gain)| stand_pat + gain + delta).filter(|_| self.has(Technique::Futility));
         if let Some(reach) = reach.filter(|&reach| reach <= calm.alpha) {
             calm.best = calm.best.max(reach);
             return true;
@@ -169,32 +178,32 @@ where
         &mut self,
         state: &G::State,
         m: G::Move,
-        ask: &Ask<G::Move>,
+        node: &NodeParameters<G::Move>,
         alpha: Score,
     ) -> Result<Score, Stopped> {
         let child = self.game.play(state, m);
-        self.expect(&child);
-        self.make(state, m, ask, &child);
-        let below = Ask {
+        self.prefetch(&child);
+        self.make(state, m, node, &child);
+        let below = NodeParameters {
             alpha,
-            depth: ask.depth - Depth(1),
-            ply: ask.ply.next(),
+            depth: node.depth - Depth(1),
+            ply: node.ply.next(),
             m: Some(m),
-            before: NO_MOVE,
+            previous: NO_MOVE,
             pass: Pass::Quiet,
-            expected: ask.expected.below(),
-            ..*ask
+            expected: node.expected.below(),
+            ..*node
         };
-        let score = self.turned(state, &child, below, Self::quiet_node::<PV>)?;
+        let score = self.search_negated(state, &child, below, Self::quiescence_node::<PV>)?;
         self.step_back(state, m);
         Ok(score)
     }
 
-    fn remember_calm(&mut self, ask: &Ask<G::Move>, calm: &Calm) {
+    fn store_calm(&mut self, node: &NodeParameters<G::Move>, calm: &Calm) {
         if !self.has(Technique::Table) {
             return;
         }
-        let bound = if calm.best >= ask.beta {
+        let bound = if calm.best >= node.beta {
             Bound::Lower
         } else if calm.best_code != NO_MOVE {
             Bound::Exact
@@ -206,8 +215,8 @@ where
             bound,
             depth: Depth(0),
             code: calm.best_code,
-            standing: calm.evaluated,
+            evaluation: calm.evaluation,
         };
-        self.store(entry, ask.ply);
+        self.store(entry, node.ply);
     }
 }

@@ -1,7 +1,7 @@
 //! What the playing search is asked, and what it answers.
 
+use super::control::Limits;
 use super::techniques::Techniques;
-use super::worker::Limits;
 use crate::evaluate::ValueFunction;
 use crate::game::Game;
 use crate::margins::Margins;
@@ -62,7 +62,7 @@ impl<G: Game> Copy for Evaluation<'_, G> {}
 
 /// One expected line of play.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line<M> {
+pub struct Variation<M> {
     /// Its score for the side to move at the root.
     pub score: Score,
     /// What the score says about the true one.
@@ -81,7 +81,7 @@ pub struct Progress<'a, M> {
     /// Which of the best lines this is, from 0.
     pub rank: usize,
     /// The line.
-    pub line: &'a Line<M>,
+    pub line: &'a Variation<M>,
     /// Nodes of all threads so far.
     pub nodes: u64,
     /// How full the table is, in thousandths.
@@ -94,7 +94,7 @@ pub struct Progress<'a, M> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<M> {
     /// The best lines found, best first; empty when there is no move.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<Variation<M>>,
     /// The deepest finished depth.
     pub depth: Depth,
     /// The deepest ply reached.

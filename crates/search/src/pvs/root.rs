@@ -1,7 +1,7 @@
 //! What exact knowledge of the root does to a search: it leaves only the moves that keep the value, and where that is a
 //! draw it goes on looking for the one that is hardest to answer.
 
-use super::request::Line;
+use super::request::Variation;
 use crate::score::{Bound, Score};
 use crate::tactics::Known;
 
@@ -37,15 +37,15 @@ impl<M: Copy + Eq> Root<M> {
     }
 
     /// How many lines to look for among so many moves.
-    pub(super) fn wanted(&self, moves: usize) -> usize {
+    pub(super) fn lines_wanted(&self, moves: usize) -> usize {
         let rivals = if self.is_drawn() { RIVALS.min(self.best().len()) } else { 1 };
         self.lines.max(rivals).clamp(1, moves.max(1))
     }
 
-    /// The lines as they are told: the one to play first, and those that keep the value with the score that is known.
-    pub(super) fn told(&self, found: &[Line<M>]) -> Vec<Line<M>> {
+    /// The lines as they are reported: the one to play first, and those that keep the value with the score that is known.
+    pub(super) fn present(&self, found: &[Variation<M>]) -> Vec<Variation<M>> {
         let Some(known) = &self.known else { return found.to_vec() };
-        let place = |line: &Line<M>| known.best.iter().position(|m| line.moves.first() == Some(m));
+        let place = |line: &Variation<M>| known.best.iter().position(|m| line.moves.first() == Some(m));
         let (mut keeping, others): (Vec<_>, Vec<_>) =
             found.iter().cloned().partition(|line| place(line).is_some());
         let least = keeping.first().map_or(Score::DRAW, |line| line.score - ALIKE);
@@ -60,15 +60,15 @@ impl<M: Copy + Eq> Root<M> {
 mod tests {
     use super::*;
 
-    fn line(m: char, score: i32) -> Line<char> {
-        Line { score: Score(score), bound: Bound::Exact, moves: vec![m] }
+    fn line(m: char, score: i32) -> Variation<char> {
+        Variation { score: Score(score), bound: Bound::Exact, moves: vec![m] }
     }
 
     fn check(known: Known<char>, lines: usize, expected: &[(char, i32)]) {
         let root = Root::new(Some(known), lines);
-        let told = root.told(&[line('a', 50), line('b', 40), line('c', -30), line('x', -90)]);
-        let told: Vec<(char, i32)> = told.iter().map(|line| (line.moves[0], line.score.0)).collect();
-        assert_eq!(told, expected);
+        let shown = root.present(&[line('a', 50), line('b', 40), line('c', -30), line('x', -90)]);
+        let shown: Vec<(char, i32)> = shown.iter().map(|line| (line.moves[0], line.score.0)).collect();
+        assert_eq!(shown, expected);
     }
 
     #[test]
@@ -87,8 +87,8 @@ mod tests {
     #[test]
     fn nothing_known_changes_nothing() {
         let root: Root<char> = Root::new(None, 2);
-        assert_eq!((root.wanted(20), root.wanted(1), root.wanted(0)), (2, 1, 1));
-        assert_eq!(root.told(&[line('a', 5)]), [line('a', 5)]);
+        assert_eq!((root.lines_wanted(20), root.lines_wanted(1), root.lines_wanted(0)), (2, 1, 1));
+        assert_eq!(root.present(&[line('a', 5)]), [line('a', 5)]);
         assert!(!root.is_drawn() && !root.is_known() && root.best().is_empty());
     }
 }

@@ -1,5 +1,9 @@
 //! The transposition table: what was found out about positions reached before, shared by all threads.
 //!
+//! Richard D. Greenblatt, Donald E. Eastlake and Stephen D. Crocker, "The Greenblatt Chess Program", Fall Joint Computer
+//! Conference, 1967; without locks: Robert M. Hyatt and Timothy Mann, "A Lockless Transposition-Table Implementation for
+//! Parallel Search", ICGA Journal 25(1), 2002.
+//!
 //! Entries are 16 bytes in buckets of four. A thread writes the two words of an entry without a lock; the first
 //! word is the key combined with the second, so an entry torn by two writers matches no key and is ignored. Its
 //! lowest bits hold the age instead: what is left of the key still tells positions apart, and what the second word has
@@ -29,13 +33,13 @@ const AGE_MASK: u64 = AGES as u64 - 1;
 /// From the lowest bits, where the age is, to the topmost.
 const FOLD_SHIFT: u32 = u64::BITS - AGES.ilog2();
 
-/// Where the parts of the second word begin: bound 2, depth 8, code 16, standing 16, score 22 bits.
+/// Where the parts of the second word begin: bound 2, depth 8, code 16, evaluation 16, score 22 bits.
 const DEPTH_SHIFT: u32 = 2;
 const CODE_SHIFT: u32 = 10;
-const STANDING_SHIFT: u32 = 26;
+const EVALUATION_SHIFT: u32 = 26;
 const SCORE_SHIFT: u32 = 42;
 /// No evaluation: this one is never stored.
-const NO_STANDING: i16 = i16::MIN;
+const NO_EVALUATION: i16 = i16::MIN;
 
 /// What the table knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +50,7 @@ pub(super) struct Entry {
     /// The code of the best move, or [`NO_MOVE`].
     pub code: u16,
     /// What the evaluator said, if it was asked and fits into sixteen bits.
-    pub standing: Option<Score>,
+    pub evaluation: Option<Score>,
 }
 
 struct Slot {
@@ -120,7 +124,7 @@ impl Table {
 
     /// A position is about to be looked up.
     #[inline]
-    pub(super) fn expect(&self, key: u64) {
+    pub(super) fn prefetch(&self, key: u64) {
         prefetch(self.bucket(key));
     }
 
@@ -162,7 +166,7 @@ impl Table {
 
 /// Whether the two words of an entry belong together and to this key.
 fn matches(check: u64, data: u64, key: u64) -> bool {
-    (check ^ folded(data) ^ key) & !AGE_MASK == 0 && data != 0
+    (check ^ fold(data) ^ key) & !AGE_MASK == 0 && data != 0
 }
 
 fn age_of(check: u64) -> u8 {
@@ -181,13 +185,13 @@ fn overwrite(slot: &Slot, key: u64, (old, old_age): (Packed, u8), mut entry: Ent
 }
 
 /// A second word as the first one has it: entries that differ in their lowest bits only still differ above the age.
-fn folded(data: u64) -> u64 {
+fn fold(data: u64) -> u64 {
     data ^ data << FOLD_SHIFT
 }
 
 /// The first word of an entry.
 fn seal(key: u64, packed: Packed, age: u8) -> u64 {
-    (key ^ folded(packed.0)) & !AGE_MASK | u64::from(age)
+    (key ^ fold(packed.0)) & !AGE_MASK | u64::from(age)
 }
 
 fn write(slot: &Slot, key: u64, packed: Packed, age: u8) {
@@ -207,11 +211,12 @@ impl Packed {
             Bound::Upper => 3,
         };
         let score = from_node(entry.score, ply).0 as u32;
-        let standing = entry.standing.and_then(|score| i16::try_from(score.0).ok()).unwrap_or(NO_STANDING);
+        let evaluation =
+            entry.evaluation.and_then(|score| i16::try_from(score.0).ok()).unwrap_or(NO_EVALUATION);
         let depth = entry.depth.0.clamp(0, 255) as u64;
         Packed(
             u64::from(score) << SCORE_SHIFT
-                | u64::from(standing as u16) << STANDING_SHIFT
+                | u64::from(evaluation as u16) << EVALUATION_SHIFT
                 | u64::from(entry.code) << CODE_SHIFT
                 | depth << DEPTH_SHIFT
                 | bound,
@@ -226,9 +231,9 @@ impl Packed {
         };
         // The score is the topmost part, so that shifting restores its sign.
         let score = from_root(Score((self.0 as i64 >> SCORE_SHIFT) as i32), ply);
-        let standing = (self.0 >> STANDING_SHIFT) as u16 as i16;
-        let standing = (standing != NO_STANDING).then_some(Score(standing.into()));
-        Entry { score, bound, depth: self.depth(), code: (self.0 >> CODE_SHIFT) as u16, standing }
+        let evaluation = (self.0 >> EVALUATION_SHIFT) as u16 as i16;
+        let evaluation = (evaluation != NO_EVALUATION).then_some(Score(evaluation.into()));
+        Entry { score, bound, depth: self.depth(), code: (self.0 >> CODE_SHIFT) as u16, evaluation }
     }
 
     fn depth(self) -> Depth {
@@ -266,15 +271,15 @@ mod tests {
     use proptest::prelude::*;
 
     fn entry(score: i32, depth: i32, bound: Bound) -> Entry {
-        Entry { score: Score(score), bound, depth: Depth(depth), code: 77, standing: None }
+        Entry { score: Score(score), bound, depth: Depth(depth), code: 77, evaluation: None }
     }
 
     proptest! {
         #[test]
-        fn what_is_stored_is_found(key: u64, score in -900_000i32..900_000, depth in 0i32..250, code: u16, ply in 0u32..200, standing: Option<i16>) {
+        fn what_is_stored_is_found(key: u64, score in -900_000i32..900_000, depth in 0i32..250, code: u16, ply in 0u32..200, evaluation: Option<i16>) {
             let table = Table::new(1);
-            let standing = standing.filter(|&s| s != NO_STANDING).map(|s| Score(s.into()));
-            let written = Entry { score: Score(score), bound: Bound::Lower, depth: Depth(depth), code, standing };
+            let evaluation = evaluation.filter(|&s| s != NO_EVALUATION).map(|s| Score(s.into()));
+            let written = Entry { score: Score(score), bound: Bound::Lower, depth: Depth(depth), code, evaluation };
             table.store(key, written, Ply(ply));
             prop_assert_eq!(table.probe(key, Ply(ply)), Some(written));
             prop_assert_eq!(table.probe(!key, Ply(ply)), None);

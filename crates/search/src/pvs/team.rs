@@ -3,15 +3,15 @@
 //! A round is one search of the root with one window. Since all threads take over its answer, all choose the same next
 //! window and the same next depth, and stay together.
 
-use super::busy::Busy;
+use super::deferred::ActiveMoves;
+use crate::Stopped;
 use crate::score::Score;
-use crate::textbook::Stopped;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// What a round found out.
 #[derive(Clone)]
-pub(super) struct Answer<M> {
+pub(super) struct RoundResult<M> {
     pub score: Score,
     /// The best line, or at least its first move.
     pub moves: Vec<M>,
@@ -19,15 +19,15 @@ pub(super) struct Answer<M> {
 
 /// What the threads of one search tell each other, besides what is in the table.
 pub(super) struct Team<M> {
-    pub busy: Busy,
+    pub active: ActiveMoves,
     /// How many rounds are finished: so many answers there are.
     finished: AtomicUsize,
-    answers: Mutex<Vec<Answer<M>>>,
+    answers: Mutex<Vec<RoundResult<M>>>,
 }
 
 impl<M: Clone> Team<M> {
     pub(super) fn new() -> Team<M> {
-        Team { busy: Busy::new(), finished: AtomicUsize::new(0), answers: Mutex::default() }
+        Team { active: ActiveMoves::new(), finished: AtomicUsize::new(0), answers: Mutex::default() }
     }
 
     /// Has any thread finished this round?
@@ -39,8 +39,8 @@ impl<M: Clone> Team<M> {
     pub(super) fn agree(
         &self,
         round: usize,
-        found: Result<Answer<M>, Stopped>,
-    ) -> Result<Answer<M>, Stopped> {
+        found: Result<RoundResult<M>, Stopped>,
+    ) -> Result<RoundResult<M>, Stopped> {
         let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(answer) = answers.get(round) {
             return Ok(answer.clone());
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn the_first_answer_of_a_round_holds_for_all() {
-        let answer = |score| Ok(Answer { score: Score(score), moves: vec![score] });
+        let answer = |score| Ok(RoundResult { score: Score(score), moves: vec![score] });
         let team = Team::new();
         assert!(!team.has_finished(0));
         assert!(team.agree(0, Err(Stopped)).is_err());

@@ -4,57 +4,57 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[repr(u8)]
 pub enum Technique {
-    /// Search depth 1, then 2, and so on, each ordering the next.
+    /// Iterative deepening: search depth 1, then 2, and so on, each ordering the next.
     Deepening,
-    /// Start each depth with a narrow window around the last score.
+    /// Aspiration windows: start each depth with a narrow window around the last score.
     Aspiration,
-    /// Ask of all but the first move only whether it is better.
+    /// Principal variation search: ask of all but the first move only whether it is better.
     Scout,
-    /// Remember positions reached before.
+    /// Transposition table: remember positions reached before.
     Table,
-    /// Try noisy moves before quiet ones, by expected gain.
+    /// Try noisy moves before quiet ones, by expected gain (MVV-LVA where the game ranks so).
     Gains,
-    /// Try quiet moves that refuted sibling nodes early.
+    /// Killer moves: try quiet moves that refuted sibling nodes early.
     Killers,
-    /// Order quiet moves by how often they were best.
+    /// History heuristic: order quiet moves by how often they were best.
     History,
-    /// Try the move that last refuted the opponent's previous move early.
+    /// Counter-moves: try the move that last refuted the opponent's previous move early.
     CounterMoves,
-    /// Follow noisy and forced moves below the leaves.
+    /// Quiescence search: follow noisy and forced moves below the leaves.
     Quiescence,
-    /// Pass, and cut if that is still too good.
+    /// Null move pruning: pass, and cut if that is still too good.
     NullMove,
-    /// Look at late quiet moves less deeply first.
+    /// Late move reductions: look at late quiet moves less deeply first.
     Reductions,
-    /// Skip quiet moves ordered very late near the leaves.
+    /// Late move pruning: skip quiet moves ordered very late near the leaves.
     LateMoves,
-    /// Look deeper after moves that force the opponent: checks, threats that must be answered.
+    /// Check extension: look deeper after moves that force the opponent: checks, threats that must be answered.
     ForcedReplies,
-    /// Near the leaves, trust the value function by a margin.
+    /// Futility, reverse futility and delta pruning: near the leaves, trust the value function by a margin.
     Futility,
-    /// Look less deeply where no good first move is known.
+    /// Internal iterative reduction: look less deeply where no good first move is known.
     InternalReduction,
-    /// Stop where even the fastest win cannot matter.
+    /// Mate distance pruning: stop where even the fastest win cannot matter.
     MateDistance,
     /// A repeated position is a draw.
     Repetition,
     /// Use exact knowledge: endgame tables and recognisers.
     Knowledge,
-    /// Order quiet moves also by what they were good for after the moves before.
+    /// Continuation history: order quiet moves also by what they were good for after the moves before.
     Pairs,
-    /// Learn where the evaluator errs, and correct it.
+    /// Correction history: learn where the evaluator errs, and correct it.
     Corrections,
-    /// Far below the window near the leaves, ask quiescence instead.
+    /// Razoring: far below the window near the leaves, ask quiescence instead.
     Razoring,
-    /// Skip moves that lose too much in an exchange.
+    /// Static exchange evaluation: skip moves that lose too much in an exchange, and try captures that lose late.
     Exchanges,
-    /// Look deeper at a move that is much better than all others.
+    /// Singular extension: look deeper at a move that is much better than all others.
     Singular,
-    /// Trust a shallow search of noisy moves that beats the window by far.
+    /// ProbCut: trust a shallow search of noisy moves that beats the window by far.
     ProbCut,
-    /// Look deeper where there is only one move.
+    /// One-reply extension: look deeper where there is only one move.
     SingleReply,
-    /// Look deeper where a piece that has just captured is captured.
+    /// Recapture extension: look deeper where a piece that has just captured is captured.
     Recapture,
     /// Look deeper where a check is answered by a piece put in between: the mate may only be put off.
     Interposition,
@@ -66,7 +66,7 @@ pub enum Technique {
     KingThreats,
     /// Skip and reduce less where the side to move stands better than at its last move.
     Improving,
-    /// Check deep null-move cuts by a search of real moves.
+    /// Verified null move: check deep null-move cuts by a search of real moves.
     NullVerification,
     /// Below the leaves, a forced side that has found a way out tries few more quiet moves.
     QuiescenceLimits,

@@ -1,14 +1,16 @@
 //! One thread of the playing search: its buffers, its limits, and how it is stopped.
 
+use super::control::{Checkpoint, Control, Limits};
 use super::correction::Corrections;
 use super::experience::Experience;
-use super::history::{History, NO_PIECE_TO, NOTHING, Quiet};
+use super::history::{History, MoveId, NO_MOVE_ID, NO_PIECE_TO};
+use super::move_loop::Candidate;
 use super::request::Evaluation;
 use super::root::Root;
 use super::table::Table;
 use super::team::Team;
 use super::techniques::{Technique, Techniques};
-use super::trying::Candidate;
+use crate::Stopped;
 use crate::evaluate::{Evaluator as _, ValueFunction};
 use crate::game::Game;
 use crate::line::Lines;
@@ -16,7 +18,6 @@ use crate::margins::Margins;
 use crate::observe::Observer;
 use crate::score::{Depth, Ply, Score};
 use crate::tactics::{Moves as _, Tactics};
-use crate::textbook::Stopped;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// No line is followed further than this.
@@ -24,62 +25,6 @@ pub const MAX_PLY: Ply = Ply(500);
 
 /// The outside is asked whether to stop once in this many nodes.
 const STOP_INTERVAL: u64 = 1024;
-
-/// When a search has to end by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// Deepest iteration.
-    pub depth: Depth,
-    /// Most nodes, all threads together; approximate with several threads.
-    pub nodes: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Limits { depth: Depth(MAX_PLY.0 as i32 - 1), nodes: u64::MAX }
-    }
-}
-
-/// The outside of a search: tells it when to stop. Clocks live here, not in the search.
-pub trait Control: Sync {
-    /// Asked every thousand nodes or so: must the search stop now?
-    fn must_stop(&self) -> bool;
-
-    /// Told just before: how many nodes all threads have visited.
-    fn visited(&self, _nodes: u64) {}
-
-    /// Asked after every finished depth: is it worth starting the next?
-    fn may_deepen(&self, _finished: Depth) -> bool {
-        true
-    }
-
-    /// The same question to somebody who wants to know how sure the search is.
-    fn may_go_on(&self, outlook: &Outlook) -> bool {
-        self.may_deepen(outlook.finished)
-    }
-}
-
-/// How sure a search is of its best move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outlook {
-    /// The depth just finished.
-    pub finished: Depth,
-    /// How many depths in a row have agreed on the best move.
-    pub agreed: u32,
-    /// How far the score has fallen since the depth before; 0 if it has not.
-    pub fallen: Score,
-    /// The share of all nodes that went into the best move, in thousandths.
-    pub effort: u32,
-}
-
-/// Nobody stops the search; its limits do.
-pub struct NoControl;
-
-impl Control for NoControl {
-    fn must_stop(&self) -> bool {
-        false
-    }
-}
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a, G: Game> {
@@ -99,14 +44,14 @@ pub(super) struct Shared<'a, G: Game> {
 
 /// What is remembered of each ply of the line being looked at.
 #[derive(Clone, Copy)]
-pub(super) struct Rung {
+pub(super) struct Frame {
     /// The evaluation, if the side was free to stand.
-    pub standing: Option<Score>,
+    pub evaluation: Option<Score>,
     /// The move made here.
-    pub made: Quiet,
+    pub made: MoveId,
 }
 
-const NO_RUNG: Rung = Rung { standing: None, made: NOTHING };
+const EMPTY_FRAME: Frame = Frame { evaluation: None, made: NO_MOVE_ID };
 
 /// One thread of the search.
 pub(super) struct Worker<'a, G: Game, T, O> {
@@ -118,17 +63,17 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     value: Option<&'a dyn ValueFunction<G>>,
     pub observer: O,
     pub shared: &'a Shared<'a, G>,
-    /// The moves of all nodes from the root to here, each with its place in the order.
+    /// The moves of all nodes from the root to here, each with its priority in the order.
     pub moves: Vec<G::Move>,
-    pub places: Vec<i32>,
-    /// Quiet moves tried at all nodes from the root to here.
-    pub tried: Vec<Quiet>,
-    /// Moves left to later at all nodes from the root to here: another thread is at them.
-    pub waiting: Vec<Candidate<G::Move>>,
+    pub priorities: Vec<i32>,
+    /// MoveId moves tried at all nodes from the root to here.
+    pub tried: Vec<MoveId>,
+    /// Deferred moves at all nodes from the root to here: another thread is at them.
+    pub deferred: Vec<Candidate<G::Move>>,
     pub history: History,
     pub corrections: Corrections,
     /// The line being looked at, by ply.
-    pub ladder: Vec<Rung>,
+    pub stack: Vec<Frame>,
     pub lines: Lines<G::Move>,
     /// Keys of the game so far and of the path from the root to here, the present state last.
     pub keys: Vec<u64>,
@@ -178,12 +123,12 @@ where
             observer,
             shared,
             moves: Vec::new(),
-            places: Vec::new(),
+            priorities: Vec::new(),
             tried: Vec::new(),
-            waiting: Vec::new(),
+            deferred: Vec::new(),
             history,
             corrections,
-            ladder: vec![NO_RUNG; MAX_PLY.0 as usize + 1],
+            stack: vec![EMPTY_FRAME; MAX_PLY.0 as usize + 1],
             lines: Lines::new(),
             keys: Vec::new(),
             keys_before_root: 0,
@@ -220,9 +165,10 @@ where
 
     fn check_stop(&mut self) -> Result<(), Stopped> {
         let total = self.flush_nodes();
-        self.shared.control.visited(total);
+        // Asked first: it is also how the outside learns of the nodes.
+        let goes_on = self.shared.control.goes_on(Checkpoint::Nodes(total));
         let over = total >= self.shared.limits.nodes || self.shared.finished.load(Ordering::Relaxed);
-        if over || self.is_overtaken() || self.shared.control.must_stop() {
+        if over || self.is_overtaken() || !goes_on {
             return Err(Stopped);
         }
         self.next_check = self.nodes + STOP_INTERVAL.min(self.shared.limits.nodes - total);
@@ -241,14 +187,14 @@ where
         self.shared.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
-    /// The rung `plies` above this one, if there is one.
-    pub(super) fn rung_above(&self, ply: Ply, plies: u32) -> Option<&Rung> {
-        ply.0.checked_sub(plies).map(|above| &self.ladder[above as usize])
+    /// The frame `plies` above this one, if there is one.
+    pub(super) fn frame_above(&self, ply: Ply, plies: u32) -> Option<&Frame> {
+        ply.0.checked_sub(plies).map(|above| &self.stack[above as usize])
     }
 
     /// Piece-to indices of the last two moves before `ply`.
-    pub(super) fn trail(&self, ply: Ply) -> [usize; 2] {
-        [1, 2].map(|plies| self.rung_above(ply, plies).map_or(NO_PIECE_TO, |rung| rung.made.piece_to))
+    pub(super) fn continuation(&self, ply: Ply) -> [usize; 2] {
+        [1, 2].map(|plies| self.frame_above(ply, plies).map_or(NO_PIECE_TO, |frame| frame.made.piece_to))
     }
 
     /// What the state is worth to its mover, by the evaluator alone.
@@ -270,9 +216,9 @@ where
     /// Forgets what a stopped search left in the buffers.
     pub(super) fn reset_path(&mut self) {
         self.moves.clear();
-        self.places.clear();
+        self.priorities.clear();
         self.tried.clear();
-        self.waiting.clear();
+        self.deferred.clear();
         self.keys_floor = 0;
         self.keys.truncate(self.keys_before_root + 1);
     }

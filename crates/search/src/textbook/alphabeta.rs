@@ -1,9 +1,12 @@
 //! Alpha-beta: minimax that stops looking at a node once the other side is sure to avoid it.
 //!
 //! Fail-soft: the value returned may lie outside the window and is then a bound.
+//!
+//! Donald E. Knuth and Ronald W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6(4), 1975; fail-soft:
+//! John P. Fishburn, "Analysis of Speedup in Distributed Algorithms", thesis, University of Wisconsin, 1981.
 
-use super::Stopped;
 use super::walk::{Node, Opened, Walk};
+use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer};
@@ -34,7 +37,7 @@ where
             let value = self.alphabeta(node.child(&child, m), self.child_window(node.ply, open, side))?;
             if side.prefers(value, best) {
                 best = value;
-                self.improved(node.ply, m);
+                self.improve(node.ply, m);
             }
             if self.policy.cuts(side, best, window) {
                 self.skip_rest(node.ply, i + 1..branches.range().end);

@@ -1,9 +1,11 @@
 //! Expectimax: MAX takes the largest value; MIN is not an opponent but a coin, and all its moves are averaged.
 //!
 //! Where the game gives probabilities they are used; elsewhere each of MIN's moves is equally likely.
+//!
+//! Bruce W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial Intelligence 21(3), 1983.
 
-use super::Stopped;
 use super::walk::{Node, Opened, Walk};
+use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer};
@@ -31,7 +33,7 @@ where
                     let value = self.expectimax(next)?;
                     if value > best {
                         best = value;
-                        self.improved(node.ply, m);
+                        self.improve(node.ply, m);
                     }
                 }
                 Some(Side::Min) => {

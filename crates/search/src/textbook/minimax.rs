@@ -1,7 +1,9 @@
 //! Minimax: look at every line to the full depth; MAX takes the largest value, MIN the smallest.
+//!
+//! Claude E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41, 1950.
 
-use super::Stopped;
 use super::walk::{Node, Opened, Walk};
+use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::Game;
 use crate::observe::{Exit, Observer};
@@ -31,7 +33,7 @@ where
             let value = self.minimax(next)?;
             if side.prefers(value, best) {
                 best = value;
-                self.improved(node.ply, m);
+                self.improve(node.ply, m);
             }
         }
         Ok(self.close(&node, branches, Window::FULL, best, Exit::Searched))

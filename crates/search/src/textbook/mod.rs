@@ -14,6 +14,7 @@ mod walk;
 pub use policy::{Cutting, LeafRule, Order, Policy, Ties};
 pub use walk::{Counts, Node, Walk};
 
+use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
 use crate::observe::Observer;
@@ -57,11 +58,6 @@ pub struct Answer<M> {
     /// How much work it was.
     pub counts: Counts,
 }
-
-/// The search was stopped from outside before it had an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("stopped before the search was finished")]
-pub struct Stopped;
 
 /// Searches `state` to `depth` plies. `stop` is asked now and then, with the number of nodes so far.
 pub fn search<G, V, O>(

@@ -1,7 +1,8 @@
 //! What the textbook searches share: stopping at leaves, listing and ordering moves, counting and reporting.
 
 use super::policy::{Policy, Ties};
-use super::{Algorithm, RootMove, Stopped};
+use super::{Algorithm, RootMove};
+use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
 use crate::line::Lines;
@@ -196,7 +197,7 @@ where
         });
         self.lines.clear(ply);
 
-        if let Some((value, exit)) = self.settled(node) {
+        if let Some((value, exit)) = self.settle(node) {
             self.moves.truncate(start);
             self.probabilities.truncate(odds_start);
             return Ok(Opened::Answered(self.report(node, Window::FULL, value, exit)));
@@ -205,7 +206,7 @@ where
             self.game.moves(node.state, &mut self.moves);
         }
         if self.moves.len() == start {
-            let value = self.ended(node, self.game.stuck(node.state));
+            let value = self.judge_end(node, self.game.stuck(node.state));
             return Ok(Opened::Answered(self.report(node, Window::FULL, value, Exit::Terminal)));
         }
         if let Some(side) = turn.filter(|_| self.policy.sorts()) {
@@ -240,7 +241,7 @@ where
     }
 
     /// The move at `ply` is the best so far.
-    pub(super) fn improved(&mut self, ply: Ply, m: G::Move) {
+    pub(super) fn improve(&mut self, ply: Ply, m: G::Move) {
         self.lines.improve(ply, m);
     }
 
@@ -250,7 +251,7 @@ where
         self.counts.cutoffs += u64::from(!rest.is_empty());
         // No bounds check that could fail, so that nothing is left of the loop when nobody listens.
         for &m in self.moves.get(rest).unwrap_or_default() {
-            self.observer.skipped(ply, m, Exit::Cutoff);
+            self.observer.skip(ply, m, Exit::Cutoff);
         }
     }
 
@@ -273,9 +274,9 @@ where
     }
 
     /// May the node be answered without looking at its moves?
-    fn settled(&self, node: &Node<'_, G>) -> Option<(f64, Exit)> {
+    fn settle(&self, node: &Node<'_, G>) -> Option<(f64, Exit)> {
         if let Some(outcome) = self.game.outcome(node.state) {
-            return Some((self.ended(node, outcome), Exit::Terminal));
+            return Some((self.judge_end(node, outcome), Exit::Terminal));
         }
         for rule in &self.policy.leaf_rules {
             if let Some(value) = rule.settle(self.game, node.state, node.parent) {
@@ -285,7 +286,7 @@ where
         (node.depth <= Depth(0)).then(|| (self.value.value(self.game, node.state), Exit::Leaf))
     }
 
-    fn ended(&self, node: &Node<'_, G>, outcome: Outcome) -> f64 {
+    fn judge_end(&self, node: &Node<'_, G>, outcome: Outcome) -> f64 {
         self.value.terminal(self.game, node.state, outcome, node.ply)
     }
 
@@ -310,7 +311,7 @@ where
             *slot = m;
         }
         for &(_, m) in &self.ranked[kept..] {
-            self.observer.skipped(node.ply, m, Exit::Beam);
+            self.observer.skip(node.ply, m, Exit::Beam);
         }
         self.moves.truncate(start + kept);
     }

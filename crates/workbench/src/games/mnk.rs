@@ -9,7 +9,7 @@ use crate::thinker::Playing;
 use crate::words::Idiom;
 use mnk::solve::{SolveOptions, SolvedMove, Verdict};
 use mnk::{Mnk, MnkTactics, PRESETS, Square, State, preset};
-use search::textbook::Stopped;
+use search::Stopped;
 
 /// Boards up to this many cells are searched to the end unless a depth is given.
 const SMALL_BOARD: usize = 12;

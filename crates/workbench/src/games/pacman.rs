@@ -10,8 +10,8 @@ use crate::view::TreeView;
 use crate::words::{Counted, Idiom};
 use pacman::value::{PRESETS, preset};
 use pacman::{GhostModel, Pacman, Player, State, parse_layout};
+use search::Stopped;
 use search::record::Bounds;
-use search::textbook::Stopped;
 use search::{Ply, Recorder, ValueFunction};
 
 /// The course's depth, in rounds.

@@ -9,7 +9,7 @@ use crate::thinker::Playing;
 use crate::words::Idiom;
 use reversi::solve::{SolveOptions, Solver};
 use reversi::{Move, PRESETS, Reversi, ReversiTactics, State, preset};
-use search::textbook::Stopped;
+use search::Stopped;
 
 /// How deep a textbook search goes when nobody says.
 const USUAL_DEPTH: u32 = 4;

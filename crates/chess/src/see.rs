@@ -1,4 +1,8 @@
-//! What a move gains when both sides take on its target square as long as it pays.
+//! Static exchange evaluation (SEE): what a move gains when both sides take on its target square, the cheapest man first,
+//! as long as it pays.
+//!
+//! Fritz Reul, "Static Exchange Evaluation with αβ-Approach", ICGA Journal 33(1), 2010: asked only whether it reaches a
+//! bound, it is soon decided.
 
 use crate::rules::State;
 use cozy_chess::{
@@ -7,7 +11,7 @@ use cozy_chess::{
 };
 
 /// What men are worth in exchanges: pawn, knight, bishop, rook, queen, and a king that cannot be taken.
-pub(crate) const EXCHANGE_VALUE: [i32; Piece::NUM] = [100, 320, 330, 500, 950, 20_000];
+pub(crate) const SEE_VALUE: [i32; Piece::NUM] = [100, 320, 330, 500, 950, 20_000];
 
 /// From the cheapest to the dearest.
 const CHEAPEST_FIRST: [Piece; Piece::NUM] =
@@ -26,7 +30,7 @@ pub(crate) fn prize(state: &State, m: Move) -> i32 {
 }
 
 /// Whether a move gains at least `least` when both sides exchange on its target square as long as it pays.
-pub fn gains(state: &State, m: Move, least: i32) -> bool {
+pub fn see_at_least(state: &State, m: Move, least: i32) -> bool {
     let board = state.board();
     if state.is_castling(m) {
         return least <= 0;
@@ -96,7 +100,7 @@ fn sliders(board: &Board, target: Square, occupied: BitBoard) -> BitBoard {
 }
 
 pub(crate) fn value(piece: Piece) -> i32 {
-    EXCHANGE_VALUE[piece as usize]
+    SEE_VALUE[piece as usize]
 }
 
 #[cfg(test)]
@@ -110,8 +114,8 @@ mod tests {
         let chess = Chess::default();
         let state = chess.parse_state(fen).unwrap();
         let m = chess.parse_move(&state, text).unwrap();
-        assert!(gains(&state, m, expected), "{text} in {fen} gains less than {expected}");
-        assert!(!gains(&state, m, expected + 1), "{text} in {fen} gains more than {expected}");
+        assert!(see_at_least(&state, m, expected), "{text} in {fen} gains less than {expected}");
+        assert!(!see_at_least(&state, m, expected + 1), "{text} in {fen} gains more than {expected}");
     }
 
     #[test]

@@ -1,9 +1,12 @@
-//! Which move first: table move, noisy moves by gain, killers, counter-move, quiet moves by history, losing captures.
+//! Move ordering, in stages: table move, noisy moves by gain (MVV-LVA where the game ranks captures so), killers,
+//! counter-move, quiet moves by history, captures that lose in the exchange (SEE).
 //!
-//! Moves are listed as late as possible: often the table move is enough, or a noisy one.
+//! The hope: alpha-beta with the best move first visits about the square root of the nodes of minimax (Donald E. Knuth and
+//! Ronald W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6(4), 1975). Moves are listed as late as
+//! possible: often the table move is enough, or a noisy one.
 
 use super::history::HISTORY_MAX;
-use super::node::{Ask, Situation};
+use super::node::{NodeParameters, StaticFacts};
 use super::table::NO_MOVE;
 use super::techniques::Technique;
 use super::worker::Worker;
@@ -12,12 +15,12 @@ use crate::observe::{Exit, Observer};
 use crate::score::{Ply, Score};
 use crate::tactics::{Moves as _, Tactics};
 
-/// Places in the order, far enough apart that the parts never mix.
-const TABLE_PLACE: i32 = 1 << 30;
-const NOISY_PLACE: i32 = 1 << 28;
-const KILLER_PLACE: i32 = 1 << 20;
-const COUNTER_PLACE: i32 = KILLER_PLACE - 4 * HISTORY_MAX;
-const LOSING_PLACE: i32 = -(1 << 28);
+/// Priorities in the order, far enough apart that the parts never mix.
+const TABLE_PRIORITY: i32 = 1 << 30;
+const NOISY_PRIORITY: i32 = 1 << 28;
+const KILLER_PRIORITY: i32 = 1 << 20;
+const COUNTER_PRIORITY: i32 = KILLER_PRIORITY - 4 * HISTORY_MAX;
+const LOSING_PRIORITY: i32 = -(1 << 28);
 /// Gains are kept within this, so that a noisy move stays among the noisy ones.
 const RANK_MAX: i32 = 1 << 26;
 
@@ -37,7 +40,7 @@ enum Stage {
 }
 
 /// Goes through the moves of one node, on top of the move stack.
-pub(super) struct Picker<M> {
+pub(super) struct MovePicker<M> {
     stage: Stage,
     start: usize,
     /// The next of the listed moves.
@@ -51,13 +54,13 @@ pub(super) struct Picker<M> {
     pub losing: bool,
 }
 
-/// What places quiet moves.
+/// What the priority of a quiet move depends on.
 struct Clues {
     ply: Ply,
     side: Side,
     table_code: u16,
     counter: u16,
-    trail: [usize; 2],
+    continuation: [usize; 2],
     listed: Listed,
 }
 
@@ -75,15 +78,15 @@ where
     T: Tactics<G>,
     O: Observer<G>,
 {
-    pub(super) fn open_picker(&self, situation: &Situation, ply: Ply) -> Picker<G::Move> {
+    pub(super) fn open_picker(&self, facts: &StaticFacts, ply: Ply) -> MovePicker<G::Move> {
         // A forced side has few moves, and whether there is only one matters.
-        let stage = if situation.forced { Stage::All } else { Stage::Table };
+        let stage = if facts.forced { Stage::All } else { Stage::Table };
         let start = self.moves.len();
-        let table_code = match situation.table_code() {
+        let table_code = match facts.table_code() {
             NO_MOVE => self.expected_code(ply),
             code => code,
         };
-        Picker { stage, start, next: start, table_code, first: None, single: false, losing: false }
+        MovePicker { stage, start, next: start, table_code, first: None, single: false, losing: false }
     }
 
     /// The last depth's move here, if its line led here. Below the root a table knows it already.
@@ -92,40 +95,42 @@ where
         let wanted = self.has(Technique::LineFirst) && (at == 0 || !self.has(Technique::Table));
         let Some(&code) = self.expected_line.get(at).filter(|_| wanted) else { return NO_MOVE };
         let followed =
-            self.ladder[..at].iter().zip(&self.expected_line).all(|(rung, &m)| rung.made.code == m);
+            self.stack[..at].iter().zip(&self.expected_line).all(|(frame, &m)| frame.made.code == m);
         if followed { code } else { NO_MOVE }
     }
 
-    pub(super) fn close_picker(&mut self, picker: &Picker<G::Move>) {
+    pub(super) fn close_picker(&mut self, picker: &MovePicker<G::Move>) {
         self.moves.truncate(picker.start);
-        self.places.truncate(picker.start);
+        self.priorities.truncate(picker.start);
     }
 
     /// The next move to try.
     pub(super) fn next_move(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
-        picker: &mut Picker<G::Move>,
+        node: &NodeParameters<G::Move>,
+        picker: &mut MovePicker<G::Move>,
     ) -> Option<G::Move> {
         if picker.stage == Stage::Table {
             picker.stage = Stage::Noisy;
-            picker.first = self.table_move(state, ask, picker.table_code);
+            picker.first = self.table_move(state, node, picker.table_code);
             if picker.first.is_some() {
                 return picker.first;
             }
         }
         if matches!(picker.stage, Stage::Noisy | Stage::All) {
-            self.list_first(state, ask, picker);
+            self.list_first(state, node, picker);
         }
         loop {
             let best = self.best_from(picker.next);
-            if picker.stage == Stage::Quiet && best.is_none_or(|index| self.places[index] < NOISY_PLACE) {
-                self.list_quiet(state, ask, picker);
+            if picker.stage == Stage::Quiet
+                && best.is_none_or(|index| self.priorities[index] < NOISY_PRIORITY)
+            {
+                self.list_quiet(state, node, picker);
                 continue;
             }
             let index = best?;
-            if self.turns_out_losing(state, index) {
+            if self.demote_if_losing(state, index) {
                 continue;
             }
             return Some(self.take(picker, index));
@@ -133,88 +138,104 @@ where
     }
 
     /// The remembered best move, if it can be told without listing.
-    fn table_move(&self, state: &G::State, ask: &Ask<G::Move>, code: u16) -> Option<G::Move> {
-        if code == NO_MOVE || ask.ply == Ply::ROOT {
+    fn table_move(&self, state: &G::State, node: &NodeParameters<G::Move>, code: u16) -> Option<G::Move> {
+        if code == NO_MOVE || node.ply == Ply::ROOT {
             return None;
         }
         self.tactics.moves().decode(self.game, state, code)
     }
 
-    fn list_first(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &mut Picker<G::Move>) {
+    fn list_first(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+        picker: &mut MovePicker<G::Move>,
+    ) {
         if T::Moves::STAGED
             && picker.stage == Stage::Noisy
             && self.has(Technique::Gains)
-            && ask.ply > Ply::ROOT
+            && node.ply > Ply::ROOT
         {
             picker.stage = Stage::Quiet;
             self.tactics.moves().noisy(self.game, state, &mut self.moves);
-            self.place_new(state, ask, picker, Listed::Noisy);
+            self.prioritise_new(state, node, picker, Listed::Noisy);
             return;
         }
         picker.stage = Stage::Rest;
         self.game.moves(state, &mut self.moves);
-        if ask.ply == Ply::ROOT {
+        if node.ply == Ply::ROOT {
             self.filter_root(picker.start);
         }
         picker.single = picker.first.is_none() && self.moves.len() - picker.start == 1;
-        self.place_new(state, ask, picker, Listed::All);
+        self.prioritise_new(state, node, picker, Listed::All);
     }
 
-    fn list_quiet(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &mut Picker<G::Move>) {
+    fn list_quiet(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+        picker: &mut MovePicker<G::Move>,
+    ) {
         picker.stage = Stage::Rest;
         self.tactics.moves().quiet(self.game, state, &mut self.moves);
-        self.place_new(state, ask, picker, Listed::Quiet);
+        self.prioritise_new(state, node, picker, Listed::Quiet);
     }
 
-    /// Gives the moves just listed their places, and drops the one already tried.
-    fn place_new(&mut self, state: &G::State, ask: &Ask<G::Move>, picker: &Picker<G::Move>, listed: Listed) {
-        let from = self.places.len();
+    /// Gives the moves just listed their priorities, and drops the one already tried.
+    fn prioritise_new(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+        picker: &MovePicker<G::Move>,
+        listed: Listed,
+    ) {
+        let from = self.priorities.len();
         if let Some(first) = picker.first
             && let Some(index) = self.moves[from..].iter().position(|&m| m == first)
         {
             self.moves.remove(from + index);
         }
         let clues = Clues {
-            ply: ask.ply,
+            ply: node.ply,
             side: self.game.turn(state),
             table_code: picker.table_code,
-            counter: self.history.counter(self.game.turn(state), ask.before),
-            trail: self.trail(ask.ply),
+            counter: self.history.counter_move(self.game.turn(state), node.previous),
+            continuation: self.continuation(node.ply),
             listed,
         };
         for i in from..self.moves.len() {
-            let place = self.place(state, self.moves[i], &clues);
-            self.places.push(place);
+            let priority = self.prioritise(state, self.moves[i], &clues);
+            self.priorities.push(priority);
         }
     }
 
-    /// The best-placed of the moves from `index` on; the first of equals, so that the game's own order decides.
+    /// The first in order of the moves from `index` on; the first of equals, so that the game's own order decides.
     fn best_from(&self, index: usize) -> Option<usize> {
-        let places = &self.places[index..];
+        let priorities = &self.priorities[index..];
         let mut best = 0;
-        for (i, &place) in places.iter().enumerate().skip(1) {
-            if place > places[best] {
+        for (i, &priority) in priorities.iter().enumerate().skip(1) {
+            if priority > priorities[best] {
                 best = i;
             }
         }
-        (!places.is_empty()).then_some(index + best)
+        (!priorities.is_empty()).then_some(index + best)
     }
 
     /// A noisy move that loses in the exchange goes behind the quiet ones; asked only when its turn has come.
-    fn turns_out_losing(&mut self, state: &G::State, index: usize) -> bool {
-        let place = self.places[index];
-        let noisy = (NOISY_PLACE..TABLE_PLACE).contains(&place);
+    fn demote_if_losing(&mut self, state: &G::State, index: usize) -> bool {
+        let priority = self.priorities[index];
+        let noisy = (NOISY_PRIORITY..TABLE_PRIORITY).contains(&priority);
         let asks = noisy && self.has(Technique::Exchanges);
         if !asks || !self.tactics.moves().see_below(self.game, state, self.moves[index], Score(0)) {
             return false;
         }
-        self.places[index] = place - NOISY_PLACE + LOSING_PLACE;
+        self.priorities[index] = priority - NOISY_PRIORITY + LOSING_PRIORITY;
         true
     }
 
     /// Brings the move at `index` to the front of the rest.
-    fn take(&mut self, picker: &mut Picker<G::Move>, index: usize) -> G::Move {
-        picker.losing = self.places[index] < LOSING_PLACE + RANK_MAX;
+    fn take(&mut self, picker: &mut MovePicker<G::Move>, index: usize) -> G::Move {
+        picker.losing = self.priorities[index] < LOSING_PRIORITY + RANK_MAX;
         self.bring(picker.next, index);
         picker.next += 1;
         self.moves[picker.next - 1]
@@ -223,10 +244,10 @@ where
     /// Rotating keeps the others in order; the distance is usually short.
     fn bring(&mut self, front: usize, index: usize) {
         self.moves[front..=index].rotate_right(1);
-        self.places[front..=index].rotate_right(1);
+        self.priorities[front..=index].rotate_right(1);
     }
 
-    /// Brings the best-placed of the moves from `index` on to `index`.
+    /// Brings the first in order of the moves from `index` on to `index`.
     pub(super) fn pick(&mut self, index: usize) -> G::Move {
         if let Some(best) = self.best_from(index) {
             self.bring(index, best);
@@ -234,30 +255,30 @@ where
         self.moves[index]
     }
 
-    /// Leaves out the quiet moves that remain, unless they force the opponent.
+    /// Leaves out the quiet moves that remain, unless they give check.
     pub(super) fn drop_quiet(
         &mut self,
         state: &G::State,
-        ask: &Ask<G::Move>,
-        picker: &mut Picker<G::Move>,
+        node: &NodeParameters<G::Move>,
+        picker: &mut MovePicker<G::Move>,
         reason: Exit,
     ) {
         if picker.stage == Stage::Quiet {
-            self.list_quiet(state, ask, picker);
+            self.list_quiet(state, node, picker);
         }
         let mut kept = picker.next;
         for i in picker.next..self.moves.len() {
-            let quiet = self.places[i] >= LOSING_PLACE + RANK_MAX;
+            let quiet = self.priorities[i] >= LOSING_PRIORITY + RANK_MAX;
             if !quiet || self.tactics.moves().gives_check(self.game, state, self.moves[i]) {
                 self.moves[kept] = self.moves[i];
-                self.places[kept] = self.places[i];
+                self.priorities[kept] = self.priorities[i];
                 kept += 1;
             } else {
-                self.observer.skipped(ask.ply, self.moves[i], reason);
+                self.observer.skip(node.ply, self.moves[i], reason);
             }
         }
         self.moves.truncate(kept);
-        self.places.truncate(kept);
+        self.priorities.truncate(kept);
     }
 
     /// Lists the noisy moves on top of the move stack.
@@ -265,8 +286,8 @@ where
         let start = self.moves.len();
         self.tactics.moves().noisy(self.game, state, &mut self.moves);
         for i in start..self.moves.len() {
-            let place = self.gain_place(state, self.moves[i]);
-            self.places.push(place);
+            let priority = self.noisy_priority(state, self.moves[i]);
+            self.priorities.push(priority);
         }
         start
     }
@@ -280,20 +301,20 @@ where
             side: self.game.turn(state),
             table_code,
             counter: NO_MOVE,
-            trail: self.trail(ply),
+            continuation: self.continuation(ply),
             listed: Listed::All,
         };
         for i in start..self.moves.len() {
-            let place = self.place(state, self.moves[i], &clues);
-            self.places.push(place);
+            let priority = self.prioritise(state, self.moves[i], &clues);
+            self.priorities.push(priority);
         }
         start
     }
 
-    fn place(&self, state: &G::State, m: G::Move, clues: &Clues) -> i32 {
+    fn prioritise(&self, state: &G::State, m: G::Move, clues: &Clues) -> i32 {
         let code = self.game.code(m);
         if code == clues.table_code {
-            return TABLE_PLACE;
+            return TABLE_PRIORITY;
         }
         let is_noisy = match clues.listed {
             Listed::All => self.has(Technique::Gains) && self.tactics.moves().is_noisy(self.game, state, m),
@@ -301,31 +322,31 @@ where
             Listed::Quiet => false,
         };
         if is_noisy {
-            return self.gain_place(state, m);
+            return self.noisy_priority(state, m);
         }
         if self.has(Technique::Killers) && self.history.is_killer(clues.ply, code) {
-            return KILLER_PLACE;
+            return KILLER_PRIORITY;
         }
         if self.has(Technique::CounterMoves) && code == clues.counter {
-            return COUNTER_PLACE;
+            return COUNTER_PRIORITY;
         }
-        let mut place = 0;
+        let mut priority = 0;
         if self.has(Technique::History) {
-            place += self.history.worth(clues.side, code) + self.tactics.moves().hint(self.game, state, m);
+            priority += self.history.worth(clues.side, code) + self.tactics.moves().hint(self.game, state, m);
         }
         if self.has(Technique::Pairs) && T::Moves::PIECE_TO > 0 {
             let piece_to = self.tactics.moves().piece_to(self.game, state, m);
-            place += self.history.pair_worth(clues.trail, piece_to);
+            priority += self.history.continuation_worth(clues.continuation, piece_to);
         }
-        place
+        priority
     }
 
-    fn gain_place(&self, state: &G::State, m: G::Move) -> i32 {
+    fn noisy_priority(&self, state: &G::State, m: G::Move) -> i32 {
         if !self.has(Technique::Gains) {
             return 0;
         }
         let rank = self.tactics.moves().rank(self.game, state, m).clamp(1 - RANK_MAX, RANK_MAX - 1);
-        if rank >= 0 { NOISY_PLACE + rank } else { LOSING_PLACE + rank }
+        if rank >= 0 { NOISY_PRIORITY + rank } else { LOSING_PRIORITY + rank }
     }
 
     /// Keeps the moves of the root that were asked for and no better line starts with.
