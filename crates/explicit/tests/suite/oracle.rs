@@ -2,9 +2,9 @@
 
 use crate::support::{ALL_KINDS, CHOICES, Shape, random_tree, run};
 use explicit::{Explicit, given};
-use search::testkit::{RandomValue, check_game};
+use search::testkit::{RandomValue, check_game, check_textbook};
 use search::textbook::{Algorithm, Cutting, Order, Policy, Ties};
-use search::{Depth, Silent, ValueFunction};
+use search::{Depth, Notation, Silent, ValueFunction};
 
 const TREES: u64 = 1_500;
 
@@ -67,6 +67,16 @@ fn choices_with_few_ties() {
 #[test]
 fn choices_and_chance() {
     check(Shape { plies: 5, children: 3, kinds: ALL_KINDS, spread: 4 });
+}
+
+/// The same oracle as every other game has, whose states lie below the root.
+#[test]
+fn alpha_beta_equals_minimax() {
+    for seed in 0..TREES / 10 {
+        let kinds = if seed % 2 == 0 { CHOICES } else { ALL_KINDS };
+        let tree = random_tree(seed, Shape { plies: 6, children: 3, kinds, spread: 4 });
+        check_textbook(&tree, &tree.start(), Depth(4), 6);
+    }
 }
 
 #[test]

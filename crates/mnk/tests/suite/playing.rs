@@ -3,8 +3,8 @@
 use mnk::solve::{SolveOptions, Solver, Verdict};
 use mnk::{MnkTactics, SmallMnk, Square};
 use search::pvs::{Limits, NoControl, Request, Table, Thought, think};
-use search::testkit::{check_playing, check_textbook, random_state};
-use search::{Depth, Game, Notation, Score, Silent};
+use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed, random_state};
+use search::{Depth, Game, Moves, Notation, Outcome, Score, Silent};
 
 fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
     SmallMnk::new(columns, rows, k).expect("a small board")
@@ -24,6 +24,47 @@ fn searches_agree_with_minimax() {
     let usual = game(5, 5, 4);
     check_textbook(&usual, &usual.start(), Depth(2), 20);
     check_playing(&usual, &MnkTactics::new(&usual), &usual.start(), Depth(2), 20);
+}
+
+/// Somebody, if it were his turn, would win with the next stone.
+fn is_forced(game: &SmallMnk, state: &mnk::State<1>) -> bool {
+    let passed = MnkTactics::new(game).pass(game, state).expect("passing is always possible");
+    [state, &passed].into_iter().any(|state| {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let win = Some(Outcome::win(game.turn(state)));
+        moves.iter().any(|&m| game.outcome(&game.play(state, m)) == win)
+    })
+}
+
+#[test]
+fn quiescence_equals_a_plain_one() {
+    // On a larger board nobody has to take a win that is there, and plain quiescence does not end.
+    for (columns, rows, k) in [(3, 3, 3), (4, 3, 3)] {
+        let game = game(columns, rows, k);
+        let start = random_state(&game, &game.start(), 3, 5);
+        check_quiescence(&game, &MnkTactics::new(&game), is_forced, &start, 24);
+    }
+}
+
+/// All moves are listed at once and none decoded, so what might be said of stages and codes is planted as well.
+#[test]
+fn the_oracle_finds_planted_defects() {
+    let game = game(3, 3, 3);
+    let tactics = MnkTactics::new(&game);
+    let is_noticed = |defect| is_noticed(&game, &tactics, is_forced, &game.start(), defect);
+    for defect in [
+        Defect::NoisyInvents,
+        Defect::DecodeInvents,
+        Defect::ForcedLies,
+        Defect::NoisyLies,
+        Defect::PieceToTooLarge,
+    ] {
+        assert!(is_noticed(defect), "{defect:?} goes unnoticed");
+    }
+    for defect in Defect::HARMLESS {
+        assert!(!is_noticed(defect), "{defect:?} is none");
+    }
 }
 
 #[test]

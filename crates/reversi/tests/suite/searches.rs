@@ -2,7 +2,7 @@
 
 use reversi::{Move, Reversi, ReversiTactics, State, preset};
 use search::pvs::{Limits, NoControl, Request, Table, think};
-use search::testkit::{check_playing, check_textbook, random_state};
+use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed, random_state};
 use search::textbook::{Algorithm, Policy, Walk};
 use search::{Depth, Game, Notation, Score, Silent};
 
@@ -46,6 +46,36 @@ fn searches_to_the_end_equal_minimax() {
         let late = random_state(&small, &small.start(), 5, seed);
         check_textbook(&small, &late, TO_THE_END, 6);
         check_playing(&small, &ReversiTactics, &late, TO_THE_END, 6);
+    }
+}
+
+/// Who cannot put a disc must pass.
+fn is_forced(game: &Reversi, state: &State) -> bool {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    moves == [Move::Pass]
+}
+
+#[test]
+fn quiescence_equals_a_plain_one() {
+    let game = Reversi::default();
+    for start in STARTS {
+        let start = game.parse_state(start).expect("a position");
+        check_quiescence(&game, &ReversiTactics, is_forced, &start, 24);
+    }
+}
+
+/// All moves are listed at once and none decoded, so what might be said of stages and codes is planted as well.
+#[test]
+fn the_oracle_finds_planted_defects() {
+    let game = Reversi::default();
+    let start = game.parse_state(STARTS[2]).expect("a position");
+    let is_noticed = |defect| is_noticed(&game, &ReversiTactics, is_forced, &start, defect);
+    for defect in [Defect::NoisyInvents, Defect::DecodeInvents, Defect::ForcedLies, Defect::PieceToTooLarge] {
+        assert!(is_noticed(defect), "{defect:?} goes unnoticed");
+    }
+    for defect in Defect::HARMLESS {
+        assert!(!is_noticed(defect), "{defect:?} is none");
     }
 }
 

@@ -1,15 +1,21 @@
 //! Checks that any game must pass, and the oracle that any search must agree with.
 //!
 //! [`check_game`] tries the promises of a game; [`check_textbook`] and [`check_playing`] hold every search and
-//! policy to plain minimax on random states with a random value function. [`HashGame`] is a made-up game with
-//! every awkward property: several moves in a row, chance, early ends, transpositions.
+//! policy to plain minimax on random states with a random value function, [`check_quiescence`] what happens below the
+//! leaves, and what a game says about its moves. [`is_noticed`] plants a [`Defect`] and tells whether they find it.
+//! [`HashGame`] is a made-up game with every awkward property: several moves in a row, chance, early ends,
+//! transpositions.
 
 mod conformance;
+mod defects;
 mod hash_game;
 mod oracle;
+mod quiescence;
 mod random;
 
 pub use conformance::check_game;
+pub use defects::{Defect, is_noticed};
 pub use hash_game::{HashGame, HashState};
 pub use oracle::{check_playing, check_textbook};
+pub use quiescence::check_quiescence;
 pub use random::{RandomValue, random_state};

@@ -5,15 +5,15 @@ use crate::evaluate::ValueFunction;
 use crate::game::Game;
 use crate::margins::Margins;
 use crate::observe::{Silent, Tally};
-use crate::pvs::{self, Evaluation, Limits, NoControl, Request, Table, Technique, Techniques};
+use crate::pvs::{self, Evaluation, Limits, NoControl, Request, Table, Technique, Techniques, Thought};
 use crate::score::Depth;
 use crate::tactics::Tactics;
 use crate::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Ties, Walk};
 
 /// Values between minus and plus this: small, so that ties are common.
-const SPREAD: u32 = 20;
+pub(super) const SPREAD: u32 = 20;
 /// Random states are this many plies from the start at most.
-const MAX_PLIES: usize = 12;
+pub(super) const MAX_PLIES: usize = 12;
 
 /// Holds alpha-beta under every policy to minimax, on `count` random states, to `depth` plies.
 pub fn check_textbook<G: Game>(game: &G, start: &G::State, depth: Depth, count: u64) {
@@ -88,11 +88,7 @@ where
             continue;
         }
         for techniques in exact_sets(G::ALTERNATING && depth <= TABLE_MAX_DEPTH) {
-            table.clear();
-            let limits = Limits { depth, ..Limits::default() };
-            let evaluation = Some(Evaluation { value: &value, margins: Margins::OFF });
-            let request = Request { limits, techniques, evaluation, ..Request::new(&state) };
-            let thought = pvs::think(game, tactics, Silent, &table, &request, &NoControl, &mut |_| {});
+            let thought = think(game, tactics, &table, &state, (&value, techniques, depth));
             let found = thought.lines[0].score.for_max(game.turn(&state));
             assert_eq!(found, truth.value, "seed {seed}: the playing search with {techniques:?} differs");
             let best = thought.best().expect("there are moves");
@@ -101,11 +97,34 @@ where
     }
 }
 
-/// Nothing, each exact technique alone, all of them together, and those with a table.
+/// The playing search with nothing to trust and nothing remembered.
+pub(super) fn think<G, T>(
+    game: &G,
+    tactics: &T,
+    table: &Table,
+    state: &G::State,
+    (value, techniques, depth): (&RandomValue, Techniques, Depth),
+) -> Thought<G::Move>
+where
+    G: Game + Sync,
+    G::State: Sync,
+    G::Move: Send + Sync,
+    T: Tactics<G> + Clone + Send,
+{
+    table.clear();
+    let limits = Limits { depth, ..Limits::default() };
+    let evaluation = Some(Evaluation { value, margins: Margins::OFF });
+    let request = Request { limits, techniques, evaluation, ..Request::new(state) };
+    pvs::think(game, tactics, Silent, table, &request, &NoControl, &mut |_| {})
+}
+
+/// Nothing, each exact technique alone, all of them together, with exchanges in the order, and with a table.
 fn exact_sets(with_table: bool) -> impl Iterator<Item = Techniques> {
     let alone = Technique::ALL.into_iter().map(|(technique, _)| technique);
     let alone = alone.filter(|&technique| Techniques::EXACT.has(technique));
     let alone = alone.map(|technique| Techniques::NONE.with(technique));
     let table = with_table.then(|| Techniques::EXACT.with(Technique::Table));
-    [Techniques::NONE, Techniques::EXACT].into_iter().chain(alone).chain(table)
+    // Without margins exchanges skip nothing: they only move captures that lose behind the quiet moves.
+    let exchanges = Techniques::EXACT.with(Technique::Exchanges);
+    [Techniques::NONE, Techniques::EXACT, exchanges].into_iter().chain(alone).chain(table)
 }

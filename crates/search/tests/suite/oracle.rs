@@ -37,14 +37,14 @@ fn alpha_beta_equals_minimax_with_chance() {
 #[test]
 fn the_playing_search_equals_minimax() {
     for seed in 0..10 {
-        check_playing(&game::<true, false>(seed), &Staged::SOUND, &HashState::START, Depth(6), 30);
+        check_playing(&game::<true, false>(seed), &Staged, &HashState::START, Depth(6), 30);
     }
 }
 
 #[test]
 fn the_playing_search_equals_minimax_when_a_side_moves_twice() {
     for seed in 0..10 {
-        check_playing(&game::<false, false>(seed), &Staged::SOUND, &HashState::START, Depth(6), 30);
+        check_playing(&game::<false, false>(seed), &Staged, &HashState::START, Depth(6), 30);
     }
 }
 

@@ -1,36 +1,26 @@
 //! Tactics that list moves in stages, as games do for speed, and defects planted in them: the oracle finds each.
 
-use search::testkit::{HashGame, HashState, check_playing};
-use search::{Depth, Evaluator, Game, Knowledge, Margins, Moves, Score, Tactics};
-
-/// What is wrong with the tactics.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Defect {
-    None,
-    NoisyForgetsOne,
-    NoisyInventsOne,
-    QuietForgetsOne,
-    QuietInventsOne,
-    DecodeInvents,
-}
+use search::testkit::{Defect, HashGame, HashState, check_quiescence, is_noticed};
+use search::{Evaluator, Game, Knowledge, Margins, Moves, Score, Tactics};
 
 /// Even moves count as noisy, odd ones as quiet.
 #[derive(Clone, Copy, Debug)]
-pub struct Staged(Defect);
+pub struct Staged;
 
-impl Staged {
-    /// Tactics without a defect.
-    pub const SOUND: Staged = Staged(Defect::None);
+/// Most moves a state has in these tests.
+const MOST_MOVES: usize = 4;
+/// One state in so many counts as forced.
+const FORCED_RATE: u64 = 5;
 
-    fn list<G: Game<Move = u16>>(game: &G, state: &G::State, remainder: u16, out: &mut Vec<u16>) {
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        out.extend(moves.into_iter().filter(|m| m % 2 == remainder));
-    }
+fn is_forced<const A: bool>(game: &HashGame<A, false>, state: &HashState) -> bool {
+    game.key(state).is_multiple_of(FORCED_RATE)
 }
 
-/// A move that no state has.
-const INVENTED: u16 = 999;
+fn list<const A: bool>(game: &HashGame<A, false>, state: &HashState, remainder: u16, out: &mut Vec<u16>) {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    out.extend(moves.into_iter().filter(|m| m % 2 == remainder));
+}
 
 impl<const A: bool> Evaluator<HashGame<A, false>> for Staged {
     fn evaluate(&mut self, _: &HashGame<A, false>, _: &HashState) -> Score {
@@ -64,25 +54,18 @@ impl<const A: bool> Knowledge<HashGame<A, false>> for Staged {}
 
 impl<const A: bool> Moves<HashGame<A, false>> for Staged {
     const STAGED: bool = true;
+    const PIECE_TO: usize = MOST_MOVES;
+
+    fn is_forced(&self, game: &HashGame<A, false>, state: &HashState) -> bool {
+        is_forced(game, state)
+    }
 
     fn noisy(&self, game: &HashGame<A, false>, state: &HashState, out: &mut Vec<u16>) {
-        let start = out.len();
-        Staged::list(game, state, 0, out);
-        match self.0 {
-            Defect::NoisyForgetsOne if out.len() > start => drop(out.pop()),
-            Defect::NoisyInventsOne => out.push(INVENTED),
-            _ => {}
-        }
+        list(game, state, 0, out);
     }
 
     fn quiet(&self, game: &HashGame<A, false>, state: &HashState, out: &mut Vec<u16>) {
-        let start = out.len();
-        Staged::list(game, state, 1, out);
-        match self.0 {
-            Defect::QuietForgetsOne if out.len() > start => drop(out.pop()),
-            Defect::QuietInventsOne => out.push(INVENTED + 1),
-            _ => {}
-        }
+        list(game, state, 1, out);
     }
 
     fn is_noisy(&self, _: &HashGame<A, false>, _: &HashState, m: u16) -> bool {
@@ -90,31 +73,44 @@ impl<const A: bool> Moves<HashGame<A, false>> for Staged {
     }
 
     fn decode(&self, game: &HashGame<A, false>, state: &HashState, code: u16) -> Option<u16> {
-        if self.0 == Defect::DecodeInvents {
-            return Some(INVENTED);
-        }
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         moves.into_iter().find(|&m| game.code(m) == code)
     }
+
+    fn rank(&self, _: &HashGame<A, false>, _: &HashState, m: u16) -> i32 {
+        i32::from(m) - 2
+    }
+
+    fn see_below(&self, game: &HashGame<A, false>, state: &HashState, m: u16, threshold: Score) -> bool {
+        Score((game.key(state) % 7) as i32 - i32::from(m)) < threshold
+    }
+
+    fn piece_to(&self, _: &HashGame<A, false>, _: &HashState, m: u16) -> usize {
+        m.into()
+    }
 }
 
-fn is_found(defect: Defect) -> bool {
-    let rules = HashGame::<true, false> { seed: 4, branching: 6, width: 400 };
-    let check = || check_playing(&rules, &Staged(defect), &HashState::START, Depth(4), 20);
-    std::panic::catch_unwind(check).is_err()
+/// With more moves quiescence would have no end: there is always another noisy one.
+fn game<const A: bool>(seed: u64) -> HashGame<A, false> {
+    HashGame { seed, branching: MOST_MOVES as u64, width: 40 }
 }
 
 #[test]
-fn the_oracle_finds_a_defect_in_every_way_to_list_moves() {
-    assert!(!is_found(Defect::None));
-    for defect in [
-        Defect::NoisyForgetsOne,
-        Defect::NoisyInventsOne,
-        Defect::QuietForgetsOne,
-        Defect::QuietInventsOne,
-        Defect::DecodeInvents,
-    ] {
-        assert!(is_found(defect), "{defect:?} goes unnoticed");
+fn quiescence_equals_a_plain_one() {
+    for seed in 0..10 {
+        check_quiescence(&game::<true>(seed), &Staged, is_forced, &HashState::START, 20);
+        check_quiescence(&game::<false>(seed), &Staged, is_forced, &HashState::START, 20);
+    }
+}
+
+#[test]
+fn the_oracle_finds_every_harmful_defect_and_no_other() {
+    let rules = game::<true>(4);
+    for (defects, noticed) in [(&Defect::HARMFUL[..], true), (&Defect::HARMLESS[..], false)] {
+        for &defect in defects {
+            let is_noticed = is_noticed(&rules, &Staged, is_forced, &HashState::START, defect);
+            assert_eq!(is_noticed, noticed, "{defect:?}");
+        }
     }
 }
