@@ -71,7 +71,7 @@ pub trait Game {
     /// The result when the side to move has no move.
     fn stuck(&self, state: &Self::State) -> Outcome;
 
-    /// Equal for equal states; different for different ones except by accident.
+    /// Equal for equal states; different for different ones except by accident, in the upper bits too: tables use those.
     fn key(&self, state: &Self::State) -> u64;
 
     /// A number that tells the moves of one state apart; never `u16::MAX`.

@@ -1,10 +1,15 @@
-//! The vocabulary of game-tree search and its algorithms.
+#![doc = include_str!("../README.md")]
+//!
+//! # Where things are
 //!
 //! A [`Game`] says what the rules are, a [`ValueFunction`] or [`Evaluator`] what a state is worth, and an
 //! [`Observer`] watches what a search does. Two families of searches use them:
 //!
 //! - [`textbook`]: minimax, alpha-beta and expectimax as printed in a textbook, the oracle for everything else;
-//! - [`pvs`]: the playing search, with every technique behind a switch.
+//! - [`pvs`]: the playing search, with every technique behind a switch. What a game tells it beyond the rules are
+//!   [`Tactics`], in parts: the evaluator with its [`Margins`], advice on [`Moves`], exact [`Knowledge`].
+//!
+//! [`testkit`] holds games to their promises and searches to minimax.
 //!
 //! Invariant: this crate knows no game, reads no file and no clock, and prints nothing.
 
