@@ -1,6 +1,7 @@
 //! Ending games early when both players, or an endgame table, agree on the result.
 
-use workbench::{Running, Side, StopFlag};
+use crate::player::mover;
+use session::{Session, Side, StopFlag};
 
 /// Both players have seen the same winner for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,14 +64,14 @@ impl Adjudication {
     }
 
     /// The decision by the exact value, where it is known.
-    pub(crate) fn by_tables(&self, board: &dyn Running, stop: &StopFlag) -> Option<Decision> {
+    pub(crate) fn by_tables(&self, board: &dyn Session, stop: &StopFlag) -> Option<Decision> {
         if !self.tables {
             return None;
         }
-        let solved = board.solve(stop).ok()?;
+        let solved = board.solve(false, stop).ok()?;
         let winner = match solved.value.as_str() {
-            "win" => Some(board.turn()),
-            "loss" => Some(board.turn().other()),
+            "win" => Some(mover(board)),
+            "loss" => Some(mover(board).other()),
             _ => None,
         };
         Some((winner, "adjudicated: the endgame tables know the result".into()))

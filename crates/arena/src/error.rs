@@ -37,7 +37,7 @@ pub enum ArenaError {
     },
     /// A request the game cannot carry out.
     #[error(transparent)]
-    Bench(#[from] workbench::BenchError),
+    Bench(#[from] session::SessionError),
     /// A file that cannot be read or written.
     #[error(transparent)]
     File(#[from] files::FileError),

@@ -5,7 +5,7 @@ use crate::player::{Choice, Foul, Moment, Player, Trouble};
 use crate::spec::{Program, Protocol};
 use crate::translate::{ChessRecord, DraughtsRecord};
 use protocol::client::{Allowance, Fault, HubClient, Reply, UciClient};
-use workbench::StopFlag;
+use session::StopFlag;
 
 /// The variant of draughts that is played here, as Hub names it.
 const HUB_VARIANT: &str = "english";
@@ -112,7 +112,7 @@ impl Client {
                 client.go(moment.start, &record.moves, &allowance, patience, &stopped)
             }
             Client::Hub(client, record) => {
-                let mover = moment.board.turn() as usize;
+                let mover = moment.mover() as usize;
                 let reply =
                     client.go(&record.position, &record.moves, mover, &allowance, patience, &stopped)?;
                 Ok(Reply { m: record.read(&reply.m), ..reply })

@@ -3,10 +3,10 @@
 use crate::adjudicate::Adjudication;
 use crate::error::ArenaError;
 use crate::opening::Opening;
-use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
+use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble, mover};
 use crate::record::{Ending, PlayedPly};
+use session::{At, Playable, Session, Side, StopFlag};
 use std::time::Duration;
-use workbench::{At, Running, Side, StopFlag, Workbench};
 
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
@@ -33,7 +33,7 @@ pub(crate) type Played = (Side, Vec<PlayedPly>, Ending);
 
 /// Lets two players, MAX and MIN, play a game from an opening.
 pub fn play_game(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     opening: &Opening,
     players: [&mut dyn Player; 2],
     conditions: &Conditions,
@@ -41,7 +41,7 @@ pub fn play_game(
 ) -> Result<Played, ArenaError> {
     let at = At { position: opening.position.clone(), moves: opening.moves.clone() };
     let mut table = Table {
-        board: bench.start(&at)?,
+        board: bench.begin(&at)?,
         opening,
         moves: opening.moves.clone(),
         plies: Vec::new(),
@@ -49,14 +49,14 @@ pub fn play_game(
         conditions,
         stop,
     };
-    let first_mover = table.board.turn();
+    let first_mover = mover(table.board.as_ref());
     let ending = table.play(players)?;
     Ok((first_mover, table.plies, ending))
 }
 
 /// A game in progress, with its clocks.
 struct Table<'a> {
-    board: Box<dyn Running + 'a>,
+    board: Box<dyn Session>,
     opening: &'a Opening,
     moves: Vec<String>,
     plies: Vec<PlayedPly>,
@@ -81,7 +81,7 @@ impl Table<'_> {
             if self.stop.is_raised() {
                 return Err(ArenaError::Stopped);
             }
-            let side = self.board.turn();
+            let side = mover(self.board.as_ref());
             let player = &mut players[side as usize];
             let answer = player.choose(&self.moment());
             let added = match answer {
@@ -99,7 +99,7 @@ impl Table<'_> {
     }
 
     fn moment(&self) -> Moment<'_> {
-        let side = self.board.turn() as usize;
+        let side = mover(self.board.as_ref()) as usize;
         let allowed = self.conditions.pace.time.or(self.clocks.map(|clocks| clocks[side]));
         Moment {
             board: self.board.as_ref(),
@@ -114,7 +114,7 @@ impl Table<'_> {
 
     /// Plays a move, if it is one.
     fn add(&mut self, choice: Choice) -> Result<(), Foul> {
-        let side = self.board.turn();
+        let side = mover(self.board.as_ref());
         let illegal =
             |_| Foul::Illegal { m: choice.m.chars().filter(|c| !c.is_control()).take(40).collect() };
         let written = self.board.play(&choice.m).map_err(illegal)?;

@@ -5,8 +5,8 @@ use chess::Chess;
 use draughts::ballots::{Ballot, eleven_man, three_move};
 use draughts::{Draughts, pdn};
 use search::{Game, Notation};
+use session::{At, Playable, StopFlag, ThinkRequest};
 use std::path::Path;
-use workbench::{At, StopFlag, Table, ThinkRequest, Workbench};
 
 /// A larger file of openings is refused.
 const MAX_FILE_BYTES: u64 = 64 << 20;
@@ -63,7 +63,7 @@ impl OpeningSource {
     }
 
     /// The opening of a pair of games.
-    pub fn opening(&self, bench: &dyn Workbench, pair: usize) -> Result<Opening, ArenaError> {
+    pub fn opening(&self, bench: &dyn Playable, pair: usize) -> Result<Opening, ArenaError> {
         match self {
             OpeningSource::List(list) => Ok(list[pair % list.len()].clone()),
             OpeningSource::Random { plies, seed } => random_opening(bench, *plies, *seed, pair as u64),
@@ -73,7 +73,7 @@ impl OpeningSource {
 
 /// Reads where openings come from: `start`, `standard`, `chess960:N`, `chess960:random`, `ballots`, `eleven-man`,
 /// `random:8` or a file; lists are shuffled by the seed.
-pub fn openings(bench: &dyn Workbench, text: &str, seed: u64) -> Result<OpeningSource, ArenaError> {
+pub fn openings(bench: &dyn Playable, text: &str, seed: u64) -> Result<OpeningSource, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: text.into(), reason };
     let only_for = |game: &str| {
         if bench.name() == game {
@@ -135,7 +135,7 @@ fn chess960(wanted: &str) -> Option<Vec<Opening>> {
     numbers.map(opening).collect()
 }
 
-fn from_file(bench: &dyn Workbench, file: &str) -> Result<Vec<Opening>, ArenaError> {
+fn from_file(bench: &dyn Playable, file: &str) -> Result<Vec<Opening>, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: file.into(), reason };
     if !Path::new(file).exists() {
         let sources = "start, standard, chess960:random, ballots, eleven-man, random:N or a file";
@@ -149,7 +149,7 @@ fn from_file(bench: &dyn Workbench, file: &str) -> Result<Vec<Opening>, ArenaErr
 }
 
 /// One opening a line: a position (FEN, EPD), or moves from the start; what follows `#` is its name.
-fn lines(bench: &dyn Workbench, text: &str) -> Result<Vec<Opening>, String> {
+fn lines(bench: &dyn Playable, text: &str) -> Result<Vec<Opening>, String> {
     let mut found = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let (line, name) = line.split_once('#').unwrap_or((line, ""));
@@ -164,14 +164,14 @@ fn lines(bench: &dyn Workbench, text: &str) -> Result<Vec<Opening>, String> {
     Ok(found)
 }
 
-fn read_line(bench: &dyn Workbench, line: &str) -> Result<Opening, String> {
+fn read_line(bench: &dyn Playable, line: &str) -> Result<Opening, String> {
     let at = |position: Option<String>, moves: Vec<String>| At { position, moves };
     // An EPD line has operations after the first four fields; a FEN has two numbers there.
     let without_operations: String = line.split_whitespace().take(4).collect::<Vec<_>>().join(" ");
     for position in [line, without_operations.as_str()] {
         if bench.name() != "mnk"
             && position.contains(['/', ':'])
-            && bench.start(&at(Some(position.into()), Vec::new())).is_ok()
+            && bench.begin(&at(Some(position.into()), Vec::new())).is_ok()
         {
             return Ok(Opening { position: Some(position.into()), ..Opening::default() });
         }
@@ -179,9 +179,9 @@ fn read_line(bench: &dyn Workbench, line: &str) -> Result<Opening, String> {
     let is_move =
         |word: &&str| !word.trim_end_matches('.').chars().all(|c| c.is_ascii_digit()) || !word.ends_with('.');
     let moves: Vec<String> = line.split_whitespace().filter(is_move).map(String::from).collect();
-    match bench.start(&at(None, moves.clone())) {
+    match bench.begin(&at(None, moves.clone())) {
         Ok(_) => Ok(Opening { moves, ..Opening::default() }),
-        Err(moves_error) => match bench.start(&at(Some(line.into()), Vec::new())) {
+        Err(moves_error) => match bench.begin(&at(Some(line.into()), Vec::new())) {
             Ok(_) => Ok(Opening { position: Some(line.into()), ..Opening::default() }),
             Err(position_error) if line.contains(['/', ':']) => Err(position_error.to_string()),
             Err(_) => Err(moves_error.to_string()),
@@ -217,11 +217,11 @@ fn ballot(ballot: &Ballot) -> Opening {
     Opening { name: moves.join(" "), position, moves }
 }
 
-fn random_opening(bench: &dyn Workbench, plies: usize, seed: u64, pair: u64) -> Result<Opening, ArenaError> {
+fn random_opening(bench: &dyn Playable, plies: usize, seed: u64, pair: u64) -> Result<Opening, ArenaError> {
     let mut random = fastrand::Rng::with_seed(seed ^ (pair + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let mut last = Vec::new();
     for _ in 0..ATTEMPTS {
-        let mut board = bench.start(&At::default())?;
+        let mut board = bench.begin(&At::default())?;
         let mut moves = Vec::new();
         while moves.len() < plies && board.outcome().is_none() {
             let legal = board.moves();
@@ -235,8 +235,9 @@ fn random_opening(bench: &dyn Workbench, plies: usize, seed: u64, pair: u64) -> 
         if bench.name() == "mnk" {
             break;
         }
-        let request = ThinkRequest { nodes: Some(JUDGING_NODES), ..ThinkRequest::default() };
-        let judged = board.think(&request, &Table::new(1), &StopFlag::default(), &mut |_| {})?;
+        let request =
+            ThinkRequest { nodes: Some(JUDGING_NODES), table_mib: Some(1), ..ThinkRequest::default() };
+        let judged = board.think(&request, &StopFlag::default(), &mut |_| {})?;
         if judged.lines.first().is_some_and(|line| line.value.abs() <= EVEN) {
             break;
         }
@@ -247,7 +248,6 @@ fn random_opening(bench: &dyn Workbench, plies: usize, seed: u64, pair: u64) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workbench::{GameChoice, open};
 
     fn list(source: OpeningSource) -> Vec<Opening> {
         match source {
@@ -258,13 +258,13 @@ mod tests {
 
     #[test]
     fn the_standard_openings_are_legal_and_different() {
-        let bench = open(&GameChoice::Chess).unwrap();
+        let bench = games::open("chess", []).unwrap();
         let found = list(openings(bench.as_ref(), "standard", 1).unwrap());
         let mut positions: Vec<String> = Vec::new();
         for opening in &found {
             let at = At { position: None, moves: opening.moves.clone() };
-            let board = bench.start(&at).unwrap_or_else(|error| panic!("{}: {error}", opening.name));
-            let position = board.position();
+            let board = bench.begin(&at).unwrap_or_else(|error| panic!("{}: {error}", opening.name));
+            let position = board.text();
             let placement: Vec<&str> = position.split(' ').take(2).collect();
             positions.push(placement.join(" "));
         }
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn ballots_are_those_of_the_field() {
-        let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+        let bench = games::open("draughts", []).unwrap();
         assert_eq!(list(openings(bench.as_ref(), "ballots", 0).unwrap()).len(), 174);
         let error = openings(bench.as_ref(), "standard", 0).unwrap_err().to_string();
         assert_eq!(error, "openings 'standard': these are for chess, not for draughts");
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn all_starts_of_chess960_can_be_drawn() {
-        let bench = open(&GameChoice::Chess).unwrap();
+        let bench = games::open("chess", []).unwrap();
         let read = |text: &str| openings(bench.as_ref(), text, 1);
         let mut positions: Vec<String> = list(read("chess960:random").unwrap())
             .into_iter()
@@ -305,7 +305,7 @@ mod tests {
 
     #[test]
     fn random_openings_follow_the_seed() {
-        let bench = open(&GameChoice::Chess).unwrap();
+        let bench = games::open("chess", []).unwrap();
         let draw = |seed, pair| {
             openings(bench.as_ref(), "random:8", seed).unwrap().opening(bench.as_ref(), pair).unwrap()
         };
@@ -317,7 +317,7 @@ mod tests {
 
     #[test]
     fn lines_are_positions_or_moves() {
-        let bench = open(&GameChoice::Chess).unwrap();
+        let bench = games::open("chess", []).unwrap();
         let text = "# comment\n1. e4 e5 2. Nf3 # open\n\nr3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9\n4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"x\";\n";
         let found = lines(bench.as_ref(), text).unwrap();
         assert_eq!(

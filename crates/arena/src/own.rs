@@ -4,12 +4,12 @@ use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
 use protocol::uci::{Go, allot};
 use search::pvs::{Technique, Techniques};
+use session::{
+    Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, SearchRequest, Session, SessionError, Side,
+    StopFlag, ThinkRequest, bounds,
+};
 use std::path::Path;
 use std::time::{Duration, Instant};
-use workbench::{
-    Algorithm, BenchError, DepthLimit, EvalChoice, Purpose, SearchRequest, Side, StopFlag, Table,
-    ThinkRequest, Workbench, bounds,
-};
 
 /// A larger settings file is not one of ours.
 const MAX_FILE_BYTES: u64 = 1 << 20;
@@ -84,7 +84,7 @@ impl OwnSettings {
             "eval" => self.eval = read_eval(value)?,
             "algorithm" => {
                 self.algorithm =
-                    value.parse().map_err(|error: workbench::UnknownAlgorithm| error.to_string())?
+                    value.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())?
             }
             "variant" => self.variant = Some(value.into()),
             "with" => self.switch(value, Techniques::with)?,
@@ -130,13 +130,13 @@ impl OwnSettings {
     }
 
     /// Checks what only the game knows: value functions and variants.
-    pub(crate) fn check(&self, bench: &dyn Workbench) -> Result<(), ArenaError> {
-        bench.eval(&workbench::At::default(), &self.eval)?;
+    pub(crate) fn check(&self, bench: &dyn Playable) -> Result<(), ArenaError> {
+        bench.eval(&At::default(), &self.eval)?;
         self.search_request(bench).map(|_| ())
     }
 
     /// The request of a textbook player; none for the playing search.
-    fn search_request(&self, bench: &dyn Workbench) -> Result<Option<SearchRequest>, ArenaError> {
+    fn search_request(&self, bench: &dyn Playable) -> Result<Option<SearchRequest>, ArenaError> {
         let depth = self.pace.and_then(|pace| pace.depth);
         let request = SearchRequest {
             algorithm: self.algorithm,
@@ -147,23 +147,17 @@ impl OwnSettings {
         let Some(name) = &self.variant else {
             return Ok((self.algorithm != Algorithm::Pvs).then_some(request));
         };
-        let known: Vec<&str> = bench.variants().iter().map(|variant| variant.name).collect();
-        let found = bench.variants().iter().find(|variant| variant.name == name);
-        let variant = found.ok_or_else(|| ArenaError::Player {
-            text: name.clone(),
-            reason: format!(
-                "unknown variant: expected {}",
-                if known.is_empty() { "none for this game".into() } else { known.join(", ") }
-            ),
+        let variant = bench.variant(name).map_err(|error| ArenaError::Player {
+            text: format!("variant={name}"),
+            reason: error.to_string(),
         })?;
         Ok(Some(variant.apply(request)))
     }
 
     /// The player for one thread of a match.
-    pub(crate) fn open(&self, bench: &dyn Workbench) -> Result<OwnPlayer, ArenaError> {
+    pub(crate) fn open(&self, bench: &dyn Playable) -> Result<OwnPlayer, ArenaError> {
         let textbook = self.search_request(bench)?;
-        let table_mib = if textbook.is_some() { 0 } else { self.table_mib };
-        Ok(OwnPlayer { settings: self.clone(), textbook, table: Table::new(table_mib) })
+        Ok(OwnPlayer { settings: self.clone(), textbook, session: bench.begin(&At::default())? })
     }
 }
 
@@ -179,7 +173,8 @@ fn read_eval(value: &str) -> Result<EvalChoice, String> {
 pub(crate) struct OwnPlayer {
     settings: OwnSettings,
     textbook: Option<SearchRequest>,
-    table: Table,
+    /// Its own view of the game, with what it remembers.
+    session: Box<dyn Session>,
 }
 
 impl Player for OwnPlayer {
@@ -188,18 +183,18 @@ impl Player for OwnPlayer {
     }
 
     fn new_game(&mut self, _: &StopFlag) -> Result<(), Trouble> {
-        self.table.clear();
+        self.session.forget();
         Ok(())
     }
 
     fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
         let started = Instant::now();
-        let found = match &self.textbook {
-            Some(request) => self.look_up(request, moment),
+        let found = match self.textbook.clone() {
+            Some(request) => self.look_up(&request, moment),
             None => self.think(moment),
         };
         let mut choice = found.map_err(|error| match error {
-            BenchError::Stopped { .. } if moment.stop.is_raised() => Trouble::Broken(ArenaError::Stopped),
+            SessionError::Stopped { .. } if moment.stop.is_raised() => Trouble::Broken(ArenaError::Stopped),
             error => Trouble::Broken(error.into()),
         })?;
         choice.spent = started.elapsed();
@@ -211,18 +206,19 @@ impl Player for OwnPlayer {
 }
 
 impl OwnPlayer {
-    fn look_up(&self, request: &SearchRequest, moment: &Moment<'_>) -> Result<Choice, BenchError> {
-        let found = moment.board.search(request, moment.stop)?;
+    fn look_up(&mut self, request: &SearchRequest, moment: &Moment<'_>) -> Result<Choice, SessionError> {
+        self.session.go_to(&moment.at())?;
+        let (found, _) = self.session.search(request, moment.stop)?;
         Ok(Choice {
             m: found.best.unwrap_or_default(),
-            score: Some(for_mover(found.value, moment.board.turn())),
+            score: Some(for_mover(found.value, moment.mover())),
             depth: found.depth,
             nodes: Some(found.nodes),
             ..Choice::default()
         })
     }
 
-    fn think(&self, moment: &Moment<'_>) -> Result<Choice, BenchError> {
+    fn think(&mut self, moment: &Moment<'_>) -> Result<Choice, SessionError> {
         let pace = self.settings.pace.unwrap_or(moment.pace);
         let request = ThinkRequest {
             depth: pace.depth,
@@ -231,13 +227,15 @@ impl OwnPlayer {
             eval: self.settings.eval.clone(),
             threads: self.settings.threads,
             techniques: self.settings.techniques,
+            table_mib: Some(self.settings.table_mib),
             purpose: Purpose::Play,
             ..ThinkRequest::default()
         };
-        let found = moment.board.think(&request, &self.table, moment.stop, &mut |_| {})?;
+        self.session.go_to(&moment.at())?;
+        let found = self.session.think(&request, moment.stop, &mut |_| {})?;
         Ok(Choice {
             m: found.best.unwrap_or_default(),
-            score: found.lines.first().map(|line| for_mover(line.value, moment.board.turn())),
+            score: found.lines.first().map(|line| for_mover(line.value, moment.mover())),
             depth: Some(found.depth),
             nodes: Some(found.nodes),
             ..Choice::default()
@@ -248,7 +246,7 @@ impl OwnPlayer {
 /// The time for a move when there is only a clock.
 fn share_of_clock(moment: &Moment<'_>) -> Option<Duration> {
     let (control, left) = (moment.pace.clock?, moment.clocks?);
-    let mover = moment.board.turn() as usize;
+    let mover = moment.mover() as usize;
     let ms = |time: Duration| time.as_millis() as u64;
     let go =
         Go { time: left.map(|time| Some(ms(time))), increment: [ms(control.increment); 2], ..Go::default() };

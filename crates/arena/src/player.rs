@@ -1,9 +1,9 @@
 //! Who plays: a search of ours or a program of its own, behind one face.
 
 use serde::Serialize;
+use session::{At, Session, Side, StopFlag};
 use std::fmt::{Display, Formatter};
 use std::time::Duration;
-use workbench::{Running, StopFlag};
 
 /// How long a player may think, by move or by game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,7 +43,7 @@ pub struct ClockControl {
 /// A position to find a move for.
 pub struct Moment<'a> {
     /// The game so far.
-    pub board: &'a dyn Running,
+    pub board: &'a dyn Session,
     /// The position before the first move; none for the game's start.
     pub start: Option<&'a str>,
     /// All moves since then, as the game writes them.
@@ -56,6 +56,23 @@ pub struct Moment<'a> {
     pub patience: Duration,
     /// Raised when the match is to end.
     pub stop: &'a StopFlag,
+}
+
+impl Moment<'_> {
+    /// How the position is reached.
+    pub fn at(&self) -> At {
+        At { position: self.start.map(String::from), moves: self.moves.to_vec() }
+    }
+
+    /// The side to move.
+    pub fn mover(&self) -> Side {
+        mover(self.board)
+    }
+}
+
+/// The side to move; in games that are played in matches nothing is left to chance.
+pub(crate) fn mover(board: &dyn Session) -> Side {
+    board.turn().unwrap_or(Side::Max)
 }
 
 /// A player's move and what it thought of it.

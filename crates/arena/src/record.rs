@@ -5,9 +5,9 @@ use crate::player::Foul;
 use draughts::Draughts;
 use draughts::pdn::{self, PdnGame, Scoring, Tag};
 use search::{Game, Notation, Score};
+use session::{ResultOrder, Side};
 use std::fmt::Write;
 use std::time::Duration;
-use workbench::{ResultOrder, Side};
 
 /// Lines are broken before they become longer than this.
 const WIDTH: usize = 79;

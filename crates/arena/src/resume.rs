@@ -2,8 +2,8 @@
 
 use crate::error::ArenaError;
 use crate::record::{Seat, first_in_result, tag_names};
+use session::{ResultOrder, Side};
 use std::collections::BTreeMap;
-use workbench::{ResultOrder, Side};
 
 /// A finished game as its tags tell it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,11 +9,11 @@ use crate::resume::Finished;
 use crate::spec::PlayerSpec;
 use crate::sprt::Sprt;
 use crate::summary::Summary;
+use session::{Playable, StopFlag};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
-use workbench::{StopFlag, Workbench};
 
 /// How often the outside is asked whether to stop.
 const LOOK: Duration = Duration::from_millis(50);
@@ -21,7 +21,7 @@ const LOOK: Duration = Duration::from_millis(50);
 /// A match to be played.
 pub struct Series<'a> {
     /// The game.
-    pub bench: &'a dyn Workbench,
+    pub bench: &'a dyn Playable,
     /// Who plays.
     pub players: [PlayerSpec; 2],
     /// Their names in the record; different ones.

@@ -4,7 +4,7 @@ use crate::error::ArenaError;
 use crate::external::EnginePlayer;
 use crate::own::OwnSettings;
 use crate::player::Player;
-use workbench::{StopFlag, Workbench};
+use session::{Playable, StopFlag};
 
 const EXPECTED: &str = "expected own, own:KEY=VALUE,..., uci:PROGRAM ARGUMENTS or hub:PROGRAM ARGUMENTS";
 
@@ -99,7 +99,7 @@ impl PlayerSpec {
     }
 
     /// Checks that the player can play this game.
-    pub fn check(&self, bench: &dyn Workbench, stop: &StopFlag) -> Result<Checked, ArenaError> {
+    pub fn check(&self, bench: &dyn Playable, stop: &StopFlag) -> Result<Checked, ArenaError> {
         match self {
             PlayerSpec::Own { text, settings } => {
                 settings.check(bench)?;
@@ -121,7 +121,7 @@ impl PlayerSpec {
     }
 
     /// The player for one thread of a match.
-    pub fn open(&self, bench: &dyn Workbench) -> Result<Box<dyn Player>, ArenaError> {
+    pub fn open(&self, bench: &dyn Playable) -> Result<Box<dyn Player>, ArenaError> {
         match self {
             PlayerSpec::Own { settings, .. } => Ok(Box::new(settings.open(bench)?)),
             PlayerSpec::Engine(program) => Ok(Box::new(EnginePlayer::new(program.clone()))),

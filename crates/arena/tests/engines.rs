@@ -9,9 +9,9 @@ use chess::{Castling, Chess, show_coordinates};
 use common::{chess, conditions, play, series};
 use protocol::client::{Fault, UciClient};
 use search::{Game, Notation};
+use session::StopFlag;
 use std::io::{BufRead, Write};
 use std::time::Duration;
-use workbench::{GameChoice, StopFlag, open};
 
 const TESTS: &[(&str, fn())] = &[
     ("good engines play whole games", good_engines_play_whole_games),
@@ -127,7 +127,7 @@ fn options_are_set_and_checked() {
 }
 
 fn a_hub_engine_plays_whole_games() {
-    let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+    let bench = games::open("draughts", []).unwrap();
     let engine = engine_text("hub").replacen("uci:", "hub:", 1);
     let pace = Pace { depth: Some(3), ..Pace::default() };
     let mut series = series(bench.as_ref(), ["own", &engine], "ballots", conditions(pace));
@@ -155,7 +155,7 @@ fn engine(role: &str, number: usize) {
     match role {
         "dead" => return,
         "hub" => {
-            let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+            let bench = games::open("draughts", []).unwrap();
             return protocol::hub::run(bench.as_ref(), std::io::stdin().lock(), std::io::stdout());
         }
         _ => {}

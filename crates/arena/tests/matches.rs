@@ -6,7 +6,7 @@ use arena::{GameRecord, Interrupted, Pace, Sought, Sprt, Verdict, finished_games
 use common::{chess, conditions, play, series};
 use draughts::pdn;
 use search::{Game, Notation};
-use workbench::{GameChoice, ResultOrder, Side, StopFlag, open};
+use session::{ResultOrder, Side, StopFlag};
 
 fn nodes(nodes: u64) -> Pace {
     Pace { nodes: Some(nodes), ..Pace::default() }
@@ -131,7 +131,7 @@ fn chess_games_are_written_as_pgn() {
 
 #[test]
 fn draughts_games_are_written_as_pdn() {
-    let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+    let bench = games::open("draughts", []).unwrap();
     let (_, mut records) =
         play(&series(bench.as_ref(), ["own:depth=2", "own:depth=4"], "ballots", conditions(nodes(300))));
     // Such short games are drawn; a result has an order when somebody won.
@@ -175,7 +175,7 @@ fn a_player_with_limits_of_its_own_has_no_clock() {
 
 #[test]
 fn a_test_ends_the_match() {
-    let bench = open(&GameChoice::Mnk { columns: 5, rows: 5, k: 4 }).unwrap();
+    let bench = games::open("mnk", [("columns", 5.into()), ("rows", 5.into()), ("k", 4.into())]).unwrap();
     let mut series = series(
         bench.as_ref(),
         ["own:depth=4", "own:algorithm=minimax,depth=1,eval=runs"],

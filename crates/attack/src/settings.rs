@@ -3,24 +3,13 @@
 use crate::{accepted, text};
 use chess::tune::Sample;
 use chess::value::Weights;
+use session::{At, Description, EvalChoice, Options, Playable};
 use std::sync::LazyLock;
-use workbench::{At, EvalChoice, GameChoice, GhostBelief, Workbench, open};
 
 /// A game of each kind.
-static BENCHES: LazyLock<Vec<Box<dyn Workbench>>> = LazyLock::new(|| {
-    let choices = [
-        GameChoice::Mnk { columns: 4, rows: 4, k: 3 },
-        GameChoice::Chess,
-        GameChoice::Reversi { side: 6 },
-        GameChoice::Draughts { tables: None },
-        GameChoice::Pacman {
-            layout: "%%%%%\n%P.G%\n%%%%%".into(),
-            ghosts: None,
-            belief: GhostBelief::Adversary,
-        },
-        GameChoice::Explicit { text: "(max (min 3 12) (min 2 4))".into() },
-    ];
-    choices.iter().map(|choice| open(choice).expect("a game")).collect()
+static BENCHES: LazyLock<Vec<Box<dyn Playable>>> = LazyLock::new(|| {
+    let open = |game: &&'static Description| game.open(&Options::default()).expect("the usual game");
+    games::ALL.iter().map(open).collect()
 });
 
 /// A settings file, for every game.

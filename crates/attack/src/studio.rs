@@ -7,6 +7,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::BodyExt;
 use serde_json::Value;
+use session::StopFlag;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{LazyLock, mpsc};
 use std::time::Duration;
@@ -15,7 +16,6 @@ use tokio::runtime::Runtime;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tower::ServiceExt;
-use workbench::StopFlag;
 
 /// Where a studio without a network believes to listen.
 const HOST: &str = "127.0.0.1:7878";
@@ -31,7 +31,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("threads"));
 static STUDIO: LazyLock<Router> = LazyLock::new(|| {
-    router(Studio::new(limits(), None), Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None })
+    router(
+        Studio::new(&games::ALL, limits(), None),
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None },
+    )
 });
 
 /// Limits that keep every request short.
@@ -98,7 +101,7 @@ pub fn studio_socket(bytes: &[u8]) {
 /// A studio on a port of its own, for as long as the process runs.
 static ADDRESS: LazyLock<SocketAddr> = LazyLock::new(|| {
     let (tell, told) = mpsc::channel::<Started>();
-    let config = Config { port: 0, limits: limits(), ..Config::default() };
+    let config = Config { port: 0, limits: limits(), ..Config::new(&games::ALL) };
     std::thread::spawn(move || {
         let tell = move |started| tell.send(started).expect("somebody waits");
         serve(config, &StopFlag::default(), tell).expect("a port");

@@ -6,11 +6,11 @@ use chess::{Chess, State};
 use draughts::Draughts;
 use protocol::gomocup::Brain;
 use protocol::hub::{self, Line};
-use protocol::uci::{self, Action, Busy, ChessEngine, Session, Task};
+use protocol::uci::{self, Action, Busy, ChessEngine, Dialogue, Task};
 use search::{Game, Notation};
+use session::Playable;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
-use workbench::{GameChoice, Workbench, open};
 
 /// Lines of a dialogue that are heard; one thinks about each.
 const MAX_LINES: usize = 40;
@@ -68,7 +68,7 @@ fn check_best(best: &str, expected: Expected) {
 
 /// What every `go` of a dialogue may be answered with.
 fn expected_moves(said: &[&str]) -> VecDeque<Expected> {
-    let (mut session, mut expected) = (Session::default(), VecDeque::new());
+    let (mut session, mut expected) = (Dialogue::default(), VecDeque::new());
     let mut state = Known::State(Box::new(Chess::default().start()));
     for action in said.iter().flat_map(|line| session.line(line, Busy::Idle)) {
         match action {
@@ -102,8 +102,8 @@ fn reached(start: &str, moves: &[String]) -> Known {
 
 /// A dialogue in Hub: every `go` is answered once, in order, by a legal move.
 pub fn hub(bytes: &[u8]) {
-    static BENCH: LazyLock<Box<dyn Workbench>> =
-        LazyLock::new(|| open(&GameChoice::Draughts { tables: None }).expect("a game"));
+    static BENCH: LazyLock<Box<dyn Playable>> =
+        LazyLock::new(|| games::open("draughts", []).expect("a game"));
     let text = text(bytes);
     let said = lines(&text, &["hash", "threads"]);
     let mut expected = expected_states(&said);
@@ -127,7 +127,7 @@ pub fn hub(bytes: &[u8]) {
 
 /// The states that are thought about; none where there is no position.
 fn expected_states(said: &[&str]) -> VecDeque<Option<draughts::State>> {
-    let (mut session, mut expected) = (hub::Session::default(), VecDeque::new());
+    let (mut session, mut expected) = (hub::Dialogue::default(), VecDeque::new());
     for action in said.iter().flat_map(|line| session.line(line, false)) {
         match action {
             hub::Action::Quit => break,
@@ -148,7 +148,7 @@ fn expected_states(said: &[&str]) -> VecDeque<Option<draughts::State>> {
 /// A dialogue with a manager of five in a row: answers are lines, places are on the board.
 pub fn gomocup(bytes: &[u8]) {
     let text = text(bytes);
-    let mut brain = Brain::default();
+    let mut brain = Brain::new(five_in_a_row);
     let limits = ["INFO timeout_turn 1", "INFO max_memory 4194304"];
     for line in limits.into_iter().chain(lines(&text, &["timeout", "memory"])) {
         let Some(answers) = brain.line(line) else { return };
@@ -160,4 +160,8 @@ pub fn gomocup(bytes: &[u8]) {
             assert!(again.iter().any(|line| line.starts_with("ERROR")), "{x},{y} was not taken: {again:?}");
         }
     }
+}
+
+fn five_in_a_row(columns: usize, rows: usize) -> Result<Box<dyn Playable>, session::SessionError> {
+    games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", 5.into())])
 }

@@ -11,6 +11,7 @@ pub mod endgame;
 mod epd;
 mod extensions;
 mod fen;
+pub mod kit;
 mod knowledge;
 mod notation;
 mod perft;

@@ -1,8 +1,8 @@
 //! Ctrl-C stops a search cleanly; a second one ends the program.
 
+use session::StopFlag;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use workbench::StopFlag;
 
 /// Raised by Ctrl-C, for long work that is not a search.
 static RAISED: AtomicBool = AtomicBool::new(false);

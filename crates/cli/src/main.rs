@@ -8,10 +8,9 @@ mod progress;
 mod setup;
 
 use args::{Cli, Command};
-use clap::Parser;
 use clap::error::ErrorKind;
+use session::words::one_line;
 use std::process::ExitCode;
-use workbench::words::one_line;
 
 /// Gives memory back to the system: after the large trees of many threads the usual allocator keeps several hundred MiB.
 #[global_allocator]
@@ -23,7 +22,7 @@ const BAD_INPUT: u8 = 2;
 const NOT_FINISHED: u8 = 1;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::read() {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
@@ -87,7 +86,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 }
 
 fn exit_status(error: &anyhow::Error) -> u8 {
-    let stopped = matches!(error.downcast_ref(), Some(workbench::BenchError::Stopped { .. }));
+    let stopped = matches!(error.downcast_ref(), Some(session::SessionError::Stopped { .. }));
     let disk = matches!(error.downcast_ref(), Some(files::FileError::Write { .. }));
     if stopped || disk || interrupt::was_raised() { NOT_FINISHED } else { BAD_INPUT }
 }

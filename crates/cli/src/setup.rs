@@ -1,15 +1,12 @@
-//! From arguments to a game on the bench: reads files, checks names.
+//! From arguments to a game that is set up: reads files, checks names.
 
-use crate::args::{Belief, GameName, HowToSearch, Limit, Place, Playing, Value};
+use crate::args::{HowToSearch, Limit, Place, Playing, RANDOM, Value};
 use anyhow::{Context, bail};
 use search::pvs::{Technique, Techniques};
+use session::options::{Kind, OptionSpec, Sample, table_folder};
+use session::{At, EvalChoice, Options, Playable, SearchRequest, Setting};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use workbench::{
-    At, ChessAids, EvalChoice, GameChoice, GhostBelief, SearchRequest, Variant, Workbench, open,
-};
-
-/// The maze of Pac-Man when none is named: a trap, where agents differ.
-pub const USUAL_LAYOUT: &str = "dilemma";
 
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
@@ -17,60 +14,81 @@ const MAX_FILE_BYTES: u64 = 8 << 20;
 /// What `--only` says for a playing search with nothing switched on.
 const NO_TECHNIQUE: &str = "none";
 
-/// The game on the bench.
-pub fn bench(place: &Place) -> anyhow::Result<Box<dyn Workbench>> {
-    Ok(open(&choice(place)?)?)
+/// The game, set up.
+pub fn open(place: &Place) -> anyhow::Result<Box<dyn Playable>> {
+    Ok(place.game.open(&options(place)?)?)
 }
 
-fn choice(place: &Place) -> anyhow::Result<GameChoice> {
-    if place.chess960.is_some() && place.game != GameName::Chess {
-        bail!("--chess960 is for chess only");
-    }
-    match place.game {
-        GameName::Mnk => {
-            let (columns, rows) = board_size(board(place))?;
-            Ok(GameChoice::Mnk { columns, rows, k: place.k })
+/// What the game is set up with.
+pub fn options(place: &Place) -> anyhow::Result<Options> {
+    let mut settings = BTreeMap::new();
+    for spec in place.game.options {
+        if let Some(setting) = setting(place, spec)? {
+            settings.insert(spec.name.into(), setting);
         }
-        GameName::Reversi => match board_size(board(place))? {
-            (columns, rows) if columns == rows => Ok(GameChoice::Reversi { side: columns }),
-            _ => bail!("bad board '{}': expected 4x4, 6x6 or 8x8", board(place)),
-        },
-        GameName::Chess => Ok(GameChoice::ChessWith(chess_aids(place)?)),
-        GameName::Draughts => Ok(GameChoice::Draughts { tables: tables("draughts", place.data.as_deref())? }),
-        GameName::Pacman => Ok(GameChoice::Pacman {
-            layout: layout_text(place.maze.layout_or(USUAL_LAYOUT))?,
-            ghosts: place.maze.ghosts,
-            belief: match place.maze.belief {
-                Belief::Adversary => GhostBelief::Adversary,
-                Belief::Random => GhostBelief::Random,
-                Belief::Directional => GhostBelief::Directional,
-            },
-        }),
-        GameName::Explicit => Ok(GameChoice::Explicit { text: tree_text(place)? }),
+    }
+    check_data(place.data.as_deref())?;
+    let data = if place.game.has_tables { Some(data_folder(place.data.as_deref())?) } else { None };
+    Ok(Options { settings, data })
+}
+
+fn setting(place: &Place, spec: &OptionSpec) -> anyhow::Result<Option<Setting>> {
+    if let Kind::Text { samples, sample_flag, .. } = spec.kind {
+        return text_setting(place, spec.flag, sample_flag, &samples());
+    }
+    let Some(said) = place.said(spec.flag) else { return Ok(None) };
+    match spec.kind {
+        Kind::Number { min, max, draws: true, .. } if said == RANDOM => {
+            Ok(Some(Setting::Number(fastrand::u64(min..=max))))
+        }
+        Kind::Number { .. } => Ok(Some(Setting::Number(number(place, spec, said)?))),
+        _ => Ok(Some(said.into())),
     }
 }
 
-/// The size of the board as it was given, or the usual one.
-fn board(place: &Place) -> &str {
-    let usual = if place.game == GameName::Reversi { "8x8" } else { "5x5" };
-    place.board.as_deref().unwrap_or(usual)
+/// A number; of numbers that are given together, as in 5x5, the one that is meant.
+fn number(place: &Place, spec: &OptionSpec, said: &str) -> anyhow::Result<u64> {
+    let together: Vec<&str> =
+        place.game.options.iter().filter(|other| other.flag == spec.flag).map(|other| other.name).collect();
+    let parts: Vec<&str> = said.split(['x', 'X']).collect();
+    let index = together.iter().position(|name| *name == spec.name).unwrap_or_default();
+    let part = parts.get(index).filter(|_| parts.len() == together.len());
+    let number = part.and_then(|part| part.parse().ok()).filter(|&number| spec.takes(number));
+    let expected = match together.len() {
+        1 => spec.expected(),
+        _ => format!("{} such as 5x5, each {}", together.join(" x "), spec.expected()),
+    };
+    number.with_context(|| format!("bad {} '{said}': expected {expected}", spec.flag))
 }
 
-/// The tables a chess player has at hand; the book is for games only.
-pub fn chess_aids(place: &Place) -> anyhow::Result<ChessAids> {
-    let tables = tables("chess", place.data.as_deref())?;
-    Ok(ChessAids { tables, syzygy: place.syzygy.clone(), book: None, start: place.chess960 })
+/// A sample by its name, or a file.
+fn text_setting(
+    place: &Place,
+    file_flag: &str,
+    sample_flag: &str,
+    samples: &[Sample],
+) -> anyhow::Result<Option<Setting>> {
+    let sample = place.said(sample_flag).and_then(|said| samples.iter().find(|sample| sample.name == said));
+    match (sample, place.said(file_flag), place.said(sample_flag)) {
+        (Some(sample), ..) => Ok(Some(Setting::Named { name: sample.name.into(), text: sample.text.into() })),
+        (None, Some(file), _) if file_flag != sample_flag || Path::new(file).exists() => {
+            Ok(Some(Setting::Named { name: file.into(), text: written_text(place, Path::new(file))? }))
+        }
+        (None, _, Some(said)) => {
+            let known: Vec<&str> = samples.iter().map(|sample| sample.name).collect();
+            let file = if file_flag == sample_flag { "a file, or " } else { "" };
+            bail!("unknown {sample_flag} '{said}': expected {file}one of {}", known.join(", "))
+        }
+        _ => Ok(None),
+    }
 }
 
-/// The game with its settings, as saved games name it.
-pub fn title(place: &Place) -> String {
-    match place.game {
-        GameName::Mnk => format!("mnk {} k{}", board(place), place.k),
-        GameName::Reversi => format!("reversi {}", board(place)),
-        GameName::Chess => place.chess960.map_or("chess".into(), |start| format!("chess960 {start}")),
-        GameName::Draughts => "draughts".into(),
-        GameName::Pacman => format!("pacman {}", place.maze.layout_or(USUAL_LAYOUT)),
-        GameName::Explicit => format!("explicit {}", tree_name(place)),
+/// The text of a file; one of a tree that ends in `.test` is a test of the Pac-Man course.
+fn written_text(place: &Place, file: &Path) -> anyhow::Result<String> {
+    let text = read_text(file)?;
+    match place.is("explicit") && file.extension().is_some_and(|extension| extension == "test") {
+        true => Ok(games::course_tree(file, &text)?),
+        false => Ok(text),
     }
 }
 
@@ -85,8 +103,8 @@ pub fn data_folder(chosen: Option<&Path>) -> anyhow::Result<PathBuf> {
 }
 
 /// Where the endgame tables of a game are kept.
-pub fn table_folder(game: &str, data: Option<&Path>) -> anyhow::Result<PathBuf> {
-    Ok(data_folder(data)?.join("endgame").join(game))
+pub fn tables_of(game: &str, data: Option<&Path>) -> anyhow::Result<PathBuf> {
+    Ok(table_folder(&data_folder(data)?, game))
 }
 
 /// Refuses a data folder that was named and is not there: what is in it would be missed in silence.
@@ -100,7 +118,7 @@ pub fn check_data(chosen: Option<&Path>) -> anyhow::Result<()> {
 /// The tables of a game, if any were built.
 pub fn tables(game: &str, data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
     check_data(data)?;
-    Ok(Some(table_folder(game, data)?).filter(|folder| folder.is_dir()))
+    Ok(Some(tables_of(game, data)?).filter(|folder| folder.is_dir()))
 }
 
 /// The text of a layout: one that comes with the program, or a file.
@@ -114,41 +132,6 @@ pub fn layout_text(name: &str) -> anyhow::Result<String> {
         bail!("unknown layout '{name}': expected a file, or one of {}", known.join(", "));
     }
     read_text(file)
-}
-
-/// The text of a hand-made tree: a file, a named example, or the first example.
-pub fn tree_text(place: &Place) -> anyhow::Result<String> {
-    if let Some(file) = &place.file {
-        return written_tree(file);
-    }
-    let name = tree_name(place);
-    let known = || explicit::EXAMPLES.iter().map(|(name, about)| format!("{name} ({about})"));
-    match explicit::example(&name) {
-        Some(text) => Ok(text.into()),
-        None => bail!("unknown example '{name}': expected one of {}", known().collect::<Vec<_>>().join(", ")),
-    }
-}
-
-/// A tree file; one that ends in `.test` is a test of the Pac-Man course.
-fn written_tree(file: &Path) -> anyhow::Result<String> {
-    let text = read_text(file)?;
-    match file.extension().is_some_and(|extension| extension == "test") {
-        true => Ok(workbench::course_tree(file, &text)?),
-        false => Ok(text),
-    }
-}
-
-fn tree_name(place: &Place) -> String {
-    match (&place.file, &place.example) {
-        (Some(file), _) => file.display().to_string(),
-        (None, Some(example)) => example.clone(),
-        (None, None) => explicit::EXAMPLES[0].0.into(),
-    }
-}
-
-fn board_size(text: &str) -> anyhow::Result<(usize, usize)> {
-    let sides = text.split_once(['x', 'X']).and_then(|(m, n)| Some((m.parse().ok()?, n.parse().ok()?)));
-    sides.with_context(|| format!("bad board '{text}': expected columns x rows, such as 5x5"))
 }
 
 /// The position and the moves played from it.
@@ -183,7 +166,7 @@ pub fn techniques(playing: &Playing) -> anyhow::Result<Techniques> {
 
 /// The request for a single search.
 pub fn search_request(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     value: &Value,
     limit: &Limit,
     how: &HowToSearch,
@@ -204,18 +187,9 @@ pub fn search_request(
         record: None,
     };
     match &how.variant {
-        Some(name) => Ok(variant(bench, name)?.apply(request)),
+        Some(name) => Ok(bench.variant(name)?.apply(request)),
         None => Ok(request),
     }
-}
-
-/// A game's variant by name.
-pub fn variant<'a>(bench: &'a dyn Workbench, name: &str) -> anyhow::Result<&'a Variant> {
-    let variants = bench.variants();
-    let names: Vec<&str> = variants.iter().map(|variant| variant.name).collect();
-    let found = variants.iter().find(|variant| variant.name == name);
-    let expected = if names.is_empty() { "none for this game".into() } else { names.join(", ") };
-    found.with_context(|| format!("unknown variant '{name}': expected {expected}"))
 }
 
 /// Reads a text file of bounded size.

@@ -7,9 +7,9 @@ use crate::options::{Boards, Options};
 use crate::select::Selection;
 use crate::words;
 use search::{Grid, Pass};
+use session::view::{NodeView, TreeView, Turn};
+use session::words::Counted;
 use std::f64::consts::SQRT_2;
-use workbench::view::{NodeView, TreeView, Turn};
-use workbench::words::Counted;
 
 /// Font sizes and line heights, in pixels.
 pub(crate) const LABEL_FONT: f64 = 11.0;

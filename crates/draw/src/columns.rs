@@ -6,9 +6,9 @@ use crate::select::Selection;
 use crate::words;
 use search::{Exit, Grid, Ground, Pass, Side};
 use serde::Serialize;
+use session::view::{NodeView, Turn};
+use session::words::Counted;
 use std::collections::{BTreeMap, HashMap};
-use workbench::view::{NodeView, Turn};
-use workbench::words::Counted;
 
 /// Bits of a node's flags, known to the page's script by the same names.
 const PV: u8 = 1;

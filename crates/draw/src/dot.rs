@@ -6,8 +6,8 @@ use crate::select::Selection;
 use crate::words;
 use crate::xml::put;
 use search::{Exit, Pass};
+use session::view::{NodeView, Turn};
 use std::fmt::{self, Display};
-use workbench::view::{NodeView, Turn};
 
 /// Bytes a node takes, roughly.
 const BYTES_PER_NODE: usize = 200;

@@ -6,8 +6,8 @@ use crate::layout::Place;
 use crate::options::Options;
 use crate::select::Selection;
 use serde::Serialize;
-use workbench::view::NodeView;
-use workbench::words::Counted;
+use session::view::NodeView;
+use session::words::Counted;
 
 #[derive(Serialize)]
 struct Document<'a> {

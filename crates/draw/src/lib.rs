@@ -36,7 +36,7 @@ pub use pdf::pdf_of_svg;
 pub use png::png_of_svg;
 pub use split::{Part, split};
 
-use workbench::view::TreeView;
+use session::view::TreeView;
 
 /// Draws a recorded search as one file of the given format.
 pub fn draw(view: &TreeView, format: Format, options: &Options) -> Result<Vec<u8>, DrawError> {

@@ -3,8 +3,8 @@
 use crate::error::DrawError;
 use crate::family::Family;
 use crate::options::{Link, Options};
+use session::view::{NodeView, TreeView};
 use std::borrow::Cow;
-use workbench::view::{NodeView, TreeView};
 
 /// The part of a view that is drawn.
 pub(crate) struct Selection<'a> {

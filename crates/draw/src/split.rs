@@ -3,7 +3,7 @@
 use crate::error::DrawError;
 use crate::options::Link;
 use crate::select::checked_parents;
-use workbench::view::{NodeView, TreeView};
+use session::view::{NodeView, TreeView};
 
 /// Characters of a move that go into a file name.
 const LONGEST_SLUG: usize = 20;

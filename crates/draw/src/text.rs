@@ -4,7 +4,7 @@ use crate::board::{self, Labels};
 use crate::options::{Boards, Charset, Colour, Options};
 use crate::select::Selection;
 use crate::words;
-use workbench::view::{NodeView, Turn};
+use session::view::{NodeView, Turn};
 
 /// Narrower terminals get lines of this width.
 const FEWEST_COLUMNS: usize = 20;

@@ -1,9 +1,9 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
 use search::{Bound, Exit, Pass};
-use workbench::probability_text;
-use workbench::view::{NodeView, Turn};
-use workbench::words::Counted;
+use session::probability_text;
+use session::view::{NodeView, Turn};
+use session::words::Counted;
 
 /// Values that are not whole are shown with this many digits after the point.
 const DECIMALS: usize = 2;

@@ -45,6 +45,7 @@ mod draft;
 mod error;
 mod examples;
 mod exercise;
+pub mod kit;
 pub mod limits;
 mod notation;
 mod read;

@@ -9,7 +9,7 @@ use crate::summary::Marks;
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
-use workbench::{At, EvalChoice, SearchRequest, Side, StopFlag, Workbench};
+use session::{At, EvalChoice, Playable, SearchRequest, Side, StopFlag};
 
 /// Width of the chart for each row, in pixels.
 const ROW_WIDTH: f64 = 44.0;
@@ -62,7 +62,7 @@ pub struct Ablation {
 
 /// Plays the position with all terms, without each, with each alone, and adding one after the other.
 pub fn ablate(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     request: &AblationRequest<'_>,
     stop: &StopFlag,

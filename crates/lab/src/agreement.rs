@@ -7,7 +7,7 @@ use crate::settings::{weights_of, with_weights};
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
-use workbench::{At, SearchRequest, SearchView, StopFlag, Workbench};
+use session::{At, Playable, SearchRequest, SearchView, StopFlag};
 
 /// A walk to a random position has at most so many plies.
 const MOST_PLIES: usize = 16;
@@ -48,12 +48,7 @@ pub struct Agreement {
 }
 
 /// Positions reached from one by up to sixteen random moves, none of them over.
-pub fn random_positions(
-    bench: &dyn Workbench,
-    at: &At,
-    count: usize,
-    seed: u64,
-) -> Result<Vec<At>, LabError> {
+pub fn random_positions(bench: &dyn Playable, at: &At, count: usize, seed: u64) -> Result<Vec<At>, LabError> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut found = Vec::with_capacity(count);
     for _ in 0..count.saturating_mul(TRIES) {
@@ -69,7 +64,7 @@ pub fn random_positions(
 }
 
 /// A random walk; none if it ended the game or leads to chance.
-fn walk(bench: &dyn Workbench, at: &At, random: &mut fastrand::Rng) -> Result<Option<At>, LabError> {
+fn walk(bench: &dyn Playable, at: &At, random: &mut fastrand::Rng) -> Result<Option<At>, LabError> {
     let mut at = at.clone();
     for _ in 0..random.usize(..=MOST_PLIES) {
         match random.choice(bench.position(&at)?.moves) {
@@ -83,7 +78,7 @@ fn walk(bench: &dyn Workbench, at: &At, random: &mut fastrand::Rng) -> Result<Op
 
 /// Searches every position with all terms, without each, with each alone, and adding one after the other.
 pub fn agree(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     positions: &[At],
     request: &SearchRequest,
     stop: &StopFlag,
@@ -158,11 +153,11 @@ impl Agreement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workbench::{DepthLimit, GameChoice, open};
+    use session::DepthLimit;
 
     #[test]
     fn all_terms_agree_with_themselves_and_the_seed_draws_the_positions() {
-        let bench = open(&GameChoice::Mnk { columns: 5, rows: 5, k: 4 }).unwrap();
+        let bench = games::open("mnk", [("columns", 5.into()), ("rows", 5.into()), ("k", 4.into())]).unwrap();
         let positions = random_positions(bench.as_ref(), &At::default(), 6, 3).unwrap();
         let again = random_positions(bench.as_ref(), &At::default(), 6, 3).unwrap();
         let moves = |positions: &[At]| positions.iter().map(|at| at.moves.clone()).collect::<Vec<_>>();
@@ -176,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_finished_game_has_no_positions_to_search() {
-        let bench = open(&GameChoice::Mnk { columns: 3, rows: 3, k: 3 }).unwrap();
+        let bench = games::open("mnk", [("columns", 3.into()), ("rows", 3.into()), ("k", 3.into())]).unwrap();
         let over = At { position: Some("xxx/oo./... o".into()), moves: Vec::new() };
         assert!(random_positions(bench.as_ref(), &over, 3, 1).is_err());
     }

@@ -4,8 +4,8 @@ use crate::error::LabError;
 use crate::table::{Table, value};
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
-use workbench::words::Counted;
-use workbench::{Algorithm, At, EvalChoice, SearchRequest, SearchView, StopFlag, Variant, Workbench};
+use session::words::Counted;
+use session::{Algorithm, At, EvalChoice, Playable, SearchRequest, SearchView, StopFlag, Variant};
 
 /// The variants that the others are held against, where they are among them; else the first.
 const REFERENCES: [&str; 2] = ["brute-force", "minimax"];
@@ -66,7 +66,7 @@ pub struct Compared {
 }
 
 /// A game's own variants; `request` says everything a variant does not decide.
-pub fn variants(bench: &dyn Workbench, request: &SearchRequest) -> Vec<Candidate> {
+pub fn variants(bench: &dyn Playable, request: &SearchRequest) -> Vec<Candidate> {
     let candidate = |variant: &Variant| Candidate {
         name: variant.name.into(),
         request: variant.apply(request.clone()),
@@ -77,7 +77,7 @@ pub fn variants(bench: &dyn Workbench, request: &SearchRequest) -> Vec<Candidate
 
 /// Minimax, alpha-beta, ordered alpha-beta; then, where there is one, the playing search with nothing on, with one
 /// technique after the other added, as it is played, without each, and with each that is usually off. All judge by the same value function.
-pub fn searches(bench: &dyn Workbench, request: &SearchRequest) -> Vec<Candidate> {
+pub fn searches(bench: &dyn Playable, request: &SearchRequest) -> Vec<Candidate> {
     let usual = bench.presets().first().map_or_else(String::new, |preset| preset.0.into());
     let eval = match &request.eval {
         EvalChoice::Usual => EvalChoice::Preset(usual),
@@ -124,7 +124,7 @@ fn add_techniques(all: &mut Vec<Candidate>, request: &SearchRequest) {
 
 /// Searches a position with each candidate, telling `progress` after each.
 pub fn compare(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     candidates: &[Candidate],
     stop: &StopFlag,

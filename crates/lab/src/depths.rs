@@ -7,10 +7,10 @@ use crate::error::LabError;
 use crate::table::Table;
 use search::Score;
 use serde::Serialize;
+use session::view::{NodeView, TreeView};
+use session::words::{Counted, Idiom, value_text};
+use session::{Algorithm, At, DepthLimit, Playable, Recording, SearchRequest, SearchView, Side, StopFlag};
 use std::ops::RangeInclusive;
-use workbench::view::{NodeView, TreeView};
-use workbench::words::{Counted, Idiom, value_text};
-use workbench::{Algorithm, At, DepthLimit, Recording, SearchRequest, SearchView, Side, StopFlag, Workbench};
 
 /// A tree larger than this is not kept to look for a reason.
 const MAX_NODES: usize = 2_000_000;
@@ -57,7 +57,7 @@ pub struct DepthRow {
 
 /// Searches a position to each depth; `request` says everything else.
 pub fn sweep(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     request: &SearchRequest,
     depths: RangeInclusive<u32>,
@@ -112,7 +112,7 @@ struct Seen {
 
 /// Why another move is chosen, in a sentence.
 fn reason(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     request: &SearchRequest,
     (before, now, side): (&SearchView, &SearchView, Side),
@@ -147,7 +147,7 @@ fn told(line: &[String]) -> String {
 
 /// Looks the move up in the tree of the deeper search.
 fn in_tree(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     request: &SearchRequest,
     (old, thought, side): (&str, f64, Side),
@@ -187,7 +187,7 @@ fn seen_at(
 
 /// Searches on after the move, where no tree tells: the playing search looks at moves more than once.
 fn after(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     request: &SearchRequest,
     (old, thought, side): (&str, f64, Side),

@@ -1,13 +1,13 @@
 //! What can go wrong with an experiment.
 
-use workbench::BenchError;
+use session::SessionError;
 
 /// An experiment that cannot be carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum LabError {
-    /// The workbench refused a request.
+    /// The game refused a request.
     #[error(transparent)]
-    Bench(#[from] BenchError),
+    Bench(#[from] SessionError),
     /// Text that names no class of kings.
     #[error(
         "bad class '{0}': expected kings against kings such as 2Kv1K, at most 5 in all, the larger army first"

@@ -4,8 +4,8 @@ use crate::error::LabError;
 use crate::oracle::{Exact, Oracle};
 use crate::table::{Table, short, value};
 use serde::Serialize;
-use workbench::words::Counted;
-use workbench::{At, EvalChoice, PositionView, SearchRequest, Share, StopFlag, Workbench};
+use session::words::Counted;
+use session::{At, EvalChoice, Playable, PositionView, SearchRequest, Share, StopFlag};
 
 /// Terms that are named in a table; the others are summed up as "and n more".
 const TERMS_SHOWN: usize = 3;
@@ -71,7 +71,7 @@ pub struct WonShare {
 
 /// Searches a position by each value function; `oracle` knows the truth about it, if anybody does.
 pub fn evals(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     choices: &[(EvalChoice, SearchRequest)],
     oracle: Option<&dyn Oracle>,
@@ -107,7 +107,7 @@ pub fn evals(
 
 /// The truth about a move: what the position after it is worth.
 fn judge(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     before: &PositionView,
     (oracle, truth, m): (&dyn Oracle, Exact, &str),

@@ -1,6 +1,6 @@
 //! Experiments as data: a configuration in, a plain serialisable table out.
 //!
-//! [`compare`], [`simulate`] and [`ablate`] work through the workbench and suit every game; [`truth`] and
+//! [`compare`], [`simulate`] and [`ablate`] work through `session` and suit every game; [`truth`] and
 //! [`tune`] hold draughts value functions against exact endgame tables; [`study`] writes all of it up;
 //! [`techniques`] adds those of the chess search one after the other.
 //!

@@ -1,9 +1,9 @@
 //! Somebody who knows the truth about positions.
 
+use session::words::{Counted, Idiom};
+use session::{At, Playable, SolveView, SolvedMove, StopFlag};
 use std::cmp::Reverse;
 use std::fmt;
-use workbench::words::{Counted, Idiom};
-use workbench::{At, SolveView, SolvedMove, StopFlag, Workbench};
 
 /// An exact value for the side to move, with the plies until it is decided where they are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +91,7 @@ pub trait Oracle: Sync {
 /// A game's own solver as an oracle.
 pub struct Solver<'a> {
     /// The game.
-    pub bench: &'a dyn Workbench,
+    pub bench: &'a dyn Playable,
     /// Ends its work.
     pub stop: &'a StopFlag,
 }
@@ -134,10 +134,9 @@ fn rank(solved: &SolvedMove) -> (u8, Option<u32>, Reverse<Option<u32>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workbench::{GameChoice, open};
 
     fn tic_tac_toe(position: &str) -> (Option<String>, Option<u32>, Option<u32>) {
-        let bench = open(&GameChoice::Mnk { columns: 3, rows: 3, k: 3 }).unwrap();
+        let bench = games::open("mnk", [("columns", 3.into()), ("rows", 3.into()), ("k", 3.into())]).unwrap();
         let stop = StopFlag::default();
         let solver = Solver { bench: bench.as_ref(), stop: &stop };
         (solver.best_move(position), solver.plies(position), solver.lost_in(position))

@@ -1,21 +1,21 @@
 //! Value functions with other weights, as the text of a settings file.
 
 use crate::error::LabError;
+use session::{At, EvalChoice, Playable};
 use toml::Table;
-use workbench::{At, EvalChoice, Workbench};
 
 /// The names and weights of a value function's terms.
 pub type Weights = Vec<(String, f64)>;
 
 /// The terms of a value function with their weights, as the position shows them.
-pub fn weights_of(bench: &dyn Workbench, at: &At, eval: &EvalChoice) -> Result<Weights, LabError> {
+pub fn weights_of(bench: &dyn Playable, at: &At, eval: &EvalChoice) -> Result<Weights, LabError> {
     let terms = bench.eval(at, eval)?.terms;
     Ok(terms.into_iter().map(|share| (share.name, share.weight)).collect())
 }
 
 /// The same value function with these weights for the terms named.
 pub fn with_weights(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     eval: &EvalChoice,
     weights: &[(String, f64)],
 ) -> Result<EvalChoice, LabError> {

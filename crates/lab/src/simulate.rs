@@ -7,9 +7,9 @@ use crate::table::{Table, value};
 use draw::board::{Frame, strip};
 use draw::palette::LIGHT;
 use serde::Serialize;
+use session::words::Counted;
+use session::{At, EvalChoice, Grid, Playable, PositionView, SearchRequest, Side, StopFlag};
 use std::collections::HashMap;
-use workbench::words::Counted;
-use workbench::{At, EvalChoice, Grid, PositionView, SearchRequest, Side, StopFlag, Workbench};
 
 /// Width of a cell of the boards, in pixels.
 const CELL: f64 = 18.0;
@@ -92,7 +92,7 @@ struct Choice {
 
 /// Plays from a position until the game ends, repeats itself or grows too long.
 pub fn simulate(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     request: &SimulationRequest<'_>,
     stop: &StopFlag,
@@ -134,7 +134,7 @@ fn ply(choice: Choice, view: &PositionView, static_value: f64) -> SimulationPly 
 
 /// The next move, unless the game is over.
 fn next_choice(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     view: &PositionView,
     request: &SimulationRequest<'_>,

@@ -4,7 +4,7 @@ use crate::simulate::SimulationPly;
 use draughts::value::STUDY_WIN;
 use search::Score;
 use serde::Serialize;
-use workbench::Side;
+use session::Side;
 
 /// The scores that mean something in the story of a game, for either side.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,6 +1,6 @@
 //! A table of words, and its writers: aligned text, and CSV.
 
-use workbench::words::Counted;
+use session::words::Counted;
 
 /// Rows of words under headings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

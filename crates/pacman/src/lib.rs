@@ -6,6 +6,7 @@ mod dots;
 mod geometry;
 mod ghosts;
 pub mod grade;
+pub mod kit;
 mod layout;
 mod layouts;
 mod maze;

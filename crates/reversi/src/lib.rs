@@ -9,6 +9,7 @@
 
 mod discs;
 mod geometry;
+pub mod kit;
 pub mod notation;
 pub mod openings;
 pub mod perft;

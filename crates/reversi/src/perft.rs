@@ -20,3 +20,11 @@ pub fn perft(game: &Reversi, state: &State, depth: u32) -> u64 {
         }
     }
 }
+
+/// The same by first move; nothing at depth 0.
+pub fn divide(game: &Reversi, state: &State, depth: u32) -> Vec<(Move, u64)> {
+    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    moves.into_iter().map(|m| (m, perft(game, &game.play(state, m), below))).collect()
+}

@@ -6,6 +6,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use session::StopFlag;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
@@ -15,7 +16,6 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use workbench::StopFlag;
 
 /// The allocator of the program, whose memory is measured here.
 #[global_allocator]
@@ -182,7 +182,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let stop = StopFlag::default();
     let (tell, told) = mpsc::channel();
     let flag = stop.clone();
-    let config = Config { port: 0, token: Some(Token::random()?), ..Config::default() };
+    let config = Config { port: 0, token: Some(Token::random()?), ..Config::new(&games::ALL) };
     let server = std::thread::spawn(move || {
         serve(config, &flag, |started| tell.send(started).expect("somebody waits"))
     });

@@ -6,12 +6,12 @@
 #![allow(clippy::print_stdout, reason = "an example speaks")]
 
 use serde_json::{Value, json};
+use session::StopFlag;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use studio::{Config, Limits, serve};
-use workbench::StopFlag;
 
 /// Rounds for each request.
 const TIMES: u32 = 12;
@@ -96,7 +96,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (tell, told) = mpsc::channel();
     let flag = stop.clone();
     let limits = Limits { running: 1, ..Limits::default() };
-    let config = Config { port: 0, limits, ..Config::default() };
+    let config = Config { port: 0, limits, ..Config::new(&games::ALL) };
     let server = std::thread::spawn(move || {
         serve(config, &flag, |started| tell.send(started.address).expect("somebody waits"))
     });

@@ -4,9 +4,9 @@ use crate::config::Limits;
 use crate::reply::Refusal;
 use search::pvs::{Technique, Techniques};
 use serde::{Deserialize, Serialize};
+use session::{Algorithm, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use workbench::{Algorithm, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest};
 
 /// How deep: a number of plies or the word `end`.
 #[derive(Clone, Debug, Deserialize)]
@@ -144,7 +144,7 @@ impl SearchAsk {
     /// Which search.
     pub fn algorithm(&self) -> Result<Algorithm, Refusal> {
         let name = self.algorithm.as_deref().unwrap_or(Algorithm::AlphaBeta.name());
-        name.parse().map_err(|error: workbench::UnknownAlgorithm| Refusal::bad(short(&error.to_string())))
+        name.parse().map_err(|error: session::UnknownAlgorithm| Refusal::bad(short(&error.to_string())))
     }
 
     fn depth(&self, limits: &Limits) -> Result<DepthLimit, Refusal> {

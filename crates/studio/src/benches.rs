@@ -1,20 +1,21 @@
 //! Games on the bench, kept for the next request: setting one up may mean reading tables.
 
-use crate::games;
+use crate::games::{self, Games};
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
+use session::{At, Options, Playable};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use workbench::{At, GameChoice, Workbench, open};
 
 /// Games kept at the same time; the one used least recently goes first.
 const KEPT: usize = 12;
 
-/// A game and how it was set up.
-type Bench = (GameChoice, Arc<dyn Workbench>);
+/// A game by its name and options, set up.
+type Bench = ((&'static str, Options), Arc<dyn Playable>);
 
 /// The games in use.
 pub struct Benches {
+    games: Games,
     /// The folder with everything a user makes; nothing outside it is read.
     data: Option<PathBuf>,
     /// The most recently used is last.
@@ -22,23 +23,31 @@ pub struct Benches {
 }
 
 impl Benches {
-    /// No game yet; tables are looked for in this folder.
-    pub fn new(data: Option<PathBuf>) -> Benches {
-        Benches { data, kept: Mutex::new(Vec::new()) }
+    /// No game set up yet; tables are looked for in this folder.
+    pub fn new(games: Games, data: Option<PathBuf>) -> Benches {
+        Benches { games, data, kept: Mutex::new(Vec::new()) }
     }
 
-    /// The game of a place on the bench, and where to look.
+    /// Every game there is.
+    pub fn games(&self) -> Games {
+        self.games
+    }
+
+    /// The game of a place, set up, and where to look.
     pub fn reach(&self, place: Place) -> Result<Reached, Refusal> {
-        let choice = games::choose(&place.game, &place.options, self.data.as_deref())?;
+        let (game, options) = games::choose(self.games, &place.game, &place.options, self.data.as_deref())?;
+        let choice = (game.name, options);
         let bench = match self.known(&choice) {
             Some(bench) => bench,
-            None => self.keep(&choice, Arc::from(open(&choice)?)),
+            None => {
+                let bench = Arc::from(game.open(&choice.1)?);
+                self.keep(choice, bench)
+            }
         };
-        let at = At { position: place.position, moves: place.moves };
-        Ok(Reached { bench, at, choice })
+        Ok(Reached { bench, at: At { position: place.position, moves: place.moves } })
     }
 
-    fn known(&self, choice: &GameChoice) -> Option<Arc<dyn Workbench>> {
+    fn known(&self, choice: &(&'static str, Options)) -> Option<Arc<dyn Playable>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let found = kept.iter().position(|(known, _)| known == choice)?;
         let bench = kept.remove(found);
@@ -47,12 +56,12 @@ impl Benches {
         Some(shared)
     }
 
-    fn keep(&self, choice: &GameChoice, bench: Arc<dyn Workbench>) -> Arc<dyn Workbench> {
+    fn keep(&self, choice: (&'static str, Options), bench: Arc<dyn Playable>) -> Arc<dyn Playable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= KEPT {
             kept.remove(0);
         }
-        kept.push((choice.clone(), Arc::clone(&bench)));
+        kept.push((choice, Arc::clone(&bench)));
         bench
     }
 }
@@ -67,7 +76,7 @@ mod tests {
 
     #[test]
     fn games_are_kept_but_not_for_ever() {
-        let benches = Benches::new(None);
+        let benches = Benches::new(&::games::ALL, None);
         let first = benches.reach(place(1)).unwrap().bench;
         assert!(Arc::ptr_eq(&first, &benches.reach(place(1)).unwrap().bench));
         for columns in 2..=KEPT + 1 {

@@ -1,17 +1,20 @@
 //! Where the studio listens, and how much it lets anybody ask of it.
 
+use crate::games::Games;
 use crate::token::Token;
+use session::bounds;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
-use workbench::bounds;
 
 /// The port the studio is usually found at.
 pub const DEFAULT_PORT: u16 = 7878;
 
 /// How the studio runs.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Config {
+    /// The games it offers.
+    pub games: Games,
     /// The address to listen on; anything but a loopback address opens the studio to the network.
     pub host: IpAddr,
     /// The port asked for; 0 for any.
@@ -24,9 +27,11 @@ pub struct Config {
     pub limits: Limits,
 }
 
-impl Default for Config {
-    fn default() -> Self {
+impl Config {
+    /// On this machine, without a token, with these games.
+    pub fn new(games: Games) -> Self {
         Config {
+            games,
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: DEFAULT_PORT,
             token: None,

@@ -2,9 +2,9 @@
 
 use draw::layout::{Gaps, Size, place};
 use serde::{Serialize, Serializer};
+use session::view::{NodeView, TreeView, Turn};
+use session::{Bound, Exit};
 use std::collections::HashMap;
-use workbench::view::{NodeView, TreeView, Turn};
-use workbench::{Bound, Exit};
 
 /// The width of a node that was looked at; all other widths are shares of it.
 const NODE: f64 = 1.0;
@@ -231,7 +231,7 @@ fn below_passes(nodes: &[NodeView]) -> Vec<(u32, String)> {
     let mut is_below = vec![false; nodes.len()];
     let mut positions = Vec::new();
     for (index, node) in nodes.iter().enumerate() {
-        is_below[index] = node.pass == workbench::Pass::Null || is_below[node.parent as usize];
+        is_below[index] = node.pass == session::Pass::Null || is_below[node.parent as usize];
         if is_below[index] && !node.skipped {
             positions.push((index as u32, node.position.clone()));
         }

@@ -4,7 +4,7 @@
 //! requests under `/api`, to whoever knows its [`Token`]. It keeps nothing between requests: every request names its
 //! game, position and search, so a page survives a restart of the server once the browser has seen the new token.
 //!
-//! Invariant: searches run only through a [`workbench::Workbench`], within [`Limits`], and end when nobody waits.
+//! Invariant: searches run only through a [`session::Playable`], within [`Limits`], and end when nobody waits.
 
 mod ask;
 mod benches;
@@ -28,6 +28,7 @@ mod token;
 mod touch;
 
 pub use config::{Config, DEFAULT_PORT, Limits};
+pub use games::Games;
 pub use guard::Gate;
 pub use routes::router;
 pub use server::{ServeError, Started, serve};

@@ -1,9 +1,9 @@
 //! Where a request is about: a game, a position of it, and moves played from there.
 
-use crate::games::options::Choice;
+use crate::games::Choice;
 use serde::{Deserialize, Serialize};
+use session::{At, Playable};
 use std::sync::Arc;
-use workbench::{At, GameChoice, Workbench};
 
 /// A game, a position and the moves played from it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -33,11 +33,9 @@ impl Place {
 #[derive(Clone)]
 pub struct Reached {
     /// The game.
-    pub bench: Arc<dyn Workbench>,
+    pub bench: Arc<dyn Playable>,
     /// The position.
     pub at: At,
-    /// How the game was set up.
-    pub choice: GameChoice,
 }
 
 impl Reached {

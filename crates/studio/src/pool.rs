@@ -3,11 +3,11 @@
 use crate::config::Limits;
 use crate::reply::Refusal;
 use axum::http::StatusCode;
+use session::StopFlag;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use workbench::StopFlag;
 
 /// Runs searches on threads of their own, a bounded number at a time.
 pub struct Pool {

@@ -4,8 +4,8 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use workbench::words::one_line;
-use workbench::{BenchError, StopFlag};
+use session::words::one_line;
+use session::{SessionError, StopFlag};
 
 /// A request that gets no answer, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,10 +81,10 @@ pub fn still_wanted(stop: &StopFlag) -> Result<(), Refusal> {
     }
 }
 
-impl From<BenchError> for Refusal {
-    fn from(error: BenchError) -> Refusal {
+impl From<SessionError> for Refusal {
+    fn from(error: SessionError) -> Refusal {
         match error {
-            BenchError::Stopped { .. } => Refusal::impossible(error.to_string()),
+            SessionError::Stopped { .. } => Refusal::impossible(error.to_string()),
             _ => Refusal::bad(error.to_string()),
         }
     }

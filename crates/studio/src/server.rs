@@ -6,11 +6,11 @@ use crate::guard::Gate;
 use crate::routes::router;
 use crate::state::Studio;
 use crate::token::Token;
+use session::StopFlag;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use workbench::StopFlag;
 
 /// Ports tried after the one asked for.
 const MORE_PORTS: u16 = 20;
@@ -81,7 +81,7 @@ async fn run(config: Config, stop: &StopFlag, ready: impl FnOnce(Started)) -> Re
     let address = listener.local_addr()?;
     let Config { token, limits, .. } = config;
     let gate = Gate { listening: config.host, token: token.clone() };
-    let app = router(Studio::new(limits.clone(), config.data), gate);
+    let app = router(Studio::new(config.games, limits.clone(), config.data), gate);
     ready(Started { asked, address, token });
     tokio::select! {
         never = connections::take(&listener, &app, &limits) => match never {},
@@ -121,7 +121,7 @@ mod tests {
     fn start(port: u16, stop: &StopFlag) -> (Started, std::thread::JoinHandle<Result<(), ServeError>>) {
         let (tell, told) = mpsc::channel();
         let stop = stop.clone();
-        let config = Config { port, ..Config::default() };
+        let config = Config { port, ..Config::new(&games::ALL) };
         let server = std::thread::spawn(move || serve(config, &stop, |started| tell.send(started).unwrap()));
         (told.recv().unwrap(), server)
     }

@@ -6,9 +6,9 @@ use crate::flat::{FlatTree, Short, flatten};
 use crate::place::Reached;
 use crate::reply::Refusal;
 use crate::routes::Asking;
-use explicit::{Exercise, Question};
-use workbench::view::TreeView;
-use workbench::{ExerciseTree, GameChoice, StopFlag};
+use exercise::{Exercise, ExerciseTree, Question};
+use session::StopFlag;
+use session::view::TreeView;
 
 /// Whether the right answers are told with the questions.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,11 +27,7 @@ pub fn record(
     stop: &StopFlag,
 ) -> Result<ExerciseTree, Refusal> {
     let request = ask.request(limits, &reached.usual_eval())?;
-    let hand_made = match &reached.choice {
-        GameChoice::Explicit { text } => Some(text.as_str()),
-        _ => None,
-    };
-    Ok(ExerciseTree::record(reached.bench.as_ref(), &reached.at, &request, hand_made, stop)?)
+    Ok(ExerciseTree::record(reached.bench.as_ref(), &reached.at, &request, stop)?)
 }
 
 /// Every question, with the right answers if they are wanted.

@@ -2,14 +2,15 @@
 
 use crate::benches::Benches;
 use crate::config::Limits;
+use crate::games::Games;
 use crate::place::{Place, Reached};
 use crate::pool::Pool;
 use crate::reply::Refusal;
+use session::StopFlag;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::Semaphore;
-use workbench::StopFlag;
 
 /// Requests that take no search are done in moments; this is only to be safe.
 pub const QUICK: Duration = Duration::from_secs(20);
@@ -37,14 +38,14 @@ pub struct Studio {
 pub type Shared = Arc<Studio>;
 
 impl Studio {
-    /// A studio within these limits, with the tables of this folder.
-    pub fn new(limits: Limits, data: Option<PathBuf>) -> Studio {
+    /// A studio for these games within these limits, with the tables of this folder.
+    pub fn new(games: Games, limits: Limits, data: Option<PathBuf>) -> Studio {
         let clerks = Limits { running: limits.running * CLERKS, ..limits.clone() };
         Studio {
             thinkers: Pool::new(&limits),
             clerks: Pool::new(&clerks),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
-            benches: Arc::new(Benches::new(data)),
+            benches: Arc::new(Benches::new(games, data)),
             catalogue: OnceLock::new(),
             limits,
         }

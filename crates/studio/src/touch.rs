@@ -4,7 +4,7 @@
 //! cell and appears on another; a stone only appears.
 
 use serde::Serialize;
-use workbench::{At, Cell, Grid, PositionView, Side, Workbench};
+use session::{At, Cell, Grid, Playable, PositionView, Side};
 
 /// Boards with more cells times moves than this are not compared: a page would not offer so many moves by cells.
 const MOST_CELLS: usize = 400_000;
@@ -19,7 +19,7 @@ pub struct Touch {
 }
 
 /// The cells of every legal move of a position; empty without a board.
-pub fn touches(bench: &dyn Workbench, view: &PositionView) -> Vec<Touch> {
+pub fn touches(bench: &dyn Playable, view: &PositionView) -> Vec<Touch> {
     let Some(before) = &view.board else { return Vec::new() };
     if before.cells.len() * view.moves.len() > MOST_CELLS {
         return Vec::new();
@@ -35,7 +35,7 @@ pub fn touches(bench: &dyn Workbench, view: &PositionView) -> Vec<Touch> {
     if touches.iter().all(|touch| *touch == Touch::default()) { Vec::new() } else { touches }
 }
 
-fn mover(bench: &dyn Workbench, view: &PositionView) -> Option<Side> {
+fn mover(bench: &dyn Playable, view: &PositionView) -> Option<Side> {
     let [max, min] = bench.sides();
     [(max, Side::Max), (min, Side::Min)]
         .into_iter()
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_pass_is_offered_by_its_text() {
-        let bench = workbench::open(&workbench::GameChoice::Reversi { side: 4 }).unwrap();
+        let bench = games::open("reversi", [("board", "4x4".into())]).unwrap();
         let at = |position: &str| At { position: Some(position.into()), moves: Vec::new() };
         let touches = |position| touches(bench.as_ref(), &bench.position(&at(position)).unwrap());
         assert!(touches("XO-------------- O").is_empty());

@@ -1,6 +1,6 @@
 //! The conversation: ask, read a line, answer, let the computer move.
 
-use crate::session::{Answer, Session};
+use crate::conversation::{Answer, Conversation};
 use std::io::{BufRead, Read, Write};
 
 /// A longer line is nobody's move.
@@ -8,7 +8,7 @@ const MAX_LINE: u64 = 4096;
 
 /// Plays until the person leaves, the input ends, or the computer has finished its game with itself.
 pub fn converse(
-    session: &mut Session<'_>,
+    session: &mut Conversation<'_>,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> std::io::Result<()> {

@@ -1,13 +1,13 @@
 //! Ends that the players make: resigning, agreeing on a draw, running out of time.
 
+use crate::conversation::{Conversation, Ended};
 use crate::seat::Seat;
-use crate::session::{Ended, Session};
-use workbench::{Ending, Side};
+use session::{Ending, Side};
 
 /// Before this many plies the computer does not talk about draws.
 const EARLY: usize = 20;
 
-impl Session<'_> {
+impl Conversation<'_> {
     pub(crate) fn resign(&mut self) -> Result<String, String> {
         self.still_going()?;
         let loser = match self.settings.human {

@@ -1,7 +1,7 @@
 //! How strong the computer plays: a level is a depth and a time.
 
+use session::{Purpose, ThinkRequest};
 use std::time::Duration;
-use workbench::{Purpose, ThinkRequest};
 
 /// The strongest level.
 pub const MAX_LEVEL: u8 = 9;

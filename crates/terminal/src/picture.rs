@@ -2,7 +2,7 @@
 
 use draw::Charset;
 use draw::board::{Labels, text};
-use workbench::{Cell, Grid, Side};
+use session::{Cell, Grid, Side};
 
 /// Which side is at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

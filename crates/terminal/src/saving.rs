@@ -1,11 +1,11 @@
 //! Saving and loading: in the notation of the game's own players where there is one, else as a plain record.
 
+use crate::conversation::{Conversation, Ended};
 use crate::record::{MAX_BYTES, Record};
-use crate::session::{Ended, Session};
+use session::{At, Ending, GameRecord, Reading, Side};
 use std::path::Path;
-use workbench::{At, Ending, GameRecord, Reading, Side};
 
-impl Session<'_> {
+impl Conversation<'_> {
     pub(crate) fn save(&self, file: &str) -> Result<String, String> {
         if file.is_empty() {
             return Err("save what? expected a file name: save FILE".into());
@@ -39,7 +39,7 @@ impl Session<'_> {
             }
         };
         let at = game.at();
-        self.bench.position(&at).map_err(|error| format!("'{file}': {error}"))?;
+        self.bench.begin(&at).map_err(|error| format!("'{file}': {error}"))?;
         self.settings.at = At { position: at.position.clone(), moves: Vec::new() };
         self.restart(at);
         self.ended = game.ending.filter(|_| !self.is_over()).map(|ending| self.ended_so(ending));

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use workbench::{Side, Workbench};
+use session::{Playable, Side};
 
 /// Who sits where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub enum Seat {
 
 impl Seat {
     /// The seat of this name: that of a side in this game, `both` or `none`.
-    pub fn parse(text: &str, bench: &dyn Workbench) -> Result<Seat, UnknownSeat> {
+    pub fn parse(text: &str, bench: &dyn Playable) -> Result<Seat, UnknownSeat> {
         let named = || match bench.idiom().side(text)? {
             Side::Max => Some(Seat::Max),
             Side::Min => Some(Seat::Min),

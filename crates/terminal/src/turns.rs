@@ -1,12 +1,12 @@
 //! Moves: the person's, the computer's, hints, and taking them back.
 
-use crate::session::{Explain, Session};
-use workbench::{BenchError, DepthLimit, SearchRequest, SearchView, ThinkRequest, ThinkView};
+use crate::conversation::{Book, Conversation, Explain};
+use session::{DepthLimit, SearchRequest, SearchView, SessionError, Side, ThinkRequest, ThinkView};
 
 /// What is said where a search finds nothing to play.
 const NO_MOVE: &str = "There is no move.";
 
-impl Session<'_> {
+impl Conversation<'_> {
     /// Thinks and plays; says what it played and why.
     pub(crate) fn computer_move(&mut self) -> Result<String, String> {
         self.still_going()?;
@@ -19,22 +19,22 @@ impl Session<'_> {
         } else {
             self.choose()?
         };
-        self.play(m.clone());
+        let side = self.turn();
+        let m = self.game.play(&m).map_err(|error| error.to_string())?;
+        self.keep(side, m.clone());
         Ok(format!("{said}{} plays {m}.\n{}", view.turn, self.board()))
     }
 
     pub(crate) fn human_move(&mut self, text: &str) -> Result<String, String> {
         self.still_going()?;
-        let mut next = self.at.clone();
-        next.moves.push(text.into());
-        match self.bench.position(&next) {
-            Ok(_) => {
-                let written = self.bench.start(&self.at).and_then(|mut board| board.play(text));
-                self.play(written.map_err(|error| error.to_string())?);
+        let side = self.turn();
+        match self.game.play(text) {
+            Ok(written) => {
+                self.keep(side, written);
                 Ok(self.board())
             }
-            Err(BenchError::Move { error, .. }) => {
-                self.asked = self.bench.choices(&self.at, text).unwrap_or_default();
+            Err(SessionError::Notation(error)) => {
+                self.asked = self.game.choices(text);
                 if self.asked.is_empty() {
                     return Err(format!("{error} (type help for commands)"));
                 }
@@ -53,13 +53,14 @@ impl Session<'_> {
         fitting.next().filter(|_| fitting.next().is_none()).cloned()
     }
 
-    /// Plays a legal move and presses the clock.
-    fn play(&mut self, m: String) {
-        let (side, now) = (self.turn(), self.now());
+    /// Keeps a move that was played and presses the clock; one that came too late is taken back.
+    fn keep(&mut self, side: Side, m: String) {
+        let now = self.now();
         let in_time = self.clock.as_mut().is_none_or(|clock| clock.press(side as usize, now));
         if in_time {
             self.at.moves.push(m);
         } else {
+            self.game.take_back();
             self.lose_on_time(side);
         }
     }
@@ -79,7 +80,10 @@ impl Session<'_> {
 
     /// A move of the opening book, each as likely as its weight.
     fn book_move(&mut self) -> Option<String> {
-        let moves = self.bench.book_moves(&self.at).ok()?;
+        if self.settings.book == Book::Closed {
+            return None;
+        }
+        let moves = self.game.book_moves();
         let total: u32 = moves.iter().map(|(_, weight)| u32::from(*weight)).sum();
         if total == 0 {
             return None;
@@ -107,7 +111,7 @@ impl Session<'_> {
             request.time = Some(request.time.map_or(budget, |time| time.min(budget)));
         }
         self.stop.lower();
-        let thought = self.bench.think(&self.at, &request, &self.stop, &mut |_| {});
+        let thought = self.game.think(&request, &self.stop, &mut |_| {});
         thought.map_err(|error| error.to_string())
     }
 
@@ -126,7 +130,7 @@ impl Session<'_> {
             }
             None => SearchRequest { eval, ..SearchRequest::default() },
         };
-        let answer = self.bench.search(&self.at, &request, &self.stop);
+        let answer = self.game.search(&request, &self.stop);
         answer.map(|(view, _)| view).map_err(|error| error.to_string())
     }
 
@@ -163,12 +167,17 @@ impl Session<'_> {
         if self.at.moves.len() <= fixed {
             return Err("There is nothing to take back.".into());
         }
-        self.at.moves.pop();
+        self.take_back();
         // Back to the person's own turn, unless that is the very beginning.
         while self.is_computers_turn() && self.at.moves.len() > fixed {
-            self.at.moves.pop();
+            self.take_back();
         }
         Ok(self.board())
+    }
+
+    fn take_back(&mut self) {
+        self.at.moves.pop();
+        self.game.take_back();
     }
 }
 

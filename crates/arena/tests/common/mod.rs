@@ -3,11 +3,11 @@
 use arena::{
     Adjudication, Conditions, GameRecord, OpeningSource, Pace, PlayerSpec, Series, Summary, openings,
 };
+use session::{Playable, StopFlag};
 use std::time::Duration;
-use workbench::{GameChoice, StopFlag, Workbench, open};
 
-pub fn chess() -> Box<dyn Workbench> {
-    open(&GameChoice::Chess).unwrap()
+pub fn chess() -> Box<dyn Playable> {
+    games::open("chess", []).unwrap()
 }
 
 pub fn conditions(pace: Pace) -> Conditions {
@@ -17,7 +17,7 @@ pub fn conditions(pace: Pace) -> Conditions {
 }
 
 pub fn series<'a>(
-    bench: &'a dyn Workbench,
+    bench: &'a dyn Playable,
     players: [&str; 2],
     source: &str,
     conditions: Conditions,

@@ -1,6 +1,7 @@
 //! Arguments of the endgame tables.
 
-use super::common::{Place, Print, threads};
+use super::common::{Print, threads};
+use super::place::Place;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 

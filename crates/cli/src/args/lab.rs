@@ -1,12 +1,13 @@
 //! Arguments of the experiments.
 
-use super::common::{Limit, Place, Playing, Print, Value, count};
+use super::common::{Limit, Playing, Print, Value, count};
 use super::pacman::{PacmanTrial, PacmanTuning};
+use super::place::Place;
 use super::searching::{parse_algorithm, variant_help};
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, Subcommand, ValueEnum};
+use session::{Algorithm, bounds};
 use std::path::PathBuf;
-use workbench::{Algorithm, bounds};
 
 /// Experiments
 #[derive(Subcommand)]
@@ -46,7 +47,7 @@ pub struct LabCompare {
     /// Compare depths instead, such as 1..8: what each chooses, and why the choice changes
     #[arg(long, value_name = "A..B", value_parser = parse_depths, conflicts_with = "depth")]
     pub depths: Option<Depths>,
-    /// Draughts: the textbook searches and the techniques of the playing search instead of the study's variants
+    /// draughts: the textbook searches and the techniques of the playing search instead of the study's variants
     #[arg(long, conflicts_with_all = ["evals", "depths"])]
     pub techniques: bool,
     #[command(flatten)]
@@ -82,7 +83,7 @@ fn parse_depths(text: &str) -> Result<Depths, String> {
 /// Which search an experiment runs.
 #[derive(Args)]
 pub struct LabSearch {
-    #[arg(long, value_name = "NAME", help = variant_help("The variant to search with, in draughts study unless said"))]
+    #[arg(long, value_name = "NAME", help = variant_help("the variant to search with, in draughts study unless said"))]
     pub variant: Option<String>,
     /// The search instead of a variant: minimax, alphabeta, expectimax or pvs, the playing search; alphabeta unless
     /// said, pvs with --only or --without
@@ -146,7 +147,7 @@ pub struct LabTruth {
     pub class: String,
     #[command(flatten)]
     pub value: Value,
-    #[arg(long, value_name = "NAME", default_value = "study", help = variant_help("The variant it searches with"))]
+    #[arg(long, value_name = "NAME", default_value = "study", help = variant_help("the variant it searches with"))]
     pub variant: String,
     /// Plies it searches
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]

@@ -1,11 +1,12 @@
 //! What can be typed after `plywood match`.
 
-use super::common::{Place, PointsFirst, Print, parse_time, threads};
+use super::common::{PointsFirst, Print, parse_time, threads};
+use super::place::Place;
 use arena::{ClockControl, DrawRule, ResignRule, Sprt};
 use clap::Args;
+use session::bounds;
 use std::path::PathBuf;
 use std::time::Duration;
-use workbench::bounds;
 
 /// Engines or searches against each other
 #[derive(Args)]
@@ -47,7 +48,7 @@ pub struct Match {
     pub margin: Duration,
     /// Where games begin: start, standard, chess960:N or chess960:random (chess), ballots or eleven-man (draughts), random:N plies, or a file of
     /// positions or moves; without it random:8 for chess, ballots for draughts, random:2 for m,n,k
-    #[arg(long, value_name = "SOURCE", conflicts_with = "chess960")]
+    #[arg(long, value_name = "SOURCE")]
     pub openings: Option<String>,
     /// Shuffles or draws the openings
     #[arg(long, value_name = "N", default_value_t = 1)]

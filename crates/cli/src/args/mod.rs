@@ -6,14 +6,17 @@ mod endgame;
 mod lab;
 mod matches;
 mod pacman;
+mod place;
 mod play;
 mod protocols;
 mod searching;
 mod studio;
+mod tailor;
 
 pub use book::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
-use clap::{Parser, Subcommand};
-pub use common::{Belief, GameName, Limit, Place, Playing, Print, Value};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+pub use common::{Limit, Playing, Print, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
@@ -23,6 +26,8 @@ pub use matches::Match;
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };
+use place::named_game;
+pub use place::{Place, RANDOM};
 pub use play::Play;
 pub use protocols::Hub;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
@@ -37,6 +42,29 @@ pub use studio::Studio;
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+impl Cli {
+    /// What was typed; help shows only what the game has that is named.
+    pub fn read() -> Result<Cli, clap::Error> {
+        let command = Cli::command();
+        let command = match named_game(std::env::args_os()) {
+            Some(game) => tailor::tailor(command, game),
+            None => command,
+        };
+        let matches = command.try_get_matches().map_err(name_owner)?;
+        Cli::from_arg_matches(&matches)
+    }
+}
+
+/// A flag of another game is refused by the name of that game.
+fn name_owner(error: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(flag)) = error.get(ContextKind::InvalidArg) else { return error };
+    let owners = place::owners(flag.trim_start_matches('-'));
+    match error.kind() == ErrorKind::UnknownArgument && !owners.is_empty() {
+        true => clap::Error::raw(error.kind(), format!("{flag} is for {} only\n", owners.join(" and "))),
+        false => error,
+    }
 }
 
 #[derive(Subcommand)]

@@ -2,9 +2,9 @@
 
 use super::common::{Print, parse_time};
 use clap::{Args, Subcommand, ValueEnum};
+use session::bounds;
 use std::path::PathBuf;
 use std::time::Duration;
-use workbench::bounds;
 
 /// Pac-Man's own commands
 #[derive(Subcommand)]

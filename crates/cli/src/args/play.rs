@@ -1,10 +1,11 @@
 //! Arguments of `play`.
 
-use super::common::{Place, PointsFirst, Value, threads};
-use super::searching::parse_algorithm;
+use super::common::{PointsFirst, Value, threads};
+use super::place::Place;
+use super::searching::{parse_algorithm, variant_help};
 use clap::Args;
+use session::Algorithm;
 use std::path::PathBuf;
-use workbench::Algorithm;
 
 /// Play in the terminal
 #[derive(Args)]
@@ -23,8 +24,7 @@ pub struct Play {
     /// ahead as the level says
     #[arg(long, value_name = "NAME", default_value = "pvs", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,
-    /// A named variant of a textbook search (draughts: brute-force, smart, clever, ...)
-    #[arg(long, value_name = "NAME", conflicts_with = "algorithm")]
+    #[arg(long, value_name = "NAME", conflicts_with = "algorithm", help = variant_help("a named variant of a textbook search"))]
     pub variant: Option<String>,
     /// Threads of the playing search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
@@ -38,14 +38,11 @@ pub struct Play {
     /// draughts: begin with a three-move ballot, by number or 'random'; '11-man:' before it for those with a man less
     #[arg(long, value_name = "N|random")]
     pub ballot: Option<String>,
-    /// chess: the opening book's file, of either format; without it, the book that is built in
-    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
-    pub book: Option<PathBuf>,
     /// chess: play without an opening book
     #[arg(long)]
     pub no_book: bool,
     /// Go on with a game of this file: PGN in chess, PDN in draughts
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "chess960", "ballot"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "ballot"])]
     pub load: Option<PathBuf>,
     /// Which game of that file
     #[arg(long = "game", value_name = "N", default_value_t = 1, requires = "load")]

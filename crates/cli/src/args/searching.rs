@@ -1,10 +1,10 @@
 //! Arguments of the commands that search or look at a position.
 
-use super::common::{Limit, Place, Playing, Print, Value, count};
+use super::common::{Limit, Playing, Print, Value, count};
+use super::place::Place;
 use clap::{Args, ValueEnum};
-use draughts::variants::{RULES, Variant};
+use session::{Algorithm, Description, bounds};
 use std::path::PathBuf;
-use workbench::{Algorithm, bounds};
 
 /// Think with the playing search
 #[derive(Args)]
@@ -39,7 +39,7 @@ pub struct HowToSearch {
     /// minimax, alphabeta, expectimax or pvs
     #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"], help = variant_help("A named variant: sets algorithm, order, beam and leaf rules"))]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["algorithm", "order", "beam", "prune"], help = variant_help("a named variant: sets algorithm, order, beam and leaf rules"))]
     pub variant: Option<String>,
     /// Look at moves in the order of the value function
     #[arg(long)]
@@ -170,7 +170,7 @@ pub struct Perft {
     /// Split the count by first move
     #[arg(long)]
     pub divide: bool,
-    /// Draughts: count every route of a capture
+    /// draughts: count every route of a capture
     #[arg(long)]
     pub routes: bool,
     #[command(flatten)]
@@ -235,18 +235,24 @@ pub enum SuiteGame {
     Chess,
 }
 
-/// What an option about variants does, and their names; only draughts has any.
+/// What an option about variants does: the games that have some, and their names.
 pub(super) fn variant_help(words: &str) -> String {
-    let names = Variant::ALL.map(Variant::name).join(", ");
-    format!("{words} (draughts: {names}; 'search GAME --list' says what they are)")
+    named_help(words, |game| (game.variants)().iter().map(|variant| variant.name).collect())
 }
 
-/// What `--prune` takes; only draughts has any.
+/// The same of leaf rules.
 fn rule_help() -> String {
-    let names = RULES.map(|(name, _)| name).join(", ");
-    format!("Leaf rules, separated by commas (draughts: {names}; 'search GAME --list' says what they are)")
+    named_help("leaf rules, separated by commas", |game| game.rules.iter().map(|(name, _)| *name).collect())
+}
+
+/// An option whose values games name: "draughts: what it does: one, two, ...".
+fn named_help(words: &str, names: impl Fn(&Description) -> Vec<&'static str>) -> String {
+    let owners: Vec<&Description> = games::ALL.into_iter().filter(|game| !names(game).is_empty()).collect();
+    let all: Vec<&str> = owners.iter().flat_map(|game| names(game)).collect();
+    let owners: Vec<&str> = owners.iter().map(|game| game.name).collect();
+    format!("{}: {words}: {}; 'search GAME --list' says what they are", owners.join(", "), all.join(", "))
 }
 
 pub(super) fn parse_algorithm(text: &str) -> Result<Algorithm, String> {
-    text.parse().map_err(|error: workbench::UnknownAlgorithm| error.to_string())
+    text.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())
 }

@@ -1,10 +1,10 @@
 //! `plywood analyse`: the playing search, depth by depth.
 
 use crate::{args, interrupt, output, setup};
-use workbench::{DepthLimit, StatisticsView, ThinkRequest, ThinkView};
+use session::{DepthLimit, StatisticsView, ThinkRequest, ThinkView};
 
 pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let request = ThinkRequest {
         depth: match args.limit.depth {
             Some(DepthLimit::Plies(plies)) => Some(plies),
@@ -70,7 +70,7 @@ fn statistics(found: &StatisticsView, table_fill: u32) -> String {
 }
 
 fn lines(view: &ThinkView) -> String {
-    let line = |line: &workbench::LineView| {
+    let line = |line: &session::LineView| {
         format!(
             "depth {:>2}/{:<3} {:>12} nodes {:>8.0} ms  {:<24} {}\n",
             view.depth,

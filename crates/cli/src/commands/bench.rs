@@ -3,34 +3,8 @@
 use crate::{args, output};
 use anyhow::bail;
 use serde::Serialize;
-use workbench::{At, GameChoice, StopFlag, ThinkRequest, Workbench, open};
+use session::{At, Description, Options, StopFlag, ThinkRequest};
 
-/// A fixed position: columns, rows, k, rows of the board, depth.
-type Fixed = (usize, usize, usize, &'static str, u32);
-
-/// Opening, threats, crowded and large boards.
-const MNK: &[Fixed] = &[
-    (3, 3, 3, "3/3/3", 9),
-    (5, 5, 4, "5/5/5/5/5", 8),
-    (5, 5, 4, "5/xxxo1/2o1o/5/5", 12),
-    (6, 6, 4, "6/6/2x3/3o2/6/6", 7),
-    (7, 7, 5, "7/7/2x4/3ox2/2o4/7/7", 6),
-    (15, 15, 5, "15/15/15/15/15/15/7x7/6ox7/7o7/15/15/15/15/15/15", 4),
-];
-
-/// The start, a middlegame, an ending and a shot.
-const DRAUGHTS: &[(&str, u32)] = &[
-    ("B:W21-32:B1-12", 15),
-    ("W:W18,21,22,24,27,28,30,31:B3,5,8,9,11,12,14,16", 13),
-    ("W:WK10,K14,25:BK1,12,20", 11),
-];
-
-/// Positions of Reversi are searched this deep.
-const REVERSI_DEPTH: u32 = 10;
-/// The usual board.
-const REVERSI_SIDE: usize = 8;
-/// Chess positions are searched this deep.
-const CHESS_DEPTH: u32 = 9;
 const TABLE_MIB: usize = 16;
 
 /// With several threads no search is like the one before: each is timed so many times.
@@ -67,7 +41,8 @@ pub fn run(args: &args::Bench) -> anyhow::Result<()> {
     if let Some(threads) = args.threads {
         return threaded(args, threads.into());
     }
-    let totals = vec![mnk()?, draughts()?, chess()?, reversi()?];
+    let fixed = games::ALL.into_iter().filter(|game| !game.bench.is_empty());
+    let totals = fixed.map(measure).collect::<anyhow::Result<Vec<Total>>>()?;
     if args.print.json {
         return output::json(&totals);
     }
@@ -82,40 +57,15 @@ pub fn run(args: &args::Bench) -> anyhow::Result<()> {
     output::say(&out)
 }
 
-fn mnk() -> anyhow::Result<Total> {
-    let games = MNK.iter().map(|&(columns, rows, k, position, depth)| {
-        Ok((open(&GameChoice::Mnk { columns, rows, k })?, position, depth))
-    });
-    measure("mnk", games.collect::<anyhow::Result<_>>()?)
-}
-
-fn draughts() -> anyhow::Result<Total> {
-    let games = DRAUGHTS
-        .iter()
-        .map(|&(position, depth)| Ok((open(&GameChoice::Draughts { tables: None })?, position, depth)));
-    measure("draughts", games.collect::<anyhow::Result<_>>()?)
-}
-
-fn reversi() -> anyhow::Result<Total> {
-    let games = reversi::openings::BENCH
-        .iter()
-        .map(|&position| Ok((open(&GameChoice::Reversi { side: REVERSI_SIDE })?, position, REVERSI_DEPTH)));
-    measure("reversi", games.collect::<anyhow::Result<_>>()?)
-}
-
-fn chess() -> anyhow::Result<Total> {
-    let games =
-        chess::BENCH_POSITIONS.iter().map(|&position| Ok((open(&GameChoice::Chess)?, position, CHESS_DEPTH)));
-    measure("chess", games.collect::<anyhow::Result<_>>()?)
-}
-
-/// Searches every position on its own bench to its depth, with one thread and an empty table.
-fn measure(game: &'static str, positions: Vec<(Box<dyn Workbench>, &str, u32)>) -> anyhow::Result<Total> {
-    let mut total = Total { game, positions: positions.len(), nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
-    for (bench, position, depth) in positions {
-        let at = At { position: Some(position.into()), moves: Vec::new() };
+/// Searches every fixed position of a game to its depth, with one thread and an empty table.
+fn measure(game: &'static Description) -> anyhow::Result<Total> {
+    let positions = game.bench.len();
+    let mut total = Total { game: game.name, positions, nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
+    for fixed in game.bench {
+        let bench = game.open(&Options::of(fixed.options))?;
+        let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
         let request =
-            ThinkRequest { depth: Some(depth), table_mib: Some(TABLE_MIB), ..ThinkRequest::default() };
+            ThinkRequest { depth: Some(fixed.depth), table_mib: Some(TABLE_MIB), ..ThinkRequest::default() };
         let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
         total.nodes += thought.nodes;
         total.time_ms += thought.time_ms;
@@ -170,5 +120,5 @@ fn time_to(depth: u32, position: &str, threads: usize) -> anyhow::Result<f64> {
     let at = At { position: Some(position.into()), moves: Vec::new() };
     let request =
         ThinkRequest { depth: Some(depth), table_mib: Some(TABLE_MIB), threads, ..ThinkRequest::default() };
-    Ok(open(&GameChoice::Chess)?.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
+    Ok(games::open("chess", [])?.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
 }

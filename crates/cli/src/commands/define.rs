@@ -3,7 +3,7 @@
 use crate::args::Print;
 use crate::output;
 use serde::Serialize;
-use workbench::{Algorithm, Definition, EvalChoice, Workbench};
+use session::{Algorithm, Definition, EvalChoice, Playable};
 
 /// A value function and its terms.
 #[derive(Serialize)]
@@ -29,7 +29,7 @@ struct Searches {
 }
 
 /// The value functions of a game, or the chosen one.
-pub fn value_functions(bench: &dyn Workbench, chosen: &EvalChoice, print: &Print) -> anyhow::Result<()> {
+pub fn value_functions(bench: &dyn Playable, chosen: &EvalChoice, print: &Print) -> anyhow::Result<()> {
     let presets = presets(bench, chosen)?;
     if print.json {
         return output::json(&presets);
@@ -37,7 +37,7 @@ pub fn value_functions(bench: &dyn Workbench, chosen: &EvalChoice, print: &Print
     output::say(&presets.iter().map(preset_text).collect::<Vec<_>>().join("\n"))
 }
 
-fn presets(bench: &dyn Workbench, chosen: &EvalChoice) -> anyhow::Result<Vec<Preset>> {
+fn presets(bench: &dyn Playable, chosen: &EvalChoice) -> anyhow::Result<Vec<Preset>> {
     let known = bench.presets();
     let about =
         |name: &str| known.iter().find(|(known, _)| *known == name).map_or("", |(_, about)| about).into();
@@ -70,7 +70,7 @@ fn heading(name: &str, about: &str) -> String {
 }
 
 /// The searches of a game: algorithms, variants and leaf rules.
-pub fn searches(bench: &dyn Workbench, print: &Print) -> anyhow::Result<()> {
+pub fn searches(bench: &dyn Playable, print: &Print) -> anyhow::Result<()> {
     let word = |name: &str, about: &str| Word { name: name.into(), about: about.into() };
     let searches = Searches {
         algorithms: Algorithm::ALL.iter().map(|(one, name)| word(name, one.about())).collect(),

@@ -3,11 +3,11 @@
 use crate::{args, interrupt, output};
 use draw::board::{Labels, text};
 use draw::{Boards, Charset, Format, Options};
-use std::path::{Path, PathBuf};
-use workbench::{
-    Algorithm, At, DepthLimit, EvalChoice, GameChoice, Recording, SearchRequest, SearchView, SolveView,
-    StopFlag, Workbench, open,
+use session::{
+    Algorithm, At, DepthLimit, EvalChoice, Playable, Recording, SearchRequest, SearchView, SolveView,
+    StopFlag,
 };
+use std::path::{Path, PathBuf};
 
 /// X to move, three stones each; the source wanted 13 and added a special case for it.
 const POSITION: &str = "5/xxxo1/2o1o/5/5 x";
@@ -18,7 +18,7 @@ const DEPTH: u32 = 4;
 const PAGE: &str = "plywood-demo/tree.html";
 
 pub fn run(args: &args::Demo) -> anyhow::Result<()> {
-    let bench = open(&GameChoice::Mnk { columns: 5, rows: 5, k: 4 })?;
+    let bench = games::open("mnk", [])?;
     let stop = interrupt::stop_flag();
     let guide = Guide { bench: bench.as_ref(), stop };
     guide.position()?;
@@ -29,7 +29,7 @@ pub fn run(args: &args::Demo) -> anyhow::Result<()> {
 }
 
 struct Guide<'a> {
-    bench: &'a dyn Workbench,
+    bench: &'a dyn Playable,
     stop: StopFlag,
 }
 
@@ -136,7 +136,7 @@ impl Guide<'_> {
         &self,
         depth: u32,
         record: Option<Recording>,
-    ) -> anyhow::Result<(SearchView, Option<workbench::view::TreeView>)> {
+    ) -> anyhow::Result<(SearchView, Option<session::view::TreeView>)> {
         let request = SearchRequest {
             algorithm: Algorithm::AlphaBeta,
             depth: DepthLimit::Plies(depth),

@@ -21,7 +21,7 @@ pub fn run(args: &Endgame) -> anyhow::Result<()> {
     if !matches!(job, Job::Build) {
         setup::check_data(work.data.as_deref())?;
     }
-    let store = Store::new(setup::table_folder(work.game.name(), work.data.as_deref())?);
+    let store = Store::new(setup::tables_of(work.game.name(), work.data.as_deref())?);
     on_threads(work, || match work.game {
         TableGame::Draughts => {
             let numbering = draughts::endgame::Numbering::new(pieces as usize);
@@ -238,11 +238,11 @@ struct ProbeView {
     position: String,
     value: String,
     plies: Option<u32>,
-    moves: Vec<workbench::SolvedMove>,
+    moves: Vec<session::SolvedMove>,
 }
 
 fn probe(args: &EndgameProbe) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let at = setup::at(&args.place);
     let solved = bench.solve(&at, true, &interrupt::stop_flag())?;
     if args.print.json {

@@ -2,10 +2,10 @@
 
 use super::define;
 use crate::{args, output, setup};
-use workbench::words::value_text;
+use session::words::value_text;
 
 pub fn run(args: &args::Eval) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     if args.list {
         return define::value_functions(bench.as_ref(), &setup::eval(&args.value)?, &args.print);
     }

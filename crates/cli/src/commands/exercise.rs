@@ -1,25 +1,20 @@
 //! `plywood tree --exercise`: the tree with blanks, on the screen or on paper, and the student's answers checked.
 
-use crate::args::{GameName, Tree};
+use crate::args::Tree;
 use crate::commands::worksheet;
 use crate::{interrupt, output, setup};
-use explicit::{Exercise, Verdict};
+use exercise::{Exercise, ExerciseTree, Verdict};
 use std::io::BufRead;
 use std::path::Path;
-use workbench::ExerciseTree;
 
 /// A longer line is nobody's answer.
 const MAX_LINE: usize = 4096;
 
 pub fn run(args: &Tree) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let request = setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?;
-    let hand_made = match args.place.game {
-        GameName::Explicit => Some(setup::tree_text(&args.place)?),
-        _ => None,
-    };
     let (at, stop) = (setup::at(&args.place), interrupt::stop_flag());
-    let recorded = ExerciseTree::record(bench.as_ref(), &at, &request, hand_made.as_deref(), &stop)?;
+    let recorded = ExerciseTree::record(bench.as_ref(), &at, &request, &stop)?;
     let exercise = recorded.exercise(&args.along)?;
     if let Some(file) = &args.worksheet {
         let answers = if args.solved { worksheet::Answers::Filled } else { worksheet::Answers::Blank };

@@ -1,5 +1,11 @@
 //! `plywood gomocup`: the five-in-a-row player for other programs.
 
+use session::{Playable, SessionError};
+
 pub fn run() -> anyhow::Result<()> {
-    Ok(protocol::gomocup::run(std::io::stdin().lock(), std::io::stdout())?)
+    Ok(protocol::gomocup::run(five_in_a_row, std::io::stdin().lock(), std::io::stdout())?)
+}
+
+fn five_in_a_row(columns: usize, rows: usize) -> Result<Box<dyn Playable>, SessionError> {
+    games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", 5.into())])
 }

@@ -2,11 +2,12 @@
 
 use crate::args::Hub;
 use crate::setup;
-use workbench::{GameChoice, open};
+use session::Options;
 
 pub fn run(args: &Hub) -> anyhow::Result<()> {
-    let tables = setup::tables("draughts", args.data.as_deref())?;
-    let bench = open(&GameChoice::Draughts { tables })?;
+    setup::check_data(args.data.as_deref())?;
+    let data = Some(setup::data_folder(args.data.as_deref())?);
+    let bench = draughts::kit::DESCRIPTION.open(&Options { data, ..Options::default() })?;
     protocol::hub::run(bench.as_ref(), std::io::stdin().lock(), std::io::stdout());
     Ok(())
 }

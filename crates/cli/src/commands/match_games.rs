@@ -1,6 +1,6 @@
 //! `plywood match`: many games, what they prove, and the games themselves.
 
-use crate::args::{GameName, Match};
+use crate::args::Match;
 use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
@@ -8,11 +8,11 @@ use arena::{
     PlayerSpec, Series, Sought, Told, finished_games, openings, write_game,
 };
 use files::FileError;
+use session::{At, Playable, StopFlag};
 use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
-use workbench::{At, StopFlag, Workbench};
 
 /// How long players think when nobody says.
 const USUAL_TIME: Duration = Duration::from_millis(100);
@@ -24,10 +24,11 @@ const TOLD_LINES: usize = 20;
 const DAY: u64 = 24 * 60 * 60;
 
 pub fn run(args: &Match) -> anyhow::Result<()> {
-    if matches!(args.place.game, GameName::Pacman | GameName::Explicit) {
-        bail!("no matches in this game: expected chess, draughts, mnk or reversi");
+    if !args.place.game.can_think {
+        let able: Vec<&str> = games::ALL.iter().filter(|game| game.can_think).map(|game| game.name).collect();
+        bail!("no matches in this game: expected {}", able.join(", "));
     }
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let stop = interrupt::stop_flag();
     let players = players(args)?;
     let names = names(args, &players, bench.as_ref(), &stop)?;
@@ -92,7 +93,7 @@ fn players(args: &Match) -> anyhow::Result<[PlayerSpec; 2]> {
 fn names(
     args: &Match,
     players: &[PlayerSpec; 2],
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     stop: &StopFlag,
 ) -> anyhow::Result<[String; 2]> {
     let checked = [players[0].check(bench, stop)?, players[1].check(bench, stop)?];
@@ -123,7 +124,7 @@ fn refuse_unknown_options(args: &Match, checked: &[Checked; 2]) -> anyhow::Resul
 }
 
 /// What an earlier run finished; a game it was writing when it was ended is cut off, so that the next one is not written into it.
-fn finished(args: &Match, bench: &dyn Workbench, names: &[String; 2]) -> anyhow::Result<Vec<Finished>> {
+fn finished(args: &Match, bench: &dyn Playable, names: &[String; 2]) -> anyhow::Result<Vec<Finished>> {
     let Some(file) = args.out.as_deref().filter(|file| file.exists()) else { return Ok(Vec::new()) };
     if !args.resume {
         bail!("'{}' is there already: expected another file, or --resume to go on with it", file.display());
@@ -146,23 +147,20 @@ fn cut(file: &Path, length: u64) -> Result<(), FileError> {
     cut.map_err(|error| FileError::Write { file: file.display().to_string(), error })
 }
 
-fn source(args: &Match, bench: &dyn Workbench) -> anyhow::Result<OpeningSource> {
+fn source(args: &Match, bench: &dyn Playable) -> anyhow::Result<OpeningSource> {
     let mut at = setup::at(&args.place);
-    if args.place.chess960.is_some() {
+    if args.place.said("chess960").is_some() {
+        if args.openings.is_some() {
+            bail!("--chess960 is an opening by itself: expected it without --openings");
+        }
         at.position = Some(bench.position(&At::default())?.position);
     }
     if at.position.is_some() || !at.moves.is_empty() {
-        bench.start(&at)?;
+        bench.begin(&at)?;
         let opening = Opening { name: "as given".into(), position: at.position, moves: at.moves };
         return Ok(OpeningSource::List(vec![opening]));
     }
-    let usual = match args.place.game {
-        GameName::Chess => "random:8",
-        GameName::Draughts => "ballots",
-        GameName::Reversi => "random:8",
-        _ => "random:2",
-    };
-    Ok(openings(bench, args.openings.as_deref().unwrap_or(usual), args.seed)?)
+    Ok(openings(bench, args.openings.as_deref().unwrap_or(args.place.game.openings), args.seed)?)
 }
 
 fn conditions(args: &Match, players: &[PlayerSpec; 2]) -> Conditions {

@@ -5,7 +5,7 @@ use draw::Charset;
 use draw::board::{Labels, text};
 
 pub fn run(args: &args::Moves) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let view = bench.position(&setup::at(&args.place))?;
     if args.print.json {
         return output::json(&view);

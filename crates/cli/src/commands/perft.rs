@@ -1,10 +1,10 @@
 //! `plywood perft`: counting positions.
 
 use crate::{args, output, setup};
-use workbench::Counting;
+use session::Counting;
 
 pub fn run(args: &args::Perft) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let counting = if args.routes { Counting::Routes } else { Counting::Moves };
     let view = bench.perft(&setup::at(&args.place), args.depth, counting)?;
     if args.print.json {

@@ -1,22 +1,21 @@
 //! `plywood play`: a game in the terminal.
 
-use crate::args::GameName;
 use crate::{args, interrupt, setup};
 use anyhow::{Context, bail};
-use chess::book::ChessBook;
 use draughts::ballots::{Ballot, eleven_man, three_move};
 use draughts::{Draughts, State};
 use draw::Charset;
-use search::Notation;
+use search::{Notation, Side};
+use session::{Algorithm, At, Playable, SearchRequest};
 use std::time::{SystemTime, UNIX_EPOCH};
-use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{Algorithm, At, ChessAids, GameChoice, SearchRequest, Workbench, open};
+use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {
-    let bench = bench(args)?;
+    check_start(args)?;
+    let bench = setup::open(&args.place)?;
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     let settings = Settings {
-        game: setup::title(&args.place),
+        game: bench.title(),
         at: match &args.ballot {
             Some(text) => ballot(args, text, seed)?,
             None => setup::at(&args.place),
@@ -26,6 +25,7 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
         textbook: textbook(args, bench.as_ref())?,
         threads: args.threads.into(),
         eval: setup::eval(&args.value)?,
+        book: if args.no_book { Book::Closed } else { Book::Open },
         explain: if args.explain { Explain::Yes } else { Explain::No },
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
         clock: args.clock.as_deref().map(str::parse).transpose()?,
@@ -33,7 +33,7 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
         result_order: args.result_order.into(),
         seed,
     };
-    let mut session = Session::new(bench.as_ref(), settings, interrupt::stop_flag())?;
+    let mut session = Conversation::new(bench.as_ref(), settings, interrupt::stop_flag())?;
     if let Some(file) = &args.load {
         session.resume(&file.to_string_lossy(), args.game_number).map_err(anyhow::Error::msg)?;
     }
@@ -42,39 +42,34 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
 }
 
 /// The textbook search that was asked for.
-fn textbook(args: &args::Play, bench: &dyn Workbench) -> anyhow::Result<Option<SearchRequest>> {
+fn textbook(args: &args::Play, bench: &dyn Playable) -> anyhow::Result<Option<SearchRequest>> {
     let request = SearchRequest { algorithm: args.algorithm, ..SearchRequest::default() };
     Ok(match &args.variant {
-        Some(name) => Some(setup::variant(bench, name)?.apply(request)),
+        Some(name) => Some(bench.variant(name)?.apply(request)),
         None => (args.algorithm != Algorithm::Pvs).then_some(request),
     })
 }
 
-/// The game; in chess with the opening book.
-fn bench(args: &args::Play) -> anyhow::Result<Box<dyn Workbench>> {
-    if args.place.game != GameName::Chess {
-        return setup::bench(&args.place);
+/// The person's seat: the side named, or the game's usual one.
+fn seat(args: &args::Play, bench: &dyn Playable) -> anyhow::Result<Seat> {
+    match (&args.side, args.place.game.seat) {
+        (Some(side), _) => Ok(Seat::parse(side, bench)?),
+        (None, Side::Max) => Ok(Seat::Max),
+        (None, Side::Min) => Ok(Seat::Min),
     }
-    let book = match &args.book {
-        _ if args.no_book => None,
-        Some(file) => Some(super::book::read(file)?),
-        None => Some(ChessBook::built_in()),
-    };
-    Ok(open(&GameChoice::ChessWith(ChessAids { book, ..setup::chess_aids(&args.place)? }))?)
 }
 
-/// The person's seat: White in chess and the second side in the other games, as in the sources.
-fn seat(args: &args::Play, bench: &dyn Workbench) -> anyhow::Result<Seat> {
-    match (&args.side, args.place.game) {
-        (Some(side), _) => Ok(Seat::parse(side, bench)?),
-        (None, GameName::Chess) => Ok(Seat::Max),
-        (None, _) => Ok(Seat::Min),
+/// A game that is loaded has its own start.
+fn check_start(args: &args::Play) -> anyhow::Result<()> {
+    match args.load.is_some() && args.place.said("chess960").is_some() {
+        true => bail!("--load brings its own start: expected it without --chess960"),
+        false => Ok(()),
     }
 }
 
 /// The opening drawn by lot: a number or `random` for three moves, the same after `11-man:` for a man less.
 fn ballot(args: &args::Play, text: &str, seed: u64) -> anyhow::Result<At> {
-    if args.place.game != GameName::Draughts {
+    if !args.place.is("draughts") {
         bail!("--ballot is for draughts only");
     }
     if args.place.position.is_some() || !args.place.moves.is_empty() {

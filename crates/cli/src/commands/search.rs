@@ -2,11 +2,11 @@
 
 use super::define;
 use crate::{args, interrupt, output, setup};
-use workbench::SearchView;
-use workbench::words::Idiom;
+use session::SearchView;
+use session::words::Idiom;
 
 pub fn run(args: &args::Search) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     if args.list {
         return define::searches(bench.as_ref(), &args.print);
     }

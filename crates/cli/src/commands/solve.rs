@@ -1,11 +1,11 @@
 //! `plywood solve`: the exact value.
 
 use crate::{args, interrupt, output, setup};
-use workbench::SolveView;
-use workbench::words::Idiom;
+use session::SolveView;
+use session::words::Idiom;
 
 pub fn run(args: &args::Solve) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let at = setup::at(&args.place);
     let view = bench.solve(&at, args.all_moves, &interrupt::stop_flag())?;
     if args.print.json {

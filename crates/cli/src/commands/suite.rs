@@ -6,8 +6,8 @@ use anyhow::bail;
 use chess::{Chess, Epd};
 use search::{Notation, NotationError};
 use serde::Serialize;
+use session::{At, DepthLimit, Playable, SessionError, StopFlag, ThinkRequest};
 use std::time::Duration;
-use workbench::{At, BenchError, DepthLimit, GameChoice, StopFlag, ThinkRequest, Workbench, open};
 
 /// How long a position is thought about when nobody says.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -56,7 +56,7 @@ pub fn run(args: &Suite) -> anyhow::Result<()> {
 
 /// Runs every line; a bad one is named and does not lose the others.
 fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
-    let bench = open(&GameChoice::Chess)?;
+    let bench = games::open("chess", [])?;
     let stop = interrupt::stop_flag();
     let request = request(args)?;
     let lines: Vec<(usize, &str)> =
@@ -69,7 +69,7 @@ fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
                 rows.push(row);
                 rows.last().map_or_else(String::new, shown)
             }
-            Err(error @ BenchError::Stopped { .. }) => return Err(error.into()),
+            Err(error @ SessionError::Stopped { .. }) => return Err(error.into()),
             Err(error) => {
                 bad.push(BadLine { line: index + 1, reason: error.to_string() });
                 format!("bad     '{}', line {}: {error}\n", args.file.display(), index + 1)
@@ -105,11 +105,11 @@ fn request(args: &Suite) -> anyhow::Result<ThinkRequest> {
 }
 
 fn solve(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     line: &str,
     request: &ThinkRequest,
     stop: &StopFlag,
-) -> Result<Row, BenchError> {
+) -> Result<Row, SessionError> {
     let chess = Chess::default();
     let epd = Epd::parse(line)?;
     for name in ["bm", "am"] {

@@ -2,12 +2,13 @@
 
 use crate::commands::exercise;
 use crate::{args, interrupt, output, setup};
+use ::exercise::written_tree;
 use anyhow::{Context, bail};
 use draw::{Boards, Charset, Colour, Format, Options};
+use session::view::TreeView;
+use session::{Recording, SearchRequest};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use workbench::view::TreeView;
-use workbench::{Recording, SearchRequest, written_tree};
 
 /// A text tree on the terminal shows this many nodes unless more are asked for.
 const TERMINAL_NODES: usize = 200;
@@ -16,7 +17,7 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
     if args.exercise {
         return exercise::run(args);
     }
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let request = SearchRequest {
         record: Some(Recording { boards: args.boards, ..Recording::default() }),
         ..setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?

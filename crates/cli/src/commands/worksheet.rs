@@ -5,9 +5,9 @@ use anyhow::Context;
 use draw::board::{self, Labels};
 use draw::document::{Block, Document, Form, Picture, write as set};
 use draw::palette::LIGHT;
-use explicit::{Exercise, Question, Row};
+use exercise::{Exercise, Question, Row};
+use session::PositionView;
 use std::path::Path;
-use workbench::PositionView;
 
 /// Room for an answer.
 const BLANK: &str = "__________";

@@ -175,3 +175,22 @@ fn without(run: &str, option: &str) -> String {
         None => run.into(),
     }
 }
+
+/// Help for a game shows its own options and those of no other.
+#[test]
+fn help_for_a_game_says_nothing_of_others() {
+    let flags = |game: &session::Description| game.options.iter().map(|spec| spec.flag).collect::<Vec<_>>();
+    for command in ["play", "search", "tree", "eval", "match"] {
+        for game in games::ALL {
+            let run =
+                Command::new(env!("CARGO_BIN_EXE_plywood")).args([command, game.name, "--help"]).output();
+            let help = String::from_utf8(run.expect("the program starts").stdout).expect("text");
+            let says = |flag: &str| help.contains(&format!("--{flag} <"));
+            let own = flags(game);
+            assert!(own.iter().all(|flag| says(flag)), "{command} {}: {own:?}", game.name);
+            let others = games::ALL.iter().flat_map(|other| flags(other)).filter(|flag| !own.contains(flag));
+            let told: Vec<&str> = others.filter(|flag| says(flag)).collect();
+            assert!(told.is_empty(), "{command} {} tells of {told:?}", game.name);
+        }
+    }
+}

@@ -92,6 +92,29 @@ fn the_code_map_has_every_edge_between_crates() {
     }
 }
 
+/// Crates that know no game have no edge to one: then a game is its own crate and one line of the list.
+#[test]
+fn crates_that_know_no_game_use_none() {
+    let uses = |name: &str| {
+        let manifest = std::fs::read_to_string(root().join("crates").join(name).join("Cargo.toml"));
+        used_crates(&manifest.expect("a manifest"))
+    };
+    let games = uses("games");
+    let is_game = |name: &String| games.contains(name) && name != "session";
+    for name in ["search", "session", "endgame", "book", "files", "draw", "terminal", "studio"] {
+        let named: Vec<String> = uses(name).into_iter().filter(is_game).collect();
+        assert!(
+            named.is_empty() && !uses(name).contains("games"),
+            "{name} uses {named:?} or the list of games"
+        );
+    }
+    assert_eq!(uses("session"), BTreeSet::from(["search".to_string()]));
+    for game in games.iter().filter(|name| is_game(name)) {
+        let others: Vec<String> = uses(game).into_iter().filter(is_game).collect();
+        assert!(others.is_empty(), "{game} uses {others:?}");
+    }
+}
+
 fn last_column(row: &str) -> BTreeSet<&str> {
     let column = row.trim_end_matches('|').rsplit('|').next().unwrap_or_default();
     column.split(',').map(str::trim).filter(|word| !word.is_empty()).collect()

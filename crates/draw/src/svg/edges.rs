@@ -3,8 +3,8 @@
 use crate::svg::Picture;
 use crate::xml::{Px, put};
 use search::Pass;
+use session::view::NodeView;
 use std::ops::Range;
-use workbench::view::NodeView;
 
 /// How an edge is drawn, from the lowest layer to the highest.
 pub(super) const KINDS: [Kind; 4] = [Kind::Cut, Kind::Null, Kind::Plain, Kind::Expected];

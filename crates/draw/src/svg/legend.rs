@@ -7,7 +7,7 @@ use crate::select::Selection;
 use crate::svg::nodes::{put_scissors, put_shape};
 use crate::xml::{Px, put, text};
 use search::{Exit, Pass};
-use workbench::view::{NodeView, Turn};
+use session::view::{NodeView, Turn};
 
 /// Space above the legend.
 pub(super) const GAP: f64 = 28.0;

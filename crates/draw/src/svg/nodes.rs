@@ -10,8 +10,8 @@ use crate::svg::Picture;
 use crate::words;
 use crate::xml::{Escaped, Px, put, text};
 use search::Exit;
+use session::view::{NodeView, Turn};
 use std::ops::Range;
-use workbench::view::{NodeView, Turn};
 
 /// Distance of the second line around a node where the rules ended the game.
 const DOUBLE_LINE: f64 = 3.5;

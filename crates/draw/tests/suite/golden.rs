@@ -1,7 +1,7 @@
 //! Small pictures kept as text: a change of the look is a visible difference.
 
 use draw::{Boards, Charset, Colour, Format, Options, draw, split};
-use workbench::view::TreeView;
+use session::view::TreeView;
 
 fn picture(view: &TreeView, format: Format, options: &Options) -> String {
     String::from_utf8(draw(view, format, options).unwrap()).unwrap()

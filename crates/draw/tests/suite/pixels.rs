@@ -2,9 +2,9 @@
 
 use draw::{Boards, DrawError, Format, Options, draw, draw_unless, png_of_svg};
 use resvg::tiny_skia::Pixmap;
+use session::view::TreeView;
+use session::words::Counted;
 use std::cell::Cell;
-use workbench::view::TreeView;
-use workbench::words::Counted;
 
 fn pixmap(view: &TreeView, options: &Options) -> Pixmap {
     Pixmap::decode_png(&draw(view, Format::Png, options).unwrap()).unwrap()

@@ -2,8 +2,8 @@
 
 use draw::{Boards, Charset, Colour, DrawError, Format, Link, Options, Theme, draw, split};
 use proptest::prelude::*;
-use workbench::view::{NodeView, TreeView};
-use workbench::words::Counted;
+use session::view::{NodeView, TreeView};
+use session::words::Counted;
 
 const TEXTS: [Format; 5] = [Format::Text, Format::Dot, Format::Svg, Format::Json, Format::Html];
 

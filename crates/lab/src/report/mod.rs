@@ -14,10 +14,10 @@ use crate::truth::{Attacker, EveryDefence, KingsClass, Solution, Trial, TrialReq
 use crate::truth::{every_defence, trial, value_function};
 use draughts::variants::Variant as Study;
 use draw::document::Document;
+use session::view::TreeView;
+use session::{At, DepthLimit, EvalChoice, EvalView, PositionView, Recording, SearchRequest, StopFlag};
+use session::{Playable, Variant};
 use std::sync::Arc;
-use workbench::view::TreeView;
-use workbench::{At, DepthLimit, EvalChoice, EvalView, PositionView, Recording, SearchRequest, StopFlag};
-use workbench::{Variant, Workbench};
 
 /// Games longer than this are left unfinished.
 const MAX_PLIES: usize = 100;
@@ -68,7 +68,7 @@ struct Counts {
 
 /// Carries out all experiments of a study and writes them up.
 pub fn study(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     request: &StudyRequest,
     stop: &StopFlag,
     follow: Follow<'_>,
@@ -78,7 +78,7 @@ pub fn study(
 }
 
 fn find(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     request: &StudyRequest,
     stop: &StopFlag,
     follow: Follow<'_>,
@@ -92,10 +92,10 @@ fn find(
     };
     let recorded = SearchRequest {
         record: Some(Recording { boards: true, ..Recording::default() }),
-        ..search(named(bench, TREE_VARIANT)?)
+        ..search(&bench.variant(TREE_VARIANT.name())?)
     };
     let tree = bench.search(&at, &recorded, stop)?.1.ok_or(LabError::Stopped)?;
-    let line_search = search(named(bench, LINE_VARIANT)?);
+    let line_search = search(&bench.variant(LINE_VARIANT.name())?);
     let player = Player::Search(Box::new(line_search.clone()));
     let games = SimulationRequest {
         players: [player.clone(), player],
@@ -129,16 +129,9 @@ fn find(
     })
 }
 
-/// A variant of the workbench's.
-fn named(bench: &dyn Workbench, study: Study) -> Result<&Variant, LabError> {
-    let expected = || bench.variants().iter().map(|variant| variant.name).collect::<Vec<_>>().join(", ");
-    let unknown = || LabError::Unknown { what: "variant", name: study.name().into(), expected: expected() };
-    bench.variants().iter().find(|variant| variant.name == study.name()).ok_or_else(unknown)
-}
-
 /// Every move with the plies in which it wins, where it does.
 fn moves(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     at: &At,
     position: &PositionView,
     oracle: &dyn Oracle,

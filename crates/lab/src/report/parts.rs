@@ -9,7 +9,7 @@ use draw::document::{Block, Document, Picture};
 use draw::palette::LIGHT;
 use draw::words::count;
 use draw::{Boards, Format, Options};
-use workbench::{Grid, Side};
+use session::{Grid, Side};
 
 /// Width of a cell of the boards, in pixels.
 const CELL: f64 = 26.0;

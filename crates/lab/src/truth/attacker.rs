@@ -6,9 +6,9 @@ use draughts::variants::Variant;
 use draughts::{Draughts, Move, State};
 use search::textbook::{Walk, search};
 use search::{Depth, Silent, ValueFunction};
+use session::EvalChoice;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use workbench::{EvalChoice, draughts_value};
 
 /// Plays the first of the best moves and remembers it, so that each position is searched once.
 pub struct Attacker {
@@ -61,7 +61,7 @@ pub const USUAL_EVAL: &str = "published";
 pub fn value_function(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Draughts>>, LabError> {
     let usual = EvalChoice::Preset(USUAL_EVAL.into());
     let eval = if matches!(eval, EvalChoice::Usual) { &usual } else { eval };
-    Ok(draughts_value(eval)?)
+    Ok(draughts::kit::chosen_value(eval)?)
 }
 
 /// A player by names: a value function, a variant.

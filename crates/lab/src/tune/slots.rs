@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use chess::value::Weights;
 use serde::{Deserialize, Serialize};
-use workbench::EvalChoice;
+use session::EvalChoice;
 
 /// The preset whose slots are tuned.
 const PRESET: &str = "tapered";
@@ -57,9 +57,9 @@ mod tests {
     }
 
     #[test]
-    fn the_workbench_reads_the_same_file() {
-        let bench = workbench::open(&workbench::GameChoice::Chess).unwrap();
-        let at = workbench::At { position: Some("4k3/8/8/8/8/8/8/3QK3 w - - 0 1".into()), moves: Vec::new() };
+    fn a_session_reads_the_same_file() {
+        let bench = games::open("chess", []).unwrap();
+        let at = session::At { position: Some("4k3/8/8/8/8/8/8/3QK3 w - - 0 1".into()), moves: Vec::new() };
         let value = |eval: &EvalChoice| bench.eval(&at, eval).unwrap().value;
         let mut weights = Weights::tuned();
         assert_eq!(value(&file(&chess_settings(&weights))), value(&EvalChoice::Usual));

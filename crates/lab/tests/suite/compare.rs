@@ -2,13 +2,13 @@
 
 use lab::{Comparison, Solver, compare, evals, searches};
 use search::pvs::{Technique, Techniques};
-use workbench::{At, DepthLimit, EvalChoice, GameChoice, SearchRequest, StopFlag, Workbench, open};
+use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest, StopFlag};
 
-fn mnk(size: usize, k: usize) -> Box<dyn Workbench> {
-    open(&GameChoice::Mnk { columns: size, rows: size, k }).unwrap()
+fn mnk(size: usize, k: usize) -> Box<dyn Playable> {
+    games::open("mnk", [("columns", size.into()), ("rows", size.into()), ("k", k.into())]).unwrap()
 }
 
-fn compared(bench: &dyn Workbench, depth: u32) -> Comparison {
+fn compared(bench: &dyn Playable, depth: u32) -> Comparison {
     let request = SearchRequest { depth: DepthLimit::Plies(depth), ..SearchRequest::default() };
     let candidates = searches(bench, &request);
     compare(bench, &At::default(), &candidates, &StopFlag::default(), &mut |_, _| {}).unwrap()
@@ -16,7 +16,7 @@ fn compared(bench: &dyn Workbench, depth: u32) -> Comparison {
 
 /// Every game has the textbook searches, and their values agree; those that play have every usual technique twice, others once.
 #[track_caller]
-fn check(bench: &dyn Workbench, depth: u32) {
+fn check(bench: &dyn Playable, depth: u32) {
     let found = compared(bench, depth);
     let names: Vec<&str> = found.rows.iter().map(|row| row.variant.as_str()).collect();
     assert_eq!(names[..3], ["minimax", "alphabeta", "alphabeta ordered"], "{}", found.game);
@@ -32,11 +32,9 @@ fn check(bench: &dyn Workbench, depth: u32) {
 #[test]
 fn every_game_compares_its_searches() {
     check(mnk(4, 3).as_ref(), 3);
-    check(open(&GameChoice::Chess).unwrap().as_ref(), 2);
-    check(open(&GameChoice::Draughts { tables: None }).unwrap().as_ref(), 4);
-    let text = explicit::EXAMPLES[0].0;
-    let text = explicit::example(text).unwrap().into();
-    check(open(&GameChoice::Explicit { text }).unwrap().as_ref(), 3);
+    check(games::open("chess", []).unwrap().as_ref(), 2);
+    check(games::open("draughts", []).unwrap().as_ref(), 4);
+    check(games::open("explicit", []).unwrap().as_ref(), 3);
 }
 
 #[test]

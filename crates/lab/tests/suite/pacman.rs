@@ -6,9 +6,9 @@ use lab::pacman::{AgentTrial, Games, TuneSettings, ablate_terms, compare_agents,
 use pacman::value::preset;
 use pacman::{Ghost, Pacman, built_in};
 use search::ValueFunction;
+use session::EvalChoice;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use workbench::EvalChoice;
 
 fn games(layout: &str, depth: u32, count: u64) -> Games {
     Games { layout: built_in(layout).unwrap(), ghost: Ghost::Random, depth, count, seed: 0 }
@@ -72,7 +72,7 @@ fn tuning_is_reproducible_and_its_file_can_be_read() {
     assert_eq!(tuned.steps.len(), 6);
     assert!(tuned.steps.iter().all(|step| step.term != "score" && step.from != step.to));
     let name = "tuned.toml".to_string();
-    let read = workbench::pacman_value(&EvalChoice::File { name, text: tuned.toml("better") }).unwrap();
+    let read = pacman::kit::chosen_value(&EvalChoice::File { name, text: tuned.toml("better") }).unwrap();
     assert_eq!(read.weights(), tuned.weights);
 }
 

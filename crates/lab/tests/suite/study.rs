@@ -1,17 +1,17 @@
-//! The experiments of the study, through the workbench, with the figures of the sources.
+//! The experiments of the study, through `session`, with the figures of the sources.
 
 use lab::truth::{KingsClass, Solution};
 use lab::{AblationRequest, Follow, Kept, Marks, Player, Simulation, SimulationRequest};
 use lab::{ablate, compare, simulate, sweep, variants};
-use workbench::{At, DepthLimit, EvalChoice, GameChoice, SearchRequest, Side, StopFlag, Workbench, open};
+use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest, Side, StopFlag};
 
 const STUDY: &str = "W:WK10,K14:BK1";
 
 /// A game that meets a position this often is a draw.
 const REPETITIONS: usize = 3;
 
-fn draughts() -> Box<dyn Workbench> {
-    open(&GameChoice::Draughts { tables: None }).unwrap()
+fn draughts() -> Box<dyn Playable> {
+    games::open("draughts", []).unwrap()
 }
 
 fn study() -> At {
@@ -22,8 +22,8 @@ fn preset(name: &str) -> EvalChoice {
     EvalChoice::Preset(name.into())
 }
 
-fn request(bench: &dyn Workbench, variant: &str, eval: &str) -> SearchRequest {
-    let variant = bench.variants().iter().find(|found| found.name == variant).unwrap();
+fn request(bench: &dyn Playable, variant: &str, eval: &str) -> SearchRequest {
+    let variant = bench.variant(variant).unwrap();
     variant.apply(SearchRequest {
         depth: DepthLimit::Plies(6),
         eval: preset(eval),

@@ -5,9 +5,9 @@ use lab::Follow;
 use lab::truth::{Attacker, KingsClass, Solution, TrialRequest, attacker, every_defence, trial};
 use lab::tune::{Graph, ShakeRequest, Start, TuneRequest, shake, tune};
 use lab::{Oracle, truth::Played};
+use session::EvalChoice;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
-use workbench::EvalChoice;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 const FOLLOW: Follow = Follow { stop: &STOP, progress: &|_, _| {} };

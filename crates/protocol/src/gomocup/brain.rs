@@ -3,11 +3,9 @@
 use super::board::{Board, Owner};
 use super::command::Command;
 use super::rule::Rule;
+use session::{At, Playable, Purpose, Session, SessionError, StopFlag, ThinkRequest, bounds};
 use std::time::Duration;
-use workbench::{At, GameChoice, Purpose, StopFlag, Table, ThinkRequest, Workbench, bounds, open};
 
-/// Stones in a row that win.
-const FIVE: usize = 5;
 /// The smallest and largest boards.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
 /// The time for a move when nobody says.
@@ -30,9 +28,8 @@ struct Limits {
 
 /// A game being played.
 pub(super) struct Game {
-    bench: Box<dyn Workbench>,
+    session: Box<dyn Session>,
     pub(super) board: Board,
-    table: Table,
 }
 
 /// What stones on lines of their own belong to.
@@ -44,8 +41,12 @@ enum Listing {
     Swap2,
 }
 
+/// Sets up a game of five in a row on a board of so many columns and rows.
+pub type Opener = fn(usize, usize) -> Result<Box<dyn Playable>, SessionError>;
+
 /// The engine's side of a conversation.
 pub struct Brain {
+    open: Opener,
     pub(super) game: Option<Game>,
     limits: Limits,
     rule: Rule,
@@ -57,10 +58,12 @@ pub struct Brain {
     stop: StopFlag,
 }
 
-impl Default for Brain {
-    fn default() -> Self {
+impl Brain {
+    /// Without a game.
+    pub fn new(open: Opener) -> Self {
         let limits = Limits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
         Brain {
+            open,
             game: None,
             limits,
             rule: Rule::default(),
@@ -123,11 +126,9 @@ impl Brain {
         if !SIZES.contains(&columns) || !SIZES.contains(&rows) {
             return Err(format!("bad size {columns},{rows}: expected {} to {}", SIZES.start(), SIZES.end()));
         }
-        let bench = open(&GameChoice::Mnk { columns, rows, k: FIVE }).map_err(|error| error.to_string())?;
-        // The old table goes first: both together may not fit.
-        self.game = None;
-        self.game =
-            Some(Game { bench, board: Board::new(columns, rows), table: Table::new(self.limits.table_mib) });
+        let bench = (self.open)(columns, rows).map_err(|error| error.to_string())?;
+        let session = bench.begin(&At::default()).map_err(|error| error.to_string())?;
+        self.game = Some(Game { session, board: Board::new(columns, rows) });
         Ok(vec!["OK".into()])
     }
 
@@ -226,12 +227,16 @@ impl Brain {
 
     /// The best move on the board, and what it is worth to X.
     pub(super) fn think(&mut self) -> Result<Found, String> {
-        let request =
-            ThinkRequest { time: Some(self.time()), purpose: Purpose::Play, ..ThinkRequest::default() };
+        let request = ThinkRequest {
+            time: Some(self.time()),
+            purpose: Purpose::Play,
+            table_mib: Some(self.limits.table_mib),
+            ..ThinkRequest::default()
+        };
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
-        let board = game.bench.start(&at).map_err(|error| error.to_string())?;
-        let found = board.think(&request, &game.table, &self.stop, &mut |_| {});
+        game.session.go_to(&at).map_err(|error| error.to_string())?;
+        let found = game.session.think(&request, &self.stop, &mut |_| {});
         let found = found.map_err(|error| error.to_string())?;
         let best = found.best.ok_or("no move left")?;
         // The game writes a move as the number of its cell.

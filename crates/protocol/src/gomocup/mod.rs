@@ -10,7 +10,7 @@ mod rule;
 mod swap2;
 
 pub use board::{Board, Owner};
-pub use brain::Brain;
+pub use brain::{Brain, Opener};
 pub use command::Command;
 
 use crate::hearing::{Heard, hear};
@@ -21,8 +21,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 const MAX_LINE: u64 = 1 << 12;
 
 /// Talks until told to end or the input ends.
-pub fn run(input: impl BufRead, output: impl Write + Send) -> Result<()> {
-    let brain = Brain::default();
+pub fn run(open: Opener, input: impl BufRead, output: impl Write + Send) -> Result<()> {
+    let brain = Brain::new(open);
     let stop = brain.stop_flag();
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {

@@ -1,20 +1,18 @@
-//! Connects a session to an input, an output and the draughts bench. One thread reads, one thinks.
+//! Connects a dialogue to an input, an output and the draughts bench. One thread reads, one thinks.
 
+use super::dialogue::{Action, Dialogue, Mode, Settings, Task, complaint, no_move};
 use super::level::Level;
 use super::line::Line;
 use super::notation::show_moves;
-use super::session::{Action, Mode, Session, Settings, Task, complaint, no_move};
 use crate::hearing::{Heard, hear};
 use draughts::{Draughts, State};
 use search::{Notation, plies_to_end};
+use session::{At, Playable, Purpose, Session, SessionError, Side, StopFlag, ThinkRequest, ThinkView};
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use workbench::{
-    At, BenchError, Purpose, Running, Side, StopFlag, Table, ThinkRequest, ThinkView, Workbench,
-};
 
 /// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
@@ -46,7 +44,7 @@ impl<W: Write> Output<W> {
 }
 
 /// Talks Hub until told to quit or the input ends. The bench is that of draughts.
-pub fn run(bench: &dyn Workbench, input: impl BufRead, output: impl Write + Send) {
+pub fn run(bench: &dyn Playable, input: impl BufRead, output: impl Write + Send) {
     let output = Output(Mutex::new(output));
     let thinking = AtomicUsize::new(0);
     let (sender, receiver) = channel();
@@ -63,11 +61,11 @@ fn listen(
     output: &Output<impl Write>,
     thinking: &AtomicUsize,
 ) {
-    let mut session = Session::default();
+    let mut dialogue = Dialogue::default();
     let mut search: Option<Search> = None;
     while let Some(heard) = hear(&mut input, MAX_LINE) {
         let actions = match heard {
-            Heard::Line(line) => session.line(&line, thinking.load(Ordering::Acquire) > 0),
+            Heard::Line(line) => dialogue.line(&line, thinking.load(Ordering::Acquire) > 0),
             Heard::TooLong => vec![Action::Say(complaint("line too long: skipped"))],
         };
         for action in actions {
@@ -108,24 +106,24 @@ fn start_clock(search: &Search) {
 
 /// The thinking thread.
 struct Desk<'a, W> {
-    bench: &'a dyn Workbench,
+    bench: &'a dyn Playable,
     output: &'a Output<W>,
     thinking: &'a AtomicUsize,
     settings: Settings,
-    table: Arc<Table>,
+    /// Made when a position is first thought about; its table stays.
+    session: Option<Box<dyn Session>>,
 }
 
 impl<'a, W: Write> Desk<'a, W> {
-    fn new(bench: &'a dyn Workbench, output: &'a Output<W>, thinking: &'a AtomicUsize) -> Self {
-        let settings = Settings::default();
-        Desk { bench, output, thinking, settings, table: Arc::new(Table::new(settings.hash_mib)) }
+    fn new(bench: &'a dyn Playable, output: &'a Output<W>, thinking: &'a AtomicUsize) -> Self {
+        Desk { bench, output, thinking, settings: Settings::default(), session: None }
     }
 
     fn work(mut self, orders: Receiver<Order>) {
         for (task, search) in orders {
             match task {
                 Task::Init(settings) => self.init(settings),
-                Task::NewGame => self.table.clear(),
+                Task::NewGame => self.session = None,
                 Task::Ping => self.output.say(&Line::new("pong")),
                 Task::Decline => self.decline("no position: the last one was refused"),
                 Task::Think { position, moves, level, mode } => {
@@ -139,22 +137,18 @@ impl<'a, W: Write> Desk<'a, W> {
     }
 
     fn init(&mut self, settings: Settings) {
-        if settings.hash_mib != self.settings.hash_mib {
-            // The old table goes first: both together may not fit.
-            self.table = Arc::new(Table::new(0));
-            self.table = Arc::new(Table::new(settings.hash_mib));
-        }
         self.settings = settings;
         self.output.say(&Line::new("ready"));
     }
 
-    fn think(&self, at: &At, level: &Level, mode: Mode, stop: &StopFlag) {
+    fn think(&mut self, at: &At, level: &Level, mode: Mode, stop: &StopFlag) {
         let request = ThinkRequest {
             depth: level.depth,
             nodes: level.nodes,
             // A pondering search gets its time with the clock.
             time: level.allowed().filter(|_| mode == Mode::Think),
             threads: self.settings.threads,
+            table_mib: Some(self.settings.hash_mib),
             purpose: Purpose::Play,
             ..ThinkRequest::default()
         };
@@ -170,12 +164,18 @@ impl<'a, W: Write> Desk<'a, W> {
         self.output.say(&no_move());
     }
 
-    fn find(&self, at: &At, request: &ThinkRequest, stop: &StopFlag) -> Result<Line, BenchError> {
-        let board = self.bench.start(at)?;
-        let state = Draughts.parse_state(&board.position())?;
-        let output = self.output;
-        let found = board.think(request, &self.table, stop, &mut |view| {
-            if let Some(info) = info(view, board.as_ref(), &state) {
+    fn find(&mut self, at: &At, request: &ThinkRequest, stop: &StopFlag) -> Result<Line, SessionError> {
+        let session = match &mut self.session {
+            Some(session) => {
+                session.go_to(at)?;
+                session
+            }
+            none => none.insert(self.bench.begin(at)?),
+        };
+        let state = Draughts.parse_state(&session.text())?;
+        let (output, turn) = (self.output, state.turn());
+        let found = session.think(request, stop, &mut |view| {
+            if let Some(info) = info(view, turn, &state) {
                 output.say(&info);
             }
         })?;
@@ -191,10 +191,10 @@ impl<'a, W: Write> Desk<'a, W> {
     }
 }
 
-fn info(view: &ThinkView, board: &dyn Running, state: &State) -> Option<Line> {
+fn info(view: &ThinkView, turn: Side, state: &State) -> Option<Line> {
     let best = view.lines.first()?;
     let moves = show_moves(state, best.moves.iter().map(String::as_str)).ok()?;
-    let value = if board.turn() == Side::Max { best.value } else { -best.value };
+    let value = if turn == Side::Max { best.value } else { -best.value };
     let seconds = view.time_ms / 1000.0;
     let millions = view.nodes as f64 / seconds.max(1e-6) / 1e6;
     Some(

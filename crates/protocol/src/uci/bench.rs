@@ -2,9 +2,9 @@
 
 use super::clock::Watch;
 use super::command::Go;
+use super::dialogue::complaint;
 use super::engine::{Engine, Job};
 use super::info::per_second;
-use super::session::complaint;
 use chess::BENCH_POSITIONS;
 
 /// Deep enough to use everything the search has, short enough to wait for.

@@ -2,7 +2,7 @@
 
 use super::engine::Settings;
 use super::strength::ELO_RANGE;
-use workbench::bounds;
+use session::bounds;
 
 /// What values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

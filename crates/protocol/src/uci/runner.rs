@@ -4,9 +4,9 @@ use super::allot::allot;
 use super::bench::bench;
 use super::clock::Watch;
 use super::command::Go;
+use super::dialogue::{Action, Busy, Dialogue, Task, complaint, introduction};
 use super::engine::{Engine, Job, Settings};
 use super::info::Info;
-use super::session::{Action, Busy, Session, Task, complaint, introduction};
 use crate::hearing::{Heard, hear};
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -61,7 +61,7 @@ fn listen(
     output: &Output<impl Write>,
     thinking: &AtomicUsize,
 ) {
-    let mut session = Session::default();
+    let mut session = Dialogue::default();
     let mut watches = Watches::default();
     while let Some(heard) = hear(&mut input, MAX_LINE) {
         let busy = if thinking.load(Ordering::Acquire) > 0 { Busy::Thinking } else { Busy::Idle };

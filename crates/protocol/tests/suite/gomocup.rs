@@ -1,16 +1,21 @@
 //! A manager's dialogue with the five-in-a-row engine.
 
 use protocol::gomocup::{Brain, run};
+use session::{Playable, SessionError};
 use std::io::{BufReader, Write, pipe};
 use std::sync::mpsc::channel;
 use std::time::Duration;
+
+fn five_in_a_row(columns: usize, rows: usize) -> Result<Box<dyn Playable>, SessionError> {
+    games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", 5.into())])
+}
 
 /// Longer than anything takes that is not a search, even on a busy machine.
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// What is answered by an engine that is given its time, up to the line that ends it.
 fn talk(lines: &str) -> Vec<String> {
-    let mut brain = Brain::default();
+    let mut brain = Brain::new(five_in_a_row);
     lines.lines().map_while(|line| brain.line(line)).flatten().collect()
 }
 
@@ -20,7 +25,7 @@ fn check_leaving(last: &str) {
     let (left, leaving) = channel();
     std::thread::spawn(move || {
         let mut output = Vec::new();
-        run(BufReader::new(input), &mut output).unwrap();
+        run(five_in_a_row, BufReader::new(input), &mut output).unwrap();
         left.send(String::from_utf8(output).unwrap())
     });
     typed.write_all(b"START 15\nINFO timeout_turn 600000\nTURN 7,7\n").unwrap();
@@ -47,7 +52,7 @@ fn the_end_of_the_input_is_heard_during_a_search() {
 fn a_game_is_started_and_played() {
     let (lines, mut output) =
         ("START 15\nINFO timeout_turn 60\nBEGIN\nTURN 0,0\nEND\nTURN 1,1\n", Vec::new());
-    run(lines.as_bytes(), &mut output).unwrap();
+    run(five_in_a_row, lines.as_bytes(), &mut output).unwrap();
     let answers: Vec<String> = String::from_utf8(output).unwrap().lines().map(String::from).collect();
     assert_eq!((answers.len(), answers[0].as_str()), (3, "OK"), "nothing is said after END");
     for answer in &answers[1..] {
@@ -71,7 +76,7 @@ fn fives_are_made_and_stopped() {
 
 #[test]
 fn the_rest_of_the_protocol() {
-    let mut brain = Brain::default();
+    let mut brain = Brain::new(five_in_a_row);
     let mut say = |line: &str| brain.line(line).unwrap().join("|");
     assert!(say("ABOUT").starts_with("name=\"Plywood\", version=\""));
     assert_eq!(say("BEGIN"), "ERROR no game: expected START first");

@@ -1,10 +1,10 @@
 //! A front end's dialogue with `hub::run`, line by line.
 
 use protocol::hub::{Line, notation};
+
 use std::io::{BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
-use workbench::{GameChoice, open};
 
 /// Longer than any answer takes, even on a busy machine.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -75,7 +75,7 @@ fn talk(dialogue: impl FnOnce(&FrontEnd)) {
     let (typed, input) = channel();
     let (output, shown) = channel();
     let engine = std::thread::spawn(move || {
-        let bench = open(&GameChoice::Draughts { tables: None }).unwrap();
+        let bench = games::open("draughts", []).unwrap();
         protocol::hub::run(
             bench.as_ref(),
             BufReader::new(Typed(input, Vec::new())),

@@ -8,7 +8,7 @@ use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use workbench::EvalView;
+use session::EvalView;
 
 /// A question about a position's value.
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use crate::sheet::{Wanted, hidden, questions, record};
 use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
-use explicit::Report;
+use exercise::Report;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -13,7 +13,7 @@ use draw::board::Labels;
 use draw::palette::Palette;
 use draw::{Boards, Charset, Format, Options, Theme};
 use serde::Deserialize;
-use workbench::{PositionView, Recording, SearchRequest, StopFlag};
+use session::{PositionView, Recording, SearchRequest, StopFlag};
 
 /// The side of a cell in a board's picture.
 const CELL: f64 = 56.0;

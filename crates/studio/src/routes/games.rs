@@ -2,7 +2,7 @@
 
 use crate::benches::Benches;
 use crate::config::Limits;
-use crate::games::{self, Example, GameEntry};
+use crate::games::{self, ExampleEntry, GameEntry};
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use crate::state::{QUICK, Shared};
@@ -12,10 +12,10 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use draw::Format;
 use serde::Serialize;
+use session::words::Counted;
+use session::{Algorithm, Definition, Description, EvalChoice, Playable, StopFlag, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use workbench::words::Counted;
-use workbench::{Algorithm, At, Definition, EvalChoice, GameChoice, StopFlag, Variant, Workbench};
 
 #[derive(Serialize)]
 struct Catalogue {
@@ -23,8 +23,8 @@ struct Catalogue {
     algorithms: Vec<&'static str>,
     techniques: Vec<techniques::Entry>,
     formats: Vec<&'static str>,
-    first: Example,
-    examples: Vec<Example>,
+    first: Option<ExampleEntry>,
+    examples: Vec<ExampleEntry>,
     limits: LimitsView,
 }
 
@@ -43,7 +43,7 @@ struct GameView {
     can_solve: bool,
     begins_at_random: bool,
     /// What files with whole games end in, where the game has a notation for them.
-    record: Option<String>,
+    record: Option<&'static str>,
 }
 
 /// A named way to run a textbook search, as a request says it.
@@ -93,15 +93,15 @@ pub async fn list(State(studio): State<Shared>) -> Result<impl IntoResponse, Ref
 }
 
 fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
-    let games: Result<Vec<GameView>, Refusal> =
-        games::all().into_iter().map(|entry| view(entry, benches)).collect();
+    let list = benches.games();
+    let games: Result<Vec<GameView>, Refusal> = list.iter().map(|game| view(game, benches)).collect();
     let catalogue = Catalogue {
         games: games?,
         algorithms: Algorithm::ALL.map(|(_, name)| name).to_vec(),
         techniques: techniques::all(),
         formats: Format::ALL.map(Format::extension).to_vec(),
-        first: games::first(),
-        examples: games::examples(),
+        first: games::first(list),
+        examples: games::examples(list),
         limits: LimitsView {
             depth: limits.depth,
             search_ms: limits.search_time.as_millis() as u64,
@@ -115,21 +115,20 @@ fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
     Ok(serde_json::to_string(&catalogue).expect("plain data can be written"))
 }
 
-fn view(entry: GameEntry, benches: &Benches) -> Result<GameView, Refusal> {
-    let Reached { bench, choice, .. } = benches.reach(Place::of(entry.name))?;
-    let presets =
-        bench.presets().into_iter().map(|(name, about)| preset(bench.as_ref(), name, about)).collect();
+fn view(game: &Description, benches: &Benches) -> Result<GameView, Refusal> {
+    let Reached { bench, .. } = benches.reach(Place::of(game.name))?;
+    let presets = game.presets.iter().map(|(name, about)| preset(bench.as_ref(), name, about)).collect();
     Ok(GameView {
-        sides: bench.sides().map(String::from).to_vec(),
-        counted: bench.idiom().counted,
+        sides: game.idiom.sides.map(String::from).to_vec(),
+        counted: game.idiom.counted,
         presets,
-        variants: bench.variants().iter().map(variant).collect(),
-        rule_abouts: bench.rules().iter().copied().collect(),
-        can_think: bench.can_think(),
-        can_solve: can_solve(bench.as_ref(), &choice),
-        begins_at_random: bench.begins_at_random(),
-        record: bench.record_extension().map(String::from),
-        entry,
+        variants: (game.variants)().iter().map(variant).collect(),
+        rule_abouts: game.rules.iter().copied().collect(),
+        can_think: game.can_think,
+        can_solve: game.can_solve,
+        begins_at_random: game.begins_at_random,
+        record: game.record,
+        entry: GameEntry::new(game),
     })
 }
 
@@ -144,18 +143,7 @@ fn variant(variant: &Variant) -> VariantView {
     }
 }
 
-fn preset(bench: &dyn Workbench, name: &str, about: &str) -> Preset {
+fn preset(bench: &dyn Playable, name: &str, about: &str) -> Preset {
     let terms = bench.terms(&EvalChoice::Preset(name.into())).unwrap_or_default();
     Preset { name: name.into(), about: about.into(), terms }
-}
-
-/// Endings of draughts and chess are solved where they are small enough, all else by tables. Of the other games, a solver that
-/// is stopped at once says so; a game without one says that.
-fn can_solve(bench: &dyn Workbench, choice: &GameChoice) -> bool {
-    if matches!(choice, GameChoice::Draughts { .. } | GameChoice::Chess | GameChoice::ChessWith(_)) {
-        return true;
-    }
-    let stop = StopFlag::default();
-    stop.raise();
-    !matches!(bench.solve(&At::default(), false, &stop), Err(workbench::BenchError::Missing { .. }))
 }

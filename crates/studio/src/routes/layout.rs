@@ -7,7 +7,7 @@ use crate::state::{QUICK, Shared};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use workbench::StopFlag;
+use session::StopFlag;
 
 /// The widest node, in widths of an ordinary one.
 const WIDEST: f64 = 1_000.0;

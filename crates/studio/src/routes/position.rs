@@ -8,7 +8,7 @@ use crate::touch::{Touch, touches};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use workbench::PositionView;
+use session::PositionView;
 
 /// A question about a position.
 #[derive(Deserialize)]

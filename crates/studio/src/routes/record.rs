@@ -7,7 +7,7 @@ use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use workbench::{At, BenchError, Reading, ResultOrder, Workbench};
+use session::{At, Playable, Reading, ResultOrder, SessionError};
 
 /// A text with games.
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ fn first() -> usize {
 }
 
 /// A game with tags says itself where it begins; bare moves begin where the place does.
-fn beginning(bench: &dyn Workbench, position: Option<String>, text: String) -> Result<String, BenchError> {
+fn beginning(bench: &dyn Playable, position: Option<String>, text: String) -> Result<String, SessionError> {
     let has_tags = text.trim_start_matches('\u{feff}').trim_start().starts_with('[');
     if has_tags {
         return Ok(text);

@@ -8,7 +8,7 @@ use crate::reply::{Refusal, Written, still_wanted};
 use crate::state::Shared;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use workbench::{SearchRequest, SearchView, StopFlag};
+use session::{SearchRequest, SearchView, StopFlag};
 
 /// A search and what is wanted of it.
 #[derive(Deserialize)]

@@ -7,7 +7,7 @@ use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use workbench::{SolveView, StopFlag};
+use session::{SolveView, StopFlag};
 
 /// A position to solve.
 #[derive(Deserialize)]

@@ -13,12 +13,12 @@ use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use session::{StopFlag, ThinkView};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Interval;
-use workbench::{StopFlag, ThinkView};
 
 /// How often a running search shows that it is alive.
 const TICK: Duration = Duration::from_millis(250);

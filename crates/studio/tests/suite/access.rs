@@ -54,7 +54,7 @@ async fn the_first_visit_moves_the_token_into_a_cookie() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_socket_needs_the_token_too() {
     let token = Token::random().unwrap();
-    let config = Config { token: Some(token.clone()), limits: limits(), ..Config::default() };
+    let config = Config { token: Some(token.clone()), limits: limits(), ..Config::new(&games::ALL) };
     let studio = Running::start_with(config);
     let address = format!("ws://{}/api/think", studio.address);
     let refused = connect_async(&address).await.unwrap_err().to_string();

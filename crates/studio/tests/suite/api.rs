@@ -136,9 +136,11 @@ async fn pictures_that_are_too_large_are_refused_before_they_are_drawn() {
 fn an_exercise_without_end_is_counted_and_refused() {
     runtime().block_on(async {
         let studio = studio();
-        for game in ["chess", "draughts", "pacman", "mnk"] {
+        let maze = json!({ "layout": "%%%%%%%%%\n%P.  .  %\n% .  G .%\n%   .   %\n%%%%%%%%%\n" });
+        let usual = json!({});
+        for (game, options) in [("chess", &usual), ("draughts", &usual), ("pacman", &maze), ("mnk", &usual)] {
             let search = json!({ "algorithm": "alphabeta", "depth": "end" });
-            let body = json!({ "place": { "game": game }, "search": search });
+            let body = json!({ "place": { "game": game, "options": options }, "search": search });
             let error = post(&studio, "/api/exercise", &body).await.error();
             let expected = "looks at 100000 or more nodes, too many for an exercise: expected at most 1000";
             assert!(error.contains(expected), "{game}: {error}");

@@ -2,13 +2,14 @@
 
 use draw::Charset;
 use proptest::prelude::*;
+use session::{At, EvalChoice, Playable, ResultOrder, StopFlag};
 use std::cell::Cell;
 use std::time::Duration;
-use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{At, ChessAids, EvalChoice, GameChoice, ResultOrder, StopFlag, Workbench, open};
+use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
 
 fn settings(game: &str, human: Seat) -> Settings {
     Settings {
+        book: Book::Closed,
         game: game.into(),
         at: At::default(),
         human,
@@ -25,28 +26,29 @@ fn settings(game: &str, human: Seat) -> Settings {
     }
 }
 
-fn chess_bench() -> Box<dyn Workbench> {
-    open(&GameChoice::Chess).unwrap()
+fn chess_bench() -> Box<dyn Playable> {
+    games::open("chess", []).unwrap()
 }
 
-fn draughts() -> Box<dyn Workbench> {
-    open(&GameChoice::Draughts { tables: None }).unwrap()
+fn draughts() -> Box<dyn Playable> {
+    games::open("draughts", []).unwrap()
 }
 
 /// Everything the program says to these lines; every look at the watch takes `tick`.
-fn talk_timed(bench: &dyn Workbench, settings: Settings, tick: Duration, lines: &str) -> String {
+fn talk_timed(bench: &dyn Playable, settings: Settings, tick: Duration, lines: &str) -> String {
     let looks = Cell::new(0u32);
     let watch = || {
         looks.set(looks.get() + 1);
         tick * looks.get()
     };
-    let mut session = Session::with_watch(bench, settings, StopFlag::default(), Box::new(watch)).unwrap();
+    let mut session =
+        Conversation::with_watch(bench, settings, StopFlag::default(), Box::new(watch)).unwrap();
     let mut output = Vec::new();
     converse(&mut session, &mut lines.as_bytes(), &mut output).unwrap();
     String::from_utf8(output).unwrap()
 }
 
-fn talk(bench: &dyn Workbench, settings: Settings, lines: &str) -> String {
+fn talk(bench: &dyn Playable, settings: Settings, lines: &str) -> String {
     talk_timed(bench, settings, Duration::ZERO, lines)
 }
 
@@ -199,7 +201,8 @@ fn the_computer_keeps_to_its_clock() {
     let strong = Settings { clock, level: Level::new(9).unwrap(), ..settings("chess", Seat::Nobody) };
     let bench = chess_bench();
     let at = At { position: Some("4k3/8/8/8/8/8/4P3/4K3 w - - 90 1".into()), moves: Vec::new() };
-    let mut session = Session::new(bench.as_ref(), Settings { at, ..strong }, StopFlag::default()).unwrap();
+    let mut session =
+        Conversation::new(bench.as_ref(), Settings { at, ..strong }, StopFlag::default()).unwrap();
     let mut output = Vec::new();
     converse(&mut session, &mut "".as_bytes(), &mut output).unwrap();
     let said = String::from_utf8(output).unwrap();
@@ -231,11 +234,11 @@ fn draughts_repeats_three_times_and_no_more() {
 
 #[test]
 fn the_computer_opens_from_its_book() {
-    let book = Some(chess::book::ChessBook::built_in());
-    let bench = open(&GameChoice::ChessWith(ChessAids { book, ..ChessAids::default() })).unwrap();
+    let bench = games::open("chess", []).unwrap();
     let mut seen = std::collections::HashSet::new();
     for seed in 0..40 {
-        let said = talk(bench.as_ref(), Settings { seed, ..settings("chess", Seat::Min) }, "");
+        let said =
+            talk(bench.as_ref(), Settings { seed, book: Book::Open, ..settings("chess", Seat::Min) }, "");
         let first = said.lines().find_map(|line| line.strip_prefix("From the book: White plays ")).unwrap();
         seen.insert(first.to_string());
     }

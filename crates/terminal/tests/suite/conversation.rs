@@ -2,11 +2,12 @@
 
 use draw::Charset;
 use proptest::prelude::*;
-use terminal::{Explain, Level, Seat, Session, Settings, converse};
-use workbench::{At, EvalChoice, GameChoice, ResultOrder, StopFlag, Workbench, open};
+use session::{At, EvalChoice, Playable, ResultOrder, StopFlag};
+use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
 
 fn settings(human: Seat) -> Settings {
     Settings {
+        book: Book::Closed,
         game: "mnk 3x3 k3".into(),
         at: At::default(),
         human,
@@ -23,14 +24,14 @@ fn settings(human: Seat) -> Settings {
     }
 }
 
-fn tic_tac_toe() -> Box<dyn Workbench> {
-    open(&GameChoice::Mnk { columns: 3, rows: 3, k: 3 }).unwrap()
+fn tic_tac_toe() -> Box<dyn Playable> {
+    games::open("mnk", [("columns", 3.into()), ("rows", 3.into()), ("k", 3.into())]).unwrap()
 }
 
 /// Everything the program says to these lines.
 fn talk(settings: Settings, lines: &str) -> String {
     let bench = tic_tac_toe();
-    let mut session = Session::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+    let mut session = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
     let mut output = Vec::new();
     converse(&mut session, &mut lines.as_bytes(), &mut output).unwrap();
     String::from_utf8(output).unwrap()
@@ -114,7 +115,7 @@ proptest! {
     fn any_input_is_survived(lines in prop::collection::vec("[a-z0-9 /?-]{0,12}", 0..20), bytes: Vec<u8>) {
         let bench = tic_tac_toe();
         let settings = Settings { level: Level::new(1).unwrap(), ..settings(Seat::Min) };
-        let mut session = Session::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+        let mut session = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
         // Nothing may be written outside the test: `save` needs a name, and none of these is one.
         let lines: Vec<String> = lines.into_iter().filter(|line| !line.trim_start().starts_with("save")).collect();
         let input = [lines.join("\n").into_bytes(), vec![b'\n'], bytes].concat();

@@ -2,26 +2,26 @@
 
 use super::REPETITIONS;
 use super::truth_of::Truth;
-use crate::args::{AblateBy, Defender, GameName, LabAblate};
+use crate::args::{AblateBy, Defender, LabAblate};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use lab::{Ablation, AblationRequest, Agreement};
-use workbench::{At, SearchRequest, Workbench};
+use session::{At, Playable, SearchRequest};
 
 /// The preset whose terms are switched off in draughts.
 const STUDY_PRESET: &str = "published";
 
 pub fn run(args: &LabAblate) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let eval = super::eval(&args.place, &args.value, STUDY_PRESET)?;
     let request = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
-    match (args.by, args.place.game) {
-        (Some(AblateBy::Game), _) | (None, GameName::Draughts) => by_game(args, bench.as_ref(), request),
+    match (args.by, args.place.game.name) {
+        (Some(AblateBy::Game), _) | (None, "draughts") => by_game(args, bench.as_ref(), request),
         _ => by_agreement(args, bench.as_ref(), &request),
     }
 }
 
-fn by_game(args: &LabAblate, bench: &dyn Workbench, search: SearchRequest) -> anyhow::Result<()> {
+fn by_game(args: &LabAblate, bench: &dyn Playable, search: SearchRequest) -> anyhow::Result<()> {
     let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
     let truth = match args.defender {
         None => Truth::of_kings(bench, &at)?,
@@ -57,7 +57,7 @@ fn game_heading(found: &Ablation, by_truth: bool) -> String {
     format!("{}: {defender}{optimal}\n\n", found.position)
 }
 
-fn by_agreement(args: &LabAblate, bench: &dyn Workbench, request: &SearchRequest) -> anyhow::Result<()> {
+fn by_agreement(args: &LabAblate, bench: &dyn Playable, request: &SearchRequest) -> anyhow::Result<()> {
     let positions = positions(args, bench)?;
     let found = watched(|follow| {
         let mut tell = |done: usize, total: usize| (follow.progress)(done as u64, total as u64);
@@ -75,10 +75,10 @@ fn by_agreement(args: &LabAblate, bench: &dyn Workbench, request: &SearchRequest
 }
 
 /// The positions to search: in chess those of the bench, else random ones after the position named.
-fn positions(args: &LabAblate, bench: &dyn Workbench) -> anyhow::Result<Vec<At>> {
+fn positions(args: &LabAblate, bench: &dyn Playable) -> anyhow::Result<Vec<At>> {
     let at = super::at(&args.place);
     let count = usize::from(args.positions);
-    if args.place.game == GameName::Chess && at.position.is_none() && at.moves.is_empty() {
+    if args.place.is("chess") && at.position.is_none() && at.moves.is_empty() {
         let fen = |fen: &&str| At { position: Some((*fen).into()), moves: Vec::new() };
         return Ok(chess::BENCH_POSITIONS.iter().take(count).map(fen).collect());
     }

@@ -1,13 +1,13 @@
 //! `plywood lab compare`: searches, value functions or depths side by side.
 
 use super::truth_of::Truth;
-use crate::args::{GameName, LabCompare, Value};
+use crate::args::{LabCompare, Value};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
 use lab::truth::{TrialRequest, attacker, trial};
 use lab::{Comparison, EvalTable, Oracle, WonShare};
-use workbench::{At, DepthLimit, EvalChoice, SearchRequest, Workbench};
+use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest};
 
 /// The preset of the study's table of variants, and that of its winning line.
 const VARIANTS_PRESET: &str = "chebyshev";
@@ -24,7 +24,7 @@ pub fn searches(args: &LabCompare) -> anyhow::Result<()> {
             "all searches are compared here: expected --variant, --algorithm, --only and --without with --evals or --depths"
         );
     }
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let eval = super::eval(&args.place, &args.value, VARIANTS_PRESET)?;
     let request = SearchRequest { eval, ..base(args) };
     let candidates = match bench.variants().is_empty() || args.techniques {
@@ -71,7 +71,7 @@ fn base(args: &LabCompare) -> SearchRequest {
 
 /// One depth after the other.
 pub fn depths(args: &LabCompare) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let eval = super::eval(&args.place, &args.value, LINE_PRESET)?;
     let request = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
     let depths = args.depths.context("expected --depths")?;
@@ -93,7 +93,7 @@ pub fn depths(args: &LabCompare) -> anyhow::Result<()> {
 
 /// Value functions side by side.
 pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
     let choices = choices(args, bench.as_ref())?;
     let truth = known_truth(args, bench.as_ref(), &at, &stop)?;
@@ -119,7 +119,7 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
 }
 
 /// Each value function with its search.
-fn choices(args: &LabCompare, bench: &dyn Workbench) -> anyhow::Result<Vec<(EvalChoice, SearchRequest)>> {
+fn choices(args: &LabCompare, bench: &dyn Playable) -> anyhow::Result<Vec<(EvalChoice, SearchRequest)>> {
     let choice = |name: &String| {
         let eval = setup::eval(&Value { eval: Some(name.clone()) })?;
         Ok((eval.clone(), super::request(bench, eval, &args.limit, &args.search)?))
@@ -130,15 +130,15 @@ fn choices(args: &LabCompare, bench: &dyn Workbench) -> anyhow::Result<Vec<(Eval
 /// Who knows the position, if it takes little time to find out.
 fn known_truth<'a>(
     args: &LabCompare,
-    bench: &'a dyn Workbench,
+    bench: &'a dyn Playable,
     at: &At,
-    stop: &'a workbench::StopFlag,
+    stop: &'a session::StopFlag,
 ) -> anyhow::Result<Option<Truth<'a>>> {
     let cells = bench.position(at)?.board.map_or(0, |board| board.cells.len());
-    match args.place.game {
-        GameName::Mnk if cells > SOLVED_CELLS => Ok(None),
-        GameName::Pacman | GameName::Explicit => Ok(None),
-        _ => Ok(Truth::needed(bench, at, stop).ok()),
+    match args.place.game.can_solve {
+        true if args.place.is("mnk") && cells > SOLVED_CELLS => Ok(None),
+        false => Ok(None),
+        true => Ok(Truth::needed(bench, at, stop).ok()),
     }
 }
 

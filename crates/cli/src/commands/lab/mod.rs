@@ -11,11 +11,11 @@ mod truth_of;
 mod tune;
 mod tune_chess;
 
-use crate::args::{GameName, Lab, LabSearch, Limit, Place, TuneGame, Value};
+use crate::args::{Lab, LabSearch, Limit, Place, TuneGame, Value};
 use crate::{output, setup};
 use lab::{Marks, Table};
+use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest};
 use std::path::Path;
-use workbench::{Algorithm, At, DepthLimit, EvalChoice, SearchRequest, Workbench};
 
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
@@ -25,11 +25,11 @@ const STUDY_VARIANT: &str = "study";
 pub fn run(args: &Lab) -> anyhow::Result<()> {
     match args {
         Lab::Ablate(args) if args.techniques => techniques::run(args),
-        Lab::Ablate(args) if args.place.game == GameName::Pacman => pacman::ablate(args),
+        Lab::Ablate(args) if args.place.is("pacman") => pacman::ablate(args),
         Lab::Ablate(args) => ablate::run(args),
         Lab::Compare(args) if args.depths.is_some() => compare::depths(args),
         Lab::Compare(args) if !args.evals.is_empty() => compare::evals(args),
-        Lab::Compare(args) if args.place.game == GameName::Pacman => pacman::compare(args),
+        Lab::Compare(args) if args.place.is("pacman") => pacman::compare(args),
         Lab::Compare(args) => compare::searches(args),
         Lab::Report(args) => report::run(args),
         Lab::Simulate(args) => simulate::run(args),
@@ -45,25 +45,23 @@ pub fn run(args: &Lab) -> anyhow::Result<()> {
 /// The position of an experiment: in draughts the one of the study, unless another is named.
 fn at(place: &Place) -> At {
     let at = setup::at(place);
-    match (place.game, &at.position) {
-        (GameName::Draughts, None) if at.moves.is_empty() => {
-            At { position: Some(lab::STUDY_POSITION.into()), ..at }
-        }
+    match (place.game.name, &at.position) {
+        ("draughts", None) if at.moves.is_empty() => At { position: Some(lab::STUDY_POSITION.into()), ..at },
         _ => at,
     }
 }
 
 /// The value function of an experiment: in draughts a preset of the study, unless another is named.
 fn eval(place: &Place, value: &Value, study_preset: &str) -> anyhow::Result<EvalChoice> {
-    match (place.game, &value.eval) {
-        (GameName::Draughts, None) => Ok(EvalChoice::Preset(study_preset.into())),
+    match (place.game.name, &value.eval) {
+        ("draughts", None) => Ok(EvalChoice::Preset(study_preset.into())),
         _ => setup::eval(value),
     }
 }
 
 /// The search of an experiment: the variant or algorithm named, else the study's where there is one.
 fn request(
-    bench: &dyn Workbench,
+    bench: &dyn Playable,
     eval: EvalChoice,
     limit: &Limit,
     search: &LabSearch,
@@ -84,14 +82,14 @@ fn request(
     let has_study = bench.variants().iter().any(|variant| variant.name == STUDY_VARIANT);
     let usual = (chosen.is_none() && has_study).then_some(STUDY_VARIANT);
     match search.variant.as_deref().or(usual) {
-        Some(name) => Ok(setup::variant(bench, name)?.apply(request)),
+        Some(name) => Ok(bench.variant(name)?.apply(request)),
         None => Ok(request),
     }
 }
 
 /// What the scores of a game mean: those of the study in draughts, else only counted wins.
 fn marks(place: &Place) -> Marks {
-    if place.game == GameName::Draughts { Marks::STUDY } else { Marks::COUNTED }
+    if place.is("draughts") { Marks::STUDY } else { Marks::COUNTED }
 }
 
 /// Prints a table, and writes it as CSV where a file is named.

@@ -3,18 +3,18 @@
 use crate::args::{LabAblate, LabCompare, LabTune, Limit, PacmanTrial, Place, Value};
 use crate::commands::pacman::setting;
 use crate::progress::watched;
-use crate::setup::USUAL_LAYOUT;
 use crate::{output, setup};
-use anyhow::bail;
+use anyhow::{Context, bail};
 use lab::pacman::{
     AgentTrials, Games, TuneSettings, TunedWeights, Verdict, ablate_terms, compare_agents, preset_of,
     tune_weights,
 };
 use pacman::Pacman;
+use pacman::kit::{USUAL_LAYOUT, chosen_value};
 use search::ValueFunction;
+use session::{DepthLimit, EvalChoice};
 use std::sync::Arc;
 use std::time::Instant;
-use workbench::{DepthLimit, EvalChoice, pacman_value};
 
 /// Rounds that are enough to see the trap close.
 const COMPARED_DEPTH: u32 = 3;
@@ -34,7 +34,7 @@ const TUNED_STEPS: usize = 40;
 pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (USUAL_LAYOUT, COMPARED_DEPTH))?;
     let eval = named_eval(&args.value, COMPARED_PRESET)?;
-    let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(pacman_value(&eval)?);
+    let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(chosen_value(&eval)?);
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
     let found = watched(|follow| compare_agents(&games, &value, &clock, follow))?;
@@ -48,7 +48,7 @@ pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
 fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String {
     format!(
         "{}: decisions at the start with depth {}, value function {}; then {} games each, seeds from {}\n\n",
-        args.place.maze.layout_or(USUAL_LAYOUT),
+        args.place.said("layout").unwrap_or(USUAL_LAYOUT),
         found.depth,
         name(eval, COMPARED_PRESET),
         args.trial.games,
@@ -60,8 +60,8 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
 pub fn ablate(args: &LabAblate) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (JUDGED_LAYOUT, JUDGED_DEPTH))?;
     let eval = named_eval(&args.value, JUDGED_PRESET)?;
-    pacman_value(&eval)?;
-    let make = || pacman_value(&eval).expect("it was made before");
+    chosen_value(&eval)?;
+    let make = || chosen_value(&eval).expect("it was made before");
     let found = watched(|follow| ablate_terms(&games, &make, follow))?;
     if let Some(file) = &args.chart {
         files::write_whole(file, found.chart().as_bytes())?;
@@ -84,8 +84,8 @@ pub fn tune(args: &LabTune) -> anyhow::Result<()> {
         seed: args.seed,
     };
     let eval = named_eval(&args.value, JUDGED_PRESET)?;
-    pacman_value(&eval)?;
-    let make = || pacman_value(&eval).expect("it was made before");
+    chosen_value(&eval)?;
+    let make = || chosen_value(&eval).expect("it was made before");
     let steps = args.steps.unwrap_or(TUNED_STEPS) as u64;
     let settings = TuneSettings { steps, seed: args.seed, fixed: vec!["score".into()] };
     let found = watched(|follow| tune_weights(&games, &make, &settings, follow))?;
@@ -122,12 +122,19 @@ fn trial_games(
         Some(DepthLimit::End) => bail!("bad depth 'end': expected a number of rounds"),
     };
     Ok(Games {
-        layout: setting::layout(place.maze.layout_or(usual_layout), place.maze.ghosts)?,
+        layout: setting::layout(place.said("layout").unwrap_or(usual_layout), ghosts(place)?)?,
         ghost: setting::ghost(trial.ghost),
         depth,
         count: trial.games,
         seed: trial.seed,
     })
+}
+
+/// How many ghosts play, if it is said.
+fn ghosts(place: &Place) -> anyhow::Result<Option<usize>> {
+    let ghosts = place.said("ghosts");
+    let refuse = || format!("bad ghosts '{}': expected a whole number", ghosts.unwrap_or_default());
+    ghosts.map(|ghosts| ghosts.parse().with_context(refuse)).transpose()
 }
 
 /// The value function of an experiment: the one named, or the one its lesson is about.

@@ -7,14 +7,14 @@ use anyhow::Context;
 use draw::document::{Form, write};
 use lab::truth::USUAL_EVAL;
 use lab::{StudyRequest, study};
-use workbench::{EvalChoice, GameChoice};
+use session::EvalChoice;
 
 pub fn run(args: &LabReport) -> anyhow::Result<()> {
     let extension = args.out.extension().unwrap_or_default().to_string_lossy();
     let form = Form::from_extension(&extension).with_context(|| {
         format!("bad file '{}': expected an ending .html, .md or .pdf", args.out.display())
     })?;
-    let bench = workbench::open(&GameChoice::Draughts { tables: None })?;
+    let bench = games::open("draughts", [])?;
     let eval = match setup::eval(&args.value)? {
         EvalChoice::Usual => EvalChoice::Preset(USUAL_EVAL.into()),
         named => named,

@@ -2,18 +2,18 @@
 
 use super::REPETITIONS;
 use super::truth_of::Truth;
-use crate::args::{Defender, GameName, LabSimulate, Value};
+use crate::args::{Defender, LabSimulate, Value};
 use crate::{interrupt, output, setup};
 use anyhow::Context;
 use lab::{Player, Simulation, SimulationRequest, simulate};
-use workbench::{EvalChoice, SearchRequest, Workbench};
+use session::{EvalChoice, Playable, SearchRequest};
 
 /// The preset of the study's winning line, and the one it shows beside every position.
 const STUDY_PRESET: &str = "published";
 const STUDY_SHOWN: &str = "chase";
 
 pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
-    let bench = setup::bench(&args.place)?;
+    let bench = setup::open(&args.place)?;
     let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
     let eval = super::eval(&args.place, &args.value, STUDY_PRESET)?;
     let max = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
@@ -57,14 +57,14 @@ fn second(args: &LabSimulate, max: &SearchRequest) -> anyhow::Result<SearchReque
 }
 
 fn shown(args: &LabSimulate, max: &SearchRequest) -> EvalChoice {
-    match (&args.shown, args.place.game) {
+    match (&args.shown, args.place.game.name) {
         (Some(preset), _) => EvalChoice::Preset(preset.clone()),
-        (None, GameName::Draughts) => EvalChoice::Preset(STUDY_SHOWN.into()),
+        (None, "draughts") => EvalChoice::Preset(STUDY_SHOWN.into()),
         (None, _) => max.eval.clone(),
     }
 }
 
-fn ending(bench: &dyn Workbench, played: &Simulation) -> String {
+fn ending(bench: &dyn Playable, played: &Simulation) -> String {
     let count = played.plies.len();
     let unit = if count == 1 { "ply" } else { "plies" };
     let figures = played.summary.figures(bench.sides(), &played.plies);

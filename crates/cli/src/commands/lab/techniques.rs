@@ -1,14 +1,14 @@
 //! `plywood lab ablate chess --techniques`: what each technique of the search is good for.
 
-use crate::args::{GameName, LabAblate};
+use crate::args::LabAblate;
 use crate::progress::watched;
 use crate::{output, setup};
 use chess::{BENCH_POSITIONS, Chess, Epd, TACTICS};
 use lab::{TechniqueLadder, TechniquesRequest};
 use search::{Depth, Notation};
+use session::DepthLimit;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
-use workbench::DepthLimit;
 
 /// Deep enough to tell the techniques apart, shallow enough for minimax.
 const USUAL_DEPTH: u32 = 4;
@@ -19,7 +19,7 @@ const USUAL_NODES: u64 = 30_000;
 
 pub fn run(args: &LabAblate) -> anyhow::Result<()> {
     anyhow::ensure!(
-        args.place.game == GameName::Chess,
+        args.place.is("chess"),
         "--techniques is for chess: expected 'lab ablate chess --techniques'"
     );
     let depth = match args.limit.depth {

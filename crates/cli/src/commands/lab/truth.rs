@@ -10,8 +10,8 @@ use lab::Table;
 use lab::truth::{Attacker, EveryDefence, Solution, Trial, TrialRequest, every_defence, trial};
 use lab::tune::{Graph, ShakeRequest, Shaken, shake};
 use serde::Serialize;
+use session::Side;
 use std::path::{Path, PathBuf};
-use workbench::Side;
 
 /// How many of the worst positions are shown as boards.
 const BOARDS: usize = 3;

@@ -3,7 +3,7 @@
 use crate::progress::watched;
 use lab::truth::{KingsClass, Solution};
 use lab::{Oracle, Solver};
-use workbench::{At, StopFlag, Workbench};
+use session::{At, Playable, StopFlag};
 
 /// The truth about a position and all that follows from it.
 pub enum Truth<'a> {
@@ -15,7 +15,7 @@ pub enum Truth<'a> {
 
 impl<'a> Truth<'a> {
     /// The exact solution of the position's class, if it is one of kings against kings.
-    pub fn of_kings(bench: &dyn Workbench, at: &At) -> anyhow::Result<Option<Truth<'a>>> {
+    pub fn of_kings(bench: &dyn Playable, at: &At) -> anyhow::Result<Option<Truth<'a>>> {
         let class = KingsClass::of_position(&bench.position(at)?.position);
         let solution = class.filter(|_| bench.name() == "draughts");
         let solution = solution.map(|class| watched(|follow| Solution::of(class, follow))).transpose()?;
@@ -23,7 +23,7 @@ impl<'a> Truth<'a> {
     }
 
     /// Whoever knows the position; an error that says what would help if nobody does.
-    pub fn needed(bench: &'a dyn Workbench, at: &At, stop: &'a StopFlag) -> anyhow::Result<Truth<'a>> {
+    pub fn needed(bench: &'a dyn Playable, at: &At, stop: &'a StopFlag) -> anyhow::Result<Truth<'a>> {
         if let Some(kings) = Truth::of_kings(bench, at)? {
             return Ok(kings);
         }

@@ -8,7 +8,7 @@ use lab::truth::{Solution, USUAL_EVAL, value_function};
 use lab::tune::{Fitted, GamesRequest, Graph, ShakeRequest, Start, TuneRequest, Tuned};
 use lab::tune::{fit_results, samples, tune};
 use lab::{Table, Weights, settings_text};
-use workbench::EvalChoice;
+use session::EvalChoice;
 
 /// Games and steps unless said otherwise.
 const GAMES: usize = 2000;

@@ -28,7 +28,7 @@ pub fn layout(name: &str, ghosts: Option<usize>) -> anyhow::Result<Layout> {
 
 pub fn player(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<Player> {
     let value = setup::eval(&Value { eval: Some(args.eval.clone()) })?;
-    let value = Arc::from(workbench::pacman_value(&value)?);
+    let value = Arc::from(pacman::kit::chosen_value(&value)?);
     Ok(Player { method: method(agent), depth: args.depth, value })
 }
 

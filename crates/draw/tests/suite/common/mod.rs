@@ -1,8 +1,8 @@
 //! Trees to draw: a lecture example, a real search of noughts and crosses, and random ones.
 
 use search::{Bound, Cell, Exit, Grid, Pass, Side};
-use workbench::view::{NodeView, TreeView, Turn};
-use workbench::words::Counted;
+use session::view::{NodeView, TreeView, Turn};
+use session::words::Counted;
 
 /// An ordinary node.
 pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView {

@@ -37,12 +37,18 @@ pub fn studio() -> Router {
 
 /// A studio without data within other limits.
 pub fn studio_within(limits: Limits) -> Router {
-    router(Studio::new(limits, None), Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None })
+    router(
+        Studio::new(&games::ALL, limits, None),
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None },
+    )
 }
 
 /// A studio without data, for those who know the token.
 pub fn guarded(token: Option<Token>) -> Router {
-    router(Studio::new(limits(), None), Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token })
+    router(
+        Studio::new(&games::ALL, limits(), None),
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token },
+    )
 }
 
 /// An answer: its status, its content type and its bytes.

@@ -1,10 +1,10 @@
 //! A studio on a port of its own.
 
+use session::StopFlag;
 use std::net::SocketAddr;
 use std::sync::mpsc;
 use studio::{Config, Limits, Started, serve};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use workbench::StopFlag;
 
 /// The socket of a client.
 pub type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
@@ -19,7 +19,7 @@ pub struct Running {
 impl Running {
     /// A studio within these limits that lets everybody in.
     pub fn start(limits: Limits) -> Running {
-        Running::start_with(Config { limits, ..Config::default() })
+        Running::start_with(Config { limits, ..Config::new(&games::ALL) })
     }
 
     /// A studio, wherever there is room.

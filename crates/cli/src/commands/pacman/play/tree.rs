@@ -6,9 +6,9 @@ use crate::{interrupt, output};
 use anyhow::{Context, bail};
 use draw::{Charset, Colour, Format, Options};
 use pacman::{Pilot, Session, Status};
+use session::Recording;
 use std::io::IsTerminal;
 use std::sync::atomic::Ordering;
-use workbench::Recording;
 
 /// Nodes of a tree that are kept; the rest is counted.
 const MAX_RECORDED: usize = 200_000;
@@ -31,7 +31,7 @@ pub fn text(session: &Session, look: Look, stop: &dyn Fn(u64) -> bool) -> anyhow
         return Ok(None);
     }
     let record = Recording { max_nodes: MAX_RECORDED, ..Recording::default() };
-    let Ok(tree) = workbench::pacman_tree(session.game(), state, session.pacman(), record, stop) else {
+    let Ok(tree) = pacman::kit::decision_tree(session.game(), state, session.pacman(), record, stop) else {
         return Ok(None);
     };
     let Look { show_depth, colour, charset, columns } = look;

@@ -1,0 +1,236 @@
+//! How chess describes itself.
+
+use crate::book::ChessBook;
+use crate::pgn::{self, PgnGame};
+use crate::value::{PRESETS, preset};
+use crate::{
+    BENCH_POSITIONS, Chess, ChessTactics, Exact as Known, Knowledge, Move, STARTS, State, divide, draw_reason,
+};
+use endgame::Verdict;
+use search::{Depth, Side};
+use session::options::{Given, Kind, OptionSpec};
+use session::words::{Counted, Idiom};
+use session::{
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, Exact, Example, Kit,
+    Playable, Playing, Reading, ResultOrder, SessionError, Solved, Style, TABLE_MIB, Thinker, Told, Unsolved,
+    ValueOf, Values, Why, pick, set_up,
+};
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// A textbook search of chess gets no further in a second or two.
+const USUAL_DEPTH: u32 = 3;
+/// Fixed positions are searched this deep.
+const BENCH_DEPTH: u32 = 9;
+/// The number of the usual start among those of Chess960.
+const USUAL_START: u64 = 518;
+/// A larger file is no opening book.
+const MAX_BOOK_BYTES: u64 = 1 << 28;
+
+/// Mate in two by giving the rook away: few pieces, few moves, a tree that can be read.
+const TACTIC: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+
+/// Chess and Chess960.
+pub static DESCRIPTION: Description = Description {
+    name: "chess",
+    title: "Chess",
+    about: "Standard chess, or one of the 960 starts of Chess960; 518 is the usual one.",
+    idiom: Idiom {
+        counted: Counted::Moves,
+        also: &[("w", Side::Max), ("b", Side::Min)],
+        ..Idiom::plain(["White", "Black"])
+    },
+    options: &[
+        OptionSpec {
+            name: "start",
+            flag: "chess960",
+            title: "Chess960 start",
+            help: "One of the 960 starts of Chess960",
+            kind: Kind::Number { min: 0, max: STARTS as u64 - 1, default: USUAL_START, draws: true },
+        },
+        OptionSpec {
+            name: "syzygy",
+            flag: "syzygy",
+            title: "Syzygy tables",
+            help: "Folders with Syzygy tables, separated as in a search path",
+            kind: Kind::Path { value_name: "DIR" },
+        },
+        OptionSpec {
+            name: "book",
+            flag: "book",
+            title: "Opening book",
+            help: "The opening book's file, of either format; without it, the book that is built in",
+            kind: Kind::Path { value_name: "FILE" },
+        },
+    ],
+    position: "a FEN",
+    presets: PRESETS,
+    player_presets: &["tapered", "source"],
+    result_preset: None,
+    rules: &[],
+    variants: Vec::new,
+    can_think: true,
+    can_solve: true,
+    has_tables: true,
+    table_mib: TABLE_MIB,
+    has_chance: false,
+    values: Values::Ahead,
+    seat: Side::Max,
+    players: ["human", "level4"],
+    begins_at_random: false,
+    record: Some("pgn"),
+    openings: "random:8",
+    editor: Some(Editor {
+        style: Style::Fen,
+        pieces: &["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"],
+        turns: ["w", "b"],
+    }),
+    examples: &[Example {
+        position: Some(TACTIC),
+        ..Example::new(
+            "A chess tactic",
+            "White gives the rook away and mates next move. Every other first move is cut off early: see why.",
+            r#"{"algorithm": "alphabeta", "depth": 4, "order": true}"#,
+        )
+    }],
+    bench: &bench_positions(),
+    make,
+};
+
+const fn bench_positions() -> [BenchPosition; BENCH_POSITIONS.len()] {
+    let mut all = [BenchPosition { options: &[], position: "", depth: BENCH_DEPTH }; BENCH_POSITIONS.len()];
+    let mut index = 0;
+    while index < all.len() {
+        all[index].position = BENCH_POSITIONS[index];
+        index += 1;
+    }
+    all
+}
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let start = given.is_given("start").then(|| given.number("start") as u16);
+    let game = start.map_or_else(|| Some(Chess::default()), |start| Chess::default().with_start(start));
+    let knowledge = knowledge(given)?;
+    Ok(set_up(ChessKit {
+        game: game.expect("the number was checked"),
+        start,
+        thinker: Playing(ChessTactics::default().with_knowledge(knowledge.clone())),
+        knowledge,
+        book: given.path("book").map(|file| read_book(Path::new(file))).transpose()?,
+    }))
+}
+
+fn knowledge(given: &Given<'_>) -> Result<Knowledge, SessionError> {
+    let refuse = |error: String| SessionError::Game(error);
+    let mut knowledge = Knowledge::default().with_few_men_solved();
+    if let Some(folder) = given.tables(DESCRIPTION.name) {
+        knowledge = knowledge.with_tables(&folder).map_err(|error| refuse(error.to_string()))?;
+    }
+    if let Some(folders) = given.path("syzygy") {
+        knowledge = knowledge.with_syzygy(folders).map_err(|error| refuse(error.to_string()))?;
+    }
+    Ok(knowledge)
+}
+
+/// Reads an opening book of either format.
+pub fn read_book(file: &Path) -> Result<ChessBook, SessionError> {
+    let bytes =
+        files::read_bytes(file, MAX_BOOK_BYTES).map_err(|error| SessionError::Game(error.to_string()))?;
+    let refuse = |error| SessionError::Game(format!("'{}': {error}", file.display()));
+    ChessBook::read(&bytes).map_err(refuse)
+}
+
+/// Chess with what belongs to it.
+struct ChessKit {
+    game: Chess,
+    start: Option<u16>,
+    thinker: Playing<ChessTactics>,
+    knowledge: Knowledge,
+    /// None: the one that is built in.
+    book: Option<ChessBook>,
+}
+
+impl Kit for ChessKit {
+    type Game = Chess;
+
+    fn description(&self) -> &'static Description {
+        &DESCRIPTION
+    }
+
+    fn game(&self) -> &Chess {
+        &self.game
+    }
+
+    fn title(&self) -> String {
+        self.start.map_or("chess".into(), |start| format!("chess960 {start}"))
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        preset(name)
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        DepthLimit::Plies(USUAL_DEPTH)
+    }
+
+    /// Every move has one route.
+    fn divide(&self, state: &State, depth: Depth, _: Counting) -> Option<Vec<(Move, u64)>> {
+        Some(divide(state, depth))
+    }
+
+    fn thinker(&self) -> Option<&dyn Thinker<Chess>> {
+        Some(&self.thinker)
+    }
+
+    /// The value of a position and of every move, from the tables.
+    fn solve(&self, state: &State, _: AllMoves, _: &dyn Fn(u64) -> bool) -> Result<Solved<Move>, Unsolved> {
+        let help = "build tables with plywood endgame build chess, or give --syzygy DIR";
+        let solution = self.knowledge.solve(state).ok_or_else(|| Unsolved::Beyond(help.into()))?;
+        let moves: Vec<(Move, Exact)> = solution.moves.iter().map(|&(m, value)| (m, exact(value))).collect();
+        Ok(Solved { value: exact(solution.value), nodes: 1 + moves.len() as u64, moves })
+    }
+
+    fn book_moves(&self, state: &State) -> Vec<(Move, u16)> {
+        static BUILT_IN: LazyLock<ChessBook> = LazyLock::new(ChessBook::built_in);
+        self.book.as_ref().unwrap_or_else(|| &BUILT_IN).moves(state)
+    }
+
+    fn end_reason(&self, state: &State, seen: usize) -> Option<Why> {
+        if state.is_mate() {
+            return Some(Why::ByRule("checkmate"));
+        }
+        let drawn = draw_reason(state, seen)?;
+        Some(if drawn.needs_claim() { Why::ByClaim(drawn.word()) } else { Why::ByRule(drawn.word()) })
+    }
+
+    /// White's points always come first.
+    fn write_record(&self, told: Told<Chess>, _: ResultOrder) -> Option<String> {
+        let ending = match told.ending {
+            Some(Ending::Won(side)) => pgn::Ending::Won(side),
+            Some(Ending::Drawn) => pgn::Ending::Drawn,
+            None => pgn::Ending::Unfinished,
+        };
+        Some(pgn::write(&PgnGame { tags: told.tags, start: told.start, line: told.line, ending }))
+    }
+
+    fn read_record(&self, text: &str, reading: Reading) -> Option<Result<Told<Chess>, String>> {
+        let game = pick(pgn::read(text), reading.number);
+        Some(game.map(|game| {
+            let ending = match game.ending {
+                pgn::Ending::Won(side) => Some(Ending::Won(side)),
+                pgn::Ending::Drawn => Some(Ending::Drawn),
+                pgn::Ending::Unfinished => None,
+            };
+            Told { tags: game.tags, start: game.start, line: game.line, ending }
+        }))
+    }
+}
+
+fn exact(value: Known) -> Exact {
+    let plies = value.plies.map(u32::from);
+    match value.verdict {
+        Verdict::Win => Exact::Win(plies),
+        Verdict::Draw => Exact::Draw,
+        Verdict::Loss => Exact::Loss(plies),
+    }
+}

@@ -1,0 +1,283 @@
+//! How English draughts describes itself.
+
+use crate::endgame::{FEW_PIECES, Numbering, few_pieces};
+use crate::pdn::{self, PdnGame, Scoring, Tag};
+use crate::tactics::{DraughtsTactics, Weights};
+use crate::value::{PRESETS, STUDY_WIN, material, preset};
+use crate::variants::{Loss, RULES, Retreat, Variant as Study};
+use crate::{DRAW_PLIES, Draughts, Move, State, perft};
+use endgame::{Entry, Probe, Store, Verdict};
+use search::textbook::{self, Order};
+use search::{Bound, Depth, Knowledge, Known, Ply, Score, Side, ValueFunction};
+use session::options::Given;
+use session::words::Idiom;
+use session::{
+    Algorithm, AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, EvalChoice, Exact,
+    Example, Kit, Playable, Playing, Reading, ResultOrder, RuleOf, SessionError, Solved, Style, Thinker,
+    Told, Unsolved, ValueOf, Values, Variant, Why, pick, set_up, value_function,
+};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The depth of the sources' study.
+const USUAL_DEPTH: u32 = 6;
+/// Draws the noise of the preset `random`.
+const SEED: u64 = 1;
+
+/// Other names of the sides: files and rules say Black where the sources say Red.
+const ALSO: [(&str, Side); 4] = [("w", Side::Max), ("black", Side::Min), ("b", Side::Min), ("r", Side::Min)];
+
+/// A position seen this often is a draw.
+const THREEFOLD: usize = 3;
+
+/// Endgame tables with up to this many pieces are looked for.
+const TABLE_PIECES: usize = 6;
+
+/// The endgame the sources study: two white kings hunt a red one.
+const STUDY: &str = "W:WK10,K14:BK1";
+/// The search of the study.
+const CLEVER: &str =
+    r#"{"algorithm": "alphabeta", "depth": 6, "order": true, "eval": {"preset": "chebyshev"}}"#;
+
+/// English draughts.
+pub static DESCRIPTION: Description = Description {
+    name: "draughts",
+    title: "Draughts",
+    about: "English draughts on 32 squares; captures are compulsory.",
+    idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
+    options: &[],
+    position: "a draughts FEN such as 'W:WK10,K14:BK1'",
+    presets: &PRESETS,
+    // In these a man counts about a hundred, as it does to the player.
+    player_presets: &["playing", "material", "simple", "aggressive", "defensive"],
+    result_preset: None,
+    rules: &RULES,
+    variants,
+    can_think: true,
+    can_solve: true,
+    has_tables: true,
+    // Nodes are so quick that a table should stay near the processor: 64 MiB cost a tenth of the speed.
+    table_mib: 16,
+    has_chance: false,
+    values: Values::Ahead,
+    seat: Side::Min,
+    players: ["level5", "human"],
+    begins_at_random: false,
+    record: Some("pdn"),
+    openings: "ballots",
+    editor: Some(Editor { style: Style::Pdn, pieces: &["w", "W", "b", "B"], turns: ["W", "B"] }),
+    examples: &[
+        Example {
+            position: Some(STUDY),
+            ..Example::new(
+                "Two kings against one",
+                "The draughts study: White hunts a red king. Turn the weights of the value function and watch the tree.",
+                CLEVER,
+            )
+        },
+        Example {
+            position: Some(STUDY),
+            rival: Some(
+                r#"{"algorithm": "alphabeta", "depth": 6, "order": true, "beam": 2, "rules": ["loss", "retreat"],
+                    "eval": {"preset": "chebyshev"}}"#,
+            ),
+            ..Example::new(
+                "A shortcut that fails",
+                "Thinking like a human: two moves each, no losses, no retreats. 13 nodes instead of 595, and it blunders.",
+                CLEVER,
+            )
+        },
+    ],
+    // The start, a middlegame, an ending with a shot.
+    bench: &[
+        BenchPosition { options: &[], position: "B:W21-32:B1-12", depth: 15 },
+        BenchPosition {
+            options: &[],
+            position: "W:W18,21,22,24,27,28,30,31:B3,5,8,9,11,12,14,16",
+            depth: 13,
+        },
+        BenchPosition { options: &[], position: "W:WK10,K14,25:BK1,12,20", depth: 11 },
+    ],
+    make,
+};
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let tables = given.tables(DESCRIPTION.name).map(|folder| Tables::open(&folder)).transpose()?;
+    let tables = tables.unwrap_or_default();
+    let thinker = Playing(DraughtsTactics::new(Weights::default(), tables.clone()));
+    Ok(set_up(DraughtsKit { tables, thinker }))
+}
+
+/// A value function that was chosen by name or by a file.
+pub fn chosen_value(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Draughts>>, SessionError> {
+    Ok(value_function(&PRESETS, |name| preset(name, SEED), eval)?.1)
+}
+
+/// Draughts with what belongs to it.
+struct DraughtsKit {
+    tables: Tables,
+    thinker: Playing<DraughtsTactics<Tables>>,
+}
+
+impl Kit for DraughtsKit {
+    type Game = Draughts;
+
+    fn description(&self) -> &'static Description {
+        &DESCRIPTION
+    }
+
+    fn game(&self) -> &Draughts {
+        &Draughts
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        preset(name, SEED)
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        DepthLimit::Plies(USUAL_DEPTH)
+    }
+
+    fn leaf_rule(&self, name: &str, value: &Arc<dyn ValueFunction<Draughts>>) -> Option<RuleOf<Self>> {
+        match name {
+            "loss" => Some(Box::new(Loss)),
+            "retreat" => Some(Box::new(Retreat(Arc::clone(value)))),
+            _ => None,
+        }
+    }
+
+    fn divide(&self, state: &State, depth: Depth, counting: Counting) -> Option<Vec<(Move, u64)>> {
+        let counting = match counting {
+            Counting::Moves => perft::Counting::Distinct,
+            Counting::Routes => perft::Counting::Routes,
+        };
+        Some(perft::divide(state, depth.0 as u32, counting))
+    }
+
+    fn thinker(&self) -> Option<&dyn Thinker<Draughts>> {
+        Some(&self.thinker)
+    }
+
+    /// The value of a position and of every move.
+    fn solve(&self, state: &State, _: AllMoves, _: &dyn Fn(u64) -> bool) -> Result<Solved<Move>, Unsolved> {
+        let beyond = || Unsolved::Beyond("build tables with plywood endgame build draughts".into());
+        let known = self
+            .tables
+            .probes(state)
+            .find_map(|probe| Some((probe.entry(state).ok()??, probe.moves(state).ok()?)));
+        let (entry, judged) = known.ok_or_else(beyond)?;
+        let moves = judged.iter().filter_map(|judged| Some((judged.m, exact(judged.entry?)))).collect();
+        Ok(Solved { value: exact(entry), moves, nodes: 1 + judged.len() as u64 })
+    }
+
+    fn end_reason(&self, state: &State, seen: usize) -> Option<Why> {
+        if !state.has_move() {
+            return None;
+        }
+        let is_idle = state.reversible_plies() >= DRAW_PLIES;
+        let idle = is_idle.then_some(Why::ByRule("forty-move rule"));
+        idle.or((seen >= THREEFOLD).then_some(Why::ByClaim("threefold repetition")))
+    }
+
+    fn write_record(&self, told: Told<Draughts>, order: ResultOrder) -> Option<String> {
+        let ending = match told.ending {
+            Some(Ending::Won(side)) => pdn::Ending::Won(side),
+            Some(Ending::Drawn) => pdn::Ending::Drawn,
+            None => pdn::Ending::Unfinished,
+        };
+        let tags = told.tags.into_iter().map(|(name, value)| Tag { name, value }).collect();
+        Some(pdn::write(&PdnGame { tags, start: told.start, line: told.line, ending }, scoring(order)))
+    }
+
+    fn read_record(&self, text: &str, reading: Reading) -> Option<Result<Told<Draughts>, String>> {
+        let game = pick(pdn::read(text, scoring(reading.order)), reading.number);
+        Some(game.map(|game| {
+            let ending = match game.ending {
+                pdn::Ending::Won(side) => Some(Ending::Won(side)),
+                pdn::Ending::Drawn => Some(Ending::Drawn),
+                pdn::Ending::Unfinished => None,
+            };
+            let tags = game.tags.into_iter().map(|tag| (tag.name, tag.value)).collect();
+            Told { tags, start: game.start, line: game.line, ending }
+        }))
+    }
+}
+
+/// Endgame tables as knowledge for the search, and endings with few pieces that need none.
+#[derive(Clone, Default)]
+struct Tables {
+    built: Option<Arc<Probe<Numbering>>>,
+    /// States with more pieces are certainly not known: the search asks this at every node.
+    pieces: usize,
+}
+
+impl Tables {
+    fn open(folder: &Path) -> Result<Tables, SessionError> {
+        let probe = Probe::open(Numbering::new(TABLE_PIECES), &Store::new(folder));
+        let probe = probe.map_err(|error| SessionError::Game(error.to_string()))?;
+        Ok(Tables { pieces: probe.pieces() as usize, built: Some(Arc::new(probe)) })
+    }
+
+    /// Those who know a state with so many pieces, tables first.
+    fn probes(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
+        let is_solved = state.occupied().len() <= FEW_PIECES;
+        self.built.as_deref().into_iter().chain(is_solved.then(few_pieces))
+    }
+}
+
+impl Knowledge<Draughts> for Tables {
+    /// Quiet positions by their distance: so a won ending is won, and a lost one resists.
+    fn known(&mut self, _: &Draughts, state: &State, ply: Ply) -> Option<(Score, Bound)> {
+        if state.occupied().len() > self.pieces || state.has_capture(state.turn()) {
+            return None;
+        }
+        let entry = self.probes(state).find_map(|probe| probe.entry(state).ok()?)?;
+        Some((entry.score(ply), Bound::Exact))
+    }
+
+    /// Few pieces are solved when a move is wanted there, not when a search passes by.
+    fn known_root(&mut self, _: &Draughts, state: &State) -> Option<Known<Move>> {
+        if state.occupied().len() <= FEW_PIECES {
+            self.pieces = self.pieces.max(FEW_PIECES);
+        }
+        self.probes(state).find_map(|probe| probe.known(state).ok()?)
+    }
+}
+
+fn exact(entry: Entry) -> Exact {
+    let plies = entry.plies().map(u32::from);
+    match entry.verdict() {
+        Verdict::Win => Exact::Win(plies),
+        Verdict::Draw => Exact::Draw,
+        Verdict::Loss => Exact::Loss(plies),
+    }
+}
+
+fn variants() -> Vec<Variant> {
+    Study::ALL.into_iter().map(variant).collect()
+}
+
+/// The sources' variant as plain data, read off the policy it runs with.
+fn variant(study: Study) -> Variant {
+    let any_value: Arc<dyn ValueFunction<Draughts>> = Arc::new(material());
+    let policy = study.policy(&any_value);
+    Variant {
+        name: study.name(),
+        about: study.about(),
+        algorithm: match study.algorithm() {
+            textbook::Algorithm::Minimax => Algorithm::Minimax,
+            textbook::Algorithm::AlphaBeta => Algorithm::AlphaBeta,
+            textbook::Algorithm::Expectimax => Algorithm::Expectimax,
+        },
+        order_by_value: policy.order == Order::ByValue,
+        beam: policy.beam,
+        rules: policy.leaf_rules.iter().map(|rule| rule.name().into()).collect(),
+    }
+}
+
+fn scoring(order: ResultOrder) -> Scoring {
+    match order {
+        ResultOrder::Usual => Scoring::FirstPlayer,
+        ResultOrder::White => Scoring::White,
+    }
+}

@@ -1,0 +1,117 @@
+//! How hand-made trees describe themselves.
+
+use crate::{EXAMPLES, Explicit, PRESETS, example, preset};
+use search::Side;
+use session::options::{Given, Kind, OptionSpec, Sample};
+use session::words::Idiom;
+use session::{
+    DepthLimit, Description, Example, Kit, Playable, SessionError, Setting, TABLE_MIB, ValueOf, Values,
+    set_up,
+};
+
+/// What the searches of the examples are.
+const DEEP_CUTS: &[(&str, Setting)] = &[("text", Setting::text(include_str!("../examples/deep-cuts.tree")))];
+const GAMBLE: &[(&str, Setting)] = &[("text", Setting::text(include_str!("../examples/gamble.tree")))];
+
+/// Hand-made trees.
+pub static DESCRIPTION: Description = Description {
+    name: "explicit",
+    title: "Lecture tree",
+    about: "A tree written by hand: MAX, MIN and chance nodes, with numbers at the leaves.",
+    idiom: Idiom::plain(["MAX", "MIN"]),
+    options: &[OptionSpec {
+        name: "text",
+        flag: "file",
+        title: "The tree",
+        help: "The file with the tree",
+        kind: Kind::Text {
+            samples,
+            sample_flag: "example",
+            about: "One node a line, indented below its parent: max, min or chance; leaves are numbers.",
+        },
+    }],
+    position: "a node's name",
+    presets: PRESETS,
+    player_presets: &[],
+    result_preset: None,
+    rules: &[],
+    variants: Vec::new,
+    can_think: false,
+    can_solve: false,
+    has_tables: false,
+    table_mib: TABLE_MIB,
+    has_chance: true,
+    values: Values::Ahead,
+    seat: Side::Min,
+    players: ["human", "human"],
+    begins_at_random: false,
+    record: None,
+    openings: "random:2",
+    editor: None,
+    examples: &[
+        Example {
+            options: DEEP_CUTS,
+            ..Example::new(
+                "A lecture tree",
+                "Four plies and 16 leaves. Play the search step by step and watch alpha and beta close in.",
+                r#"{"algorithm": "alphabeta", "depth": "end"}"#,
+            )
+        },
+        Example {
+            options: GAMBLE,
+            ..Example::new(
+                "A gamble",
+                "With chance nodes the safe move and the good move differ.",
+                r#"{"algorithm": "expectimax", "depth": "end"}"#,
+            )
+        },
+    ],
+    bench: &[],
+    make,
+};
+
+fn samples() -> Vec<Sample> {
+    let sample = |&(name, about)| example(name).map(|text| Sample { name, about, text });
+    EXAMPLES.iter().filter_map(sample).collect()
+}
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let (name, text) = given.text("text");
+    let game = Explicit::parse(&text).map_err(|error| SessionError::Game(error.to_string()))?;
+    Ok(set_up(ExplicitKit { game, text, title: format!("explicit {name}") }))
+}
+
+/// A hand-made tree with what belongs to it.
+struct ExplicitKit {
+    game: Explicit,
+    text: String,
+    title: String,
+}
+
+impl Kit for ExplicitKit {
+    type Game = Explicit;
+
+    fn description(&self) -> &'static Description {
+        &DESCRIPTION
+    }
+
+    fn game(&self) -> &Explicit {
+        &self.game
+    }
+
+    fn title(&self) -> String {
+        self.title.clone()
+    }
+
+    fn hand_made(&self) -> Option<&str> {
+        Some(&self.text)
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        preset(name).map(|value| Box::new(value) as ValueOf<Self>)
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        DepthLimit::End
+    }
+}

@@ -1,0 +1,10 @@
+//! Every test that runs over the list of games, in one binary: one link instead of one for each file.
+
+mod course;
+mod exercise;
+mod own_preset;
+mod sentences;
+mod session;
+mod tables;
+mod truth;
+mod words;

@@ -1,0 +1,313 @@
+//! The face of all games, from outside.
+
+use proptest::prelude::*;
+use session::view::NodeView;
+use session::{
+    Algorithm, At, DepthLimit, EvalChoice, Options, Playable, Purpose, Recording, SearchRequest, Session,
+    StopFlag, ThinkRequest,
+};
+use std::time::Duration;
+
+const HARD: &str = "5/xxxo1/2o1o/5/5 x";
+
+fn mnk(columns: usize, rows: usize, k: usize) -> Box<dyn Playable> {
+    games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", k.into())]).unwrap()
+}
+
+fn explicit(text: &str) -> Box<dyn Playable> {
+    games::open("explicit", [("text", text.into())]).unwrap()
+}
+
+fn at(position: &str) -> At {
+    At { position: Some(position.into()), moves: Vec::new() }
+}
+
+fn record(bench: &dyn Playable, at: &At, request: SearchRequest) -> Vec<NodeView> {
+    let request = SearchRequest { record: Some(Recording::default()), ..request };
+    bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap().nodes
+}
+
+#[test]
+fn a_cut_is_explained_by_what_is_already_sure() {
+    let bench = explicit("(max A (min B 3 12 8) (min C H=2 I=4 J=6) (min D 14 5 2))");
+    let nodes = record(bench.as_ref(), &At::default(), SearchRequest::default());
+    let reason = |label: &str| nodes.iter().find(|node| node.label == label).unwrap().reason.as_str();
+    assert_eq!(
+        reason("C"),
+        "MAX already has 3 with B; here MIN can hold it to 2 with H, so C cannot be better for MAX \
+         and its other replies are not looked at."
+    );
+    assert_eq!(reason("I"), "Not looked at: H already settles that C is avoided.");
+    assert_eq!(reason("B"), "MIN takes the smallest of 3 values: 3 with E.");
+    assert_eq!(reason("H"), "The game is over here: 2.");
+    assert_eq!(nodes[0].reason, "MAX takes the largest of 3 values: 3 with B.");
+}
+
+#[test]
+fn the_expected_line_is_marked_from_the_root_to_its_end() {
+    let request = SearchRequest { depth: DepthLimit::Plies(3), ..SearchRequest::default() };
+    let bench = mnk(4, 4, 3);
+    let (view, _) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let nodes = record(bench.as_ref(), &At::default(), request);
+    let line: Vec<&str> = nodes.iter().filter(|node| node.pv).map(|node| node.label.as_str()).collect();
+    assert_eq!(line[1..], view.pv);
+    let best = nodes.iter().find(|node| node.pv && node.ply == 1).unwrap();
+    assert_eq!(best.value, Some(view.value));
+}
+
+#[test]
+fn every_search_agrees_on_a_small_board() {
+    let bench = mnk(3, 3, 3);
+    for position in ["xo1/1x1/2o x", "x2/1o1/3 x", "xox/3/3 o", "3/1x1/2o x"] {
+        let run = |algorithm| {
+            let eval = EvalChoice::Preset("lines".into());
+            let request =
+                SearchRequest { algorithm, depth: DepthLimit::End, eval, ..SearchRequest::default() };
+            bench.search(&at(position), &request, &StopFlag::default()).unwrap().0.value
+        };
+        let truth = run(Algorithm::Minimax);
+        assert_eq!(run(Algorithm::AlphaBeta), truth, "{position}");
+        assert_eq!(run(Algorithm::Pvs), truth, "{position}");
+        let solved = bench.solve(&at(position), true, &StopFlag::default()).unwrap();
+        let plies = solved.plies.map(f64::from);
+        let mover_wins = solved.value == "win";
+        let max_moves = position.ends_with('x');
+        let expected = match plies {
+            Some(plies) if mover_wins == max_moves => 1_000_000.0 - plies,
+            Some(plies) => plies - 1_000_000.0,
+            None => 0.0,
+        };
+        assert_eq!(truth, expected, "{position}: {solved:?}");
+    }
+}
+
+#[test]
+fn weights_come_from_a_file_and_wrong_ones_are_named() {
+    let bench = mnk(5, 5, 4);
+    let eval = |text: &str| {
+        let file = EvalChoice::File { name: "my.toml".into(), text: text.into() };
+        bench.eval(&at(HARD), &file).map(|view| view.value).map_err(|error| error.to_string())
+    };
+    assert_eq!(eval("preset = 'runs'"), Ok(90.0));
+    assert_eq!(eval("preset = 'runs'\n[weights]\nthrees = 50"), Ok(40.0));
+    let check = |text, expected: &str| assert_eq!(eval(text), Err(expected.to_string()));
+    check(
+        "preset = 'runs'\n[weights]\nfours = 1",
+        "value function my.toml: unknown term 'fours': expected one of singles, twos, threes",
+    );
+    let error = eval("preset = 'luck'").unwrap_err();
+    assert!(
+        error.starts_with("value function my.toml: unknown value function 'luck': expected lines, "),
+        "{error}"
+    );
+    check(
+        "preset = 'runs'\n[weights]\ntwos = inf",
+        "value function my.toml: weight of 'twos' is inf: expected a number within 1e12",
+    );
+    let error = eval("preset = 'runs'\nextra = 1").unwrap_err();
+    assert!(error.starts_with("value function my.toml: line 2: unknown field `extra`"), "{error}");
+}
+
+#[test]
+fn a_raised_flag_stops_any_search_at_once() {
+    let bench = mnk(10, 10, 5);
+    let stop = StopFlag::default();
+    stop.raise();
+    let endless =
+        SearchRequest { algorithm: Algorithm::Minimax, depth: DepthLimit::End, ..SearchRequest::default() };
+    let error = bench.search(&At::default(), &endless, &stop).unwrap_err().to_string();
+    assert!(error.starts_with("stopped after 16 nodes without an answer"), "{error}");
+    let thought = bench.think(&At::default(), &ThinkRequest::default(), &stop, &mut |_| {}).unwrap();
+    assert!(thought.best.is_some(), "a stopped search still has a move");
+}
+
+/// A stopped search is shown as far as it came; of an abandoned one nothing more is made.
+#[test]
+fn an_abandoned_search_leaves_no_tree() {
+    let bench = mnk(3, 3, 3);
+    let request = SearchRequest {
+        depth: DepthLimit::Plies(1),
+        record: Some(Recording::default()),
+        ..SearchRequest::default()
+    };
+    let stop = StopFlag::default();
+    stop.raise();
+    let (found, tree) = bench.search(&At::default(), &request, &stop).unwrap();
+    assert!(found.nodes < 16 && tree.is_some(), "too few nodes for the flag to be looked at");
+    stop.abandon();
+    let error = bench.search(&At::default(), &request, &stop).unwrap_err().to_string();
+    assert!(error.starts_with("stopped after 10 nodes"), "{error}");
+}
+
+#[test]
+fn a_limit_in_time_ends_a_search_without_other_limits() {
+    let bench = mnk(15, 15, 5);
+    let request = ThinkRequest { time: Some(Duration::from_millis(200)), ..ThinkRequest::default() };
+    let mut depths = Vec::new();
+    let thought = bench
+        .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.depth))
+        .unwrap();
+    assert!(thought.time_ms >= 200.0, "all of a fixed time is used: {} ms", thought.time_ms);
+    assert!(!depths.is_empty() && depths.is_sorted(), "{depths:?}");
+    assert_eq!(thought.depth, *depths.last().unwrap());
+}
+
+/// Who wants to know is told all there is to find; who only has to move makes the only move at once.
+#[test]
+fn an_only_move_is_made_at_once_in_play() {
+    let bench = games::open("draughts", []).unwrap();
+    let at = At { position: Some("W:W18,22,K30:B1,3,15".into()), moves: Vec::new() };
+    assert_eq!(bench.position(&at).unwrap().moves.len(), 1, "a capture");
+    let depth = |purpose| {
+        let request = ThinkRequest { nodes: Some(20_000), purpose, ..ThinkRequest::default() };
+        bench.think(&at, &request, &StopFlag::default(), &mut |_| {}).unwrap().depth
+    };
+    assert_eq!(depth(Purpose::Play), 6);
+    assert!(depth(Purpose::Analyse) > 8);
+}
+
+#[test]
+fn a_game_in_progress_is_the_game_played_over() {
+    let bench = mnk(5, 5, 4);
+    let mut board = bench.begin(&At::default()).unwrap();
+    let mut at = At::default();
+    let request = ThinkRequest { nodes: Some(500), table_mib: Some(1), ..ThinkRequest::default() };
+    while board.outcome().is_none() && at.moves.len() < 8 {
+        let thought = board.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
+        let m = board.play(&thought.best.unwrap()).unwrap();
+        at.moves.push(m);
+        assert_eq!(board.position(), bench.position(&at).unwrap());
+        assert_eq!(board.times_seen(), 1);
+    }
+    assert!(board.play("no move").is_err());
+    let bench = games::open("draughts", []).unwrap();
+    let at = At { position: Some("W:WK32:BK1".into()), moves: Vec::new() };
+    let mut board = bench.begin(&at).unwrap();
+    for m in ["32-28", "1-6", "28-32", "6-1"] {
+        board.play(m).unwrap();
+    }
+    assert_eq!(board.times_seen(), 2, "the position is there again");
+    assert!(board.take_back());
+    assert_eq!(board.times_seen(), 1, "a move that is taken back was not played");
+}
+
+#[test]
+fn a_session_goes_anywhere_and_stays_where_it_is_if_it_cannot() {
+    let bench = mnk(5, 5, 4);
+    let at = |moves: &[&str]| At { position: None, moves: moves.iter().map(|&m| m.into()).collect() };
+    let mut session = bench.begin(&At::default()).unwrap();
+    for moves in [&["12", "6", "7"][..], &["12", "6", "8", "3"], &["12"], &["0", "1"], &[]] {
+        session.go_to(&at(moves)).unwrap();
+        assert_eq!(session.position(), bench.position(&at(moves)).unwrap(), "{moves:?}");
+        let refused = session.go_to(&at(&["12", "6", "6"])).unwrap_err().to_string();
+        assert!(refused.starts_with("move 3: bad move '6'"), "{refused}");
+        assert_eq!(session.position(), bench.position(&at(moves)).unwrap(), "{moves:?}");
+    }
+    let position = Some("5/xxxo1/2o1o/5/5 x".to_string());
+    session.go_to(&At { position: position.clone(), moves: Vec::new() }).unwrap();
+    assert_eq!(Some(session.text()), position);
+    assert!(!session.take_back(), "nothing was played there");
+}
+
+#[test]
+fn what_a_search_has_learned_serves_the_next_one() {
+    let bench = games::open("draughts", []).unwrap();
+    let request = ThinkRequest { depth: Some(11), table_mib: Some(8), ..ThinkRequest::default() };
+    let mut session = bench.begin(&At::default()).unwrap();
+    let think = |session: &mut Box<dyn Session>| {
+        session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap().nodes
+    };
+    let (first, again) = (think(&mut session), think(&mut session));
+    assert!(again * 10 < first, "{again} nodes after {first}");
+    session.forget();
+    assert_eq!(think(&mut session), first);
+}
+
+#[test]
+fn the_json_of_a_search_has_the_promised_keys() {
+    let request = SearchRequest { depth: DepthLimit::Plies(2), ..SearchRequest::default() };
+    let (view, _) = mnk(3, 3, 3).search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let json = serde_json::to_value(&view).unwrap();
+    for key in [
+        "game",
+        "position",
+        "algorithm",
+        "depth",
+        "value",
+        "best",
+        "pv",
+        "nodes",
+        "cutoffs",
+        "placeholders",
+        "time_ms",
+        "moves",
+    ] {
+        assert!(json.get(key).is_some(), "{key} is missing: {json}");
+    }
+    for key in ["move", "value", "bound", "nodes"] {
+        assert!(json["moves"][0].get(key).is_some(), "{key} is missing: {json}");
+    }
+    assert!(json["value"].is_i64(), "whole numbers are written whole");
+}
+
+proptest! {
+    #[test]
+    fn no_text_breaks_a_position(position in "[xo./0-9 a-z]{0,40}", moves in prop::collection::vec("\\PC{0,6}", 0..4)) {
+        let at = At { position: Some(position), moves };
+        for bench in [mnk(3, 3, 3), mnk(5, 5, 4), explicit("(max (min 3 4) (chance 1 2))")] {
+            if let Err(error) = bench.position(&at) {
+                prop_assert!(!error.to_string().contains('\n'), "one line: {error}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_settings_file_breaks_the_reader(text in "(preset|weights|\\[|\\]|=|'runs'|twos|\n|[a-z0-9.\"]){0,20}") {
+        let file = EvalChoice::File { name: "any.toml".into(), text };
+        if let Err(error) = mnk(3, 3, 3).eval(&At::default(), &file) {
+            prop_assert!(!error.to_string().contains('\n'), "one line: {error}");
+        }
+    }
+}
+
+/// Every game with its usual settings.
+fn every_game() -> [Box<dyn Playable>; 6] {
+    games::ALL.map(|game| game.open(&Options::default()).unwrap())
+}
+
+#[test]
+fn every_preset_term_variant_and_rule_is_defined() {
+    for bench in every_game() {
+        for (preset, about) in bench.presets() {
+            assert!(!about.is_empty(), "{preset}");
+            for term in bench.terms(&EvalChoice::Preset((*preset).into())).unwrap() {
+                assert!(
+                    term.about.len() > 2 && !term.about.ends_with('.'),
+                    "{preset} {}: {}",
+                    term.name,
+                    term.about
+                );
+            }
+        }
+        assert!(bench.variants().iter().all(|variant| !variant.about.is_empty()));
+        assert!(bench.rules().iter().all(|(_, about)| !about.is_empty()));
+    }
+    assert!(Algorithm::ALL.iter().all(|(algorithm, _)| !algorithm.about().is_empty()));
+}
+
+#[test]
+fn weights_are_finite_and_bounded() {
+    let bench = mnk(5, 5, 4);
+    let read = |weight: &str| {
+        let text = format!("preset = \"runs\"\n[weights]\ntwos = {weight}\n");
+        bench.terms(&EvalChoice::File { name: "mine.toml".into(), text }).map_err(|error| error.to_string())
+    };
+    for good in ["1e12", "-1e12", "0", "0.5", "7"] {
+        assert!(read(good).is_ok(), "{good}");
+    }
+    for (bad, shown) in [("1.1e12", "1100000000000"), ("-inf", "-inf"), ("inf", "inf"), ("nan", "NaN")] {
+        let expected =
+            format!("value function mine.toml: weight of 'twos' is {shown}: expected a number within 1e12");
+        assert_eq!(read(bad).unwrap_err(), expected);
+    }
+}

@@ -1,0 +1,56 @@
+//! Values, verdicts and messages as people read them.
+
+use search::{Bound, Side};
+use session::words::{Counted, Idiom, one_line};
+
+#[test]
+fn whatever_is_quoted_a_message_is_one_short_line() {
+    assert_eq!(
+        one_line("unknown game 'max\n  min\u{7}x\r\n':\texpected chess"),
+        "unknown game 'max min x ': expected chess"
+    );
+    assert_eq!(one_line(&"ž".repeat(5000)).chars().count(), 2001);
+    assert_eq!(one_line(""), "");
+}
+
+const CHESS: Idiom = Idiom { counted: Counted::Moves, ..Idiom::plain(["White", "Black"]) };
+const PACMAN: Idiom = Idiom { counted: Counted::Never, ..Idiom::plain(["Pacman", "Ghosts"]) };
+const DRAUGHTS: Idiom =
+    Idiom { sure: Some(99_999.0), also: &[("black", Side::Min)], ..Idiom::plain(["White", "Red"]) };
+const LINES: Idiom = Idiom::plain(["X", "O"]);
+
+fn check(idiom: Idiom, value: f64, short: &str, sentence: &str) {
+    assert_eq!(idiom.value(value), short);
+    assert_eq!(idiom.verdict(value), sentence);
+}
+
+#[test]
+fn sides_have_several_names() {
+    let named = |name| DRAUGHTS.side(name);
+    assert_eq!(["White", " red", "BLACK"].map(named), [Side::Max, Side::Min, Side::Min].map(Some));
+    assert_eq!(["", "blue", "both"].map(named), [None; 3]);
+}
+
+#[test]
+fn values_are_said_as_people_say_them() {
+    check(LINES, 999_995.0, "win in 5", "X wins in 5 plies");
+    check(LINES, -999_999.0, "loss in 1", "O wins in 1 ply");
+    check(LINES, -600.0, "-600", "O is better by 600");
+    check(LINES, 326.125, "326.125", "X is better by 326.125");
+    check(LINES, 0.0, "0", "even");
+    // An average over chance proves no distance.
+    check(LINES, 995_000.5, "995000.500", "X is better by 995000.500");
+    check(CHESS, 999_997.0, "mate in 2", "White mates in 2");
+    check(CHESS, -999_994.0, "mated in 3", "Black mates in 3");
+    check(CHESS, 99_999.0, "99999", "White is better by 99999");
+    check(DRAUGHTS, 999_985.0, "win in 15", "White wins in 15 plies");
+    check(DRAUGHTS, -99_999.0, "-99999", "Red wins");
+    check(PACMAN, -127.0, "-127", "Ghosts are better by 127");
+    check(PACMAN, -999_700.0, "-999700", "Ghosts are better by 999700");
+    assert_eq!(LINES.value(f64::NEG_INFINITY), "-∞");
+    assert_eq!(LINES.bounded(3.0, Bound::Upper), "≤ 3");
+    assert_eq!(CHESS.bounded(999_999.0, Bound::Lower), "≥ mate in 1");
+    assert_eq!(CHESS.exact("draw", None), "draw");
+    assert_eq!(CHESS.exact("loss", Some(4)), "mated in 2");
+    assert_eq!(DRAUGHTS.exact("win", Some(15)), "win in 15 plies");
+}

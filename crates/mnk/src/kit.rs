@@ -1,0 +1,194 @@
+//! How m,n,k games describe themselves.
+
+use crate::solve::{SolveOptions, SolvedMove, Verdict, solve};
+use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
+use search::Side;
+use search::Stopped;
+use session::options::{Given, Kind, OptionSpec};
+use session::words::Idiom;
+use session::{
+    AllMoves, BenchPosition, DepthLimit, Description, Editor, Exact, Example, Kit, Playable, Playing,
+    SessionError, Setting, Solved, Style, TABLE_MIB, Thinker, Unsolved, ValueOf, Values, set_up,
+};
+
+/// Boards up to this many cells are searched to the end unless a depth is given.
+const SMALL_BOARD: usize = 12;
+/// The source's depth, for larger boards.
+const USUAL_DEPTH: u32 = 4;
+/// Boards of at most this many cells fit one machine word.
+const WORD_CELLS: usize = 64;
+/// The longest side of a board.
+const LONGEST: u64 = 20;
+
+/// The position the source's program could not handle: the natural cell, 13, loses, and only 16 holds.
+const THREAT: &str = "5/xxxo1/2o1o/5/5 x";
+
+/// Square boards other than the usual one.
+const THREE: &[(&str, Setting)] = &board(3, 3);
+const SIX: &[(&str, Setting)] = &board(6, 4);
+const SEVEN: &[(&str, Setting)] = &board(7, 5);
+const FIFTEEN: &[(&str, Setting)] = &board(15, 5);
+
+/// m,n,k games.
+pub static DESCRIPTION: Description = Description {
+    name: "mnk",
+    title: "Stones in a line",
+    about: "Put stones in turn; a line of k wins. Tic-tac-toe, piškvorky, five in a row.",
+    idiom: Idiom::plain(["X", "O"]),
+    options: &[
+        number("columns", "board", "Columns", "Columns of the board", 5),
+        number("rows", "board", "Rows", "Rows of the board", 5),
+        number("k", "k", "In a line", "Stones in a line that win", 4),
+    ],
+    position: "rows such as 'x.o/.x./..o x'",
+    presets: PRESETS,
+    player_presets: &["lines"],
+    result_preset: Some("result"),
+    rules: &[],
+    variants: Vec::new,
+    can_think: true,
+    can_solve: true,
+    has_tables: false,
+    table_mib: TABLE_MIB,
+    has_chance: false,
+    values: Values::Ahead,
+    seat: Side::Min,
+    players: ["human", "level4"],
+    begins_at_random: true,
+    record: None,
+    openings: "random:2",
+    editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
+    examples: &[
+        Example {
+            options: THREE,
+            position: Some("x1o/1x1/2o x"),
+            rival: Some(r#"{"algorithm": "minimax", "depth": "end"}"#),
+            is_tour: true,
+            ..Example::new(
+                "The first minute",
+                "Tic-tac-toe, five cells left. Six steps from the position to what alpha-beta leaves out, and why.",
+                r#"{"algorithm": "alphabeta", "depth": "end"}"#,
+            )
+        },
+        Example {
+            position: Some(THREAT),
+            ..Example::new(
+                "A threat on 5 x 5",
+                "X to move, and every cell but one loses. Four plies ahead alpha-beta finds it; two plies ahead it falls for 13.",
+                r#"{"algorithm": "alphabeta", "depth": 4, "eval": {"preset": "runs"}}"#,
+            )
+        },
+        Example {
+            position: Some(THREAT),
+            rival: Some(r#"{"algorithm": "alphabeta", "depth": 2, "order": true}"#),
+            ..Example::new(
+                "What order is worth",
+                "The same search twice, side by side. Good moves first: a third of the nodes, the same answer.",
+                r#"{"algorithm": "alphabeta", "depth": 2}"#,
+            )
+        },
+    ],
+    bench: &[
+        fixed(THREE, "3/3/3", 9),
+        fixed(&[], "5/5/5/5/5", 8),
+        fixed(&[], "5/xxxo1/2o1o/5/5", 12),
+        fixed(SIX, "6/6/2x3/3o2/6/6", 7),
+        fixed(SEVEN, "7/7/2x4/3ox2/2o4/7/7", 6),
+        fixed(FIFTEEN, "15/15/15/15/15/15/7x7/6ox7/7o7/15/15/15/15/15/15", 4),
+    ],
+    make,
+};
+
+const fn number(
+    name: &'static str,
+    flag: &'static str,
+    title: &'static str,
+    help: &'static str,
+    default: u64,
+) -> OptionSpec {
+    let kind = Kind::Number { min: 1, max: LONGEST, default, draws: false };
+    OptionSpec { name, flag, title, help, kind }
+}
+
+/// A square board.
+const fn board(side: u64, k: u64) -> [(&'static str, Setting); 3] {
+    [("columns", Setting::Number(side)), ("rows", Setting::Number(side)), ("k", Setting::Number(k))]
+}
+
+const fn fixed(
+    options: &'static [(&'static str, Setting)],
+    position: &'static str,
+    depth: u32,
+) -> BenchPosition {
+    BenchPosition { options, position, depth }
+}
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let (columns, rows, k) = (given.number("columns"), given.number("rows"), given.number("k"));
+    match columns * rows <= WORD_CELLS {
+        true => kit::<1>(columns, rows, k),
+        false => kit::<7>(columns, rows, k),
+    }
+}
+
+fn kit<const WORDS: usize>(columns: usize, rows: usize, k: usize) -> Result<Box<dyn Playable>, SessionError> {
+    let game = Mnk::new(columns, rows, k).map_err(|error| SessionError::Game(error.to_string()))?;
+    let thinker = Playing(MnkTactics::new(&game));
+    Ok(set_up(MnkKit::<WORDS> { game, thinker, title: format!("mnk {columns}x{rows} k{k}") }))
+}
+
+/// An m,n,k game with what belongs to it.
+struct MnkKit<const WORDS: usize> {
+    game: Mnk<WORDS>,
+    thinker: Playing<MnkTactics<WORDS>>,
+    title: String,
+}
+
+impl<const WORDS: usize> Kit for MnkKit<WORDS> {
+    type Game = Mnk<WORDS>;
+
+    fn description(&self) -> &'static Description {
+        &DESCRIPTION
+    }
+
+    fn game(&self) -> &Mnk<WORDS> {
+        &self.game
+    }
+
+    fn title(&self) -> String {
+        self.title.clone()
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        preset(&self.game, name)
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        if self.game.cells() <= SMALL_BOARD { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
+    }
+
+    fn thinker(&self) -> Option<&dyn Thinker<Mnk<WORDS>>> {
+        Some(&self.thinker)
+    }
+
+    fn solve(
+        &self,
+        state: &State<WORDS>,
+        wanted: AllMoves,
+        stop: &dyn Fn(u64) -> bool,
+    ) -> Result<Solved<Square>, Unsolved> {
+        let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
+        let solution = solve(&self.game, state, options, stop).map_err(|Stopped| Unsolved::Stopped)?;
+        let one = |m: &SolvedMove| (m.square, exact(m.verdict, m.plies));
+        let moves = solution.moves.iter().map(one).collect();
+        Ok(Solved { value: exact(solution.verdict, solution.plies), moves, nodes: solution.nodes })
+    }
+}
+
+fn exact(verdict: Verdict, plies: Option<u32>) -> Exact {
+    match verdict {
+        Verdict::Win => Exact::Win(plies.or(Some(0))),
+        Verdict::Draw => Exact::Draw,
+        Verdict::Loss => Exact::Loss(plies.or(Some(0))),
+    }
+}

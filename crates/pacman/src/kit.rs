@@ -1,0 +1,210 @@
+//! How Pac-Man describes itself.
+
+use crate::value::{PRESETS, preset};
+use crate::{GhostModel, LAYOUTS, Pacman, Player, State, parse_layout};
+use search::Stopped;
+use search::record::Bounds;
+use search::{Ply, Recorder, Side, ValueFunction};
+use session::options::{Given, Kind, OptionSpec, Sample, Word};
+use session::view::TreeView;
+use session::words::{Counted, Idiom};
+use session::{
+    Caption, DepthLimit, Description, EvalChoice, Example, Kit, Playable, Recording, SessionError, Setting,
+    TABLE_MIB, ValueOf, Values, set_up, tree_view, value_function,
+};
+
+/// The course's depth, in rounds.
+const USUAL_DEPTH: u32 = 2;
+
+/// The most ghosts a maze may have.
+const MOST_GHOSTS: u64 = 4;
+
+/// Whoever wins, its values are points.
+const IDIOM: Idiom = Idiom { counted: Counted::Never, ..Idiom::plain(["Pacman", "Ghosts"]) };
+
+/// A corridor with a ghost at either end.
+const TRAP: &str = "\
+%%%%%%%%
+%  P G %
+%G%%%% %
+%   ...%
+%%%%%%%%
+";
+
+/// A dot beside Pacman and one far away.
+const PARADOX: &str = "\
+%%%%%%%%%
+%P.    .%
+%%%%%%%%%
+";
+
+/// The maze when none is named: a trap, where agents differ.
+pub const USUAL_LAYOUT: &str = "dilemma";
+
+/// Pac-Man.
+pub static DESCRIPTION: Description = Description {
+    name: "pacman",
+    title: "Pac-Man",
+    about: "Eat everything, meet no ghost. Arrow keys steer; ghosts move one after the other.",
+    idiom: IDIOM,
+    options: &[
+        OptionSpec {
+            name: "layout",
+            flag: "layout",
+            title: "Maze",
+            help: "A layout's name, or its file",
+            kind: Kind::Text {
+                samples,
+                sample_flag: "layout",
+                about: "% is a wall, P Pac-Man, G a ghost, . food, o a capsule.",
+            },
+        },
+        OptionSpec {
+            name: "ghosts",
+            flag: "ghosts",
+            title: "Ghosts",
+            help: "How many of the layout's ghosts play",
+            kind: Kind::Number { min: 0, max: MOST_GHOSTS, default: MOST_GHOSTS, draws: false },
+        },
+        OptionSpec {
+            name: "belief",
+            flag: "belief",
+            title: "Belief",
+            help: "What the search believes about the ghosts",
+            kind: Kind::Choice(&[
+                Word {
+                    name: "adversary",
+                    about: "opponents to minimax and alpha-beta, chance to expectimax",
+                },
+                Word { name: "random", about: "ghosts move at random" },
+                Word { name: "directional", about: "ghosts usually move towards Pac-Man" },
+            ]),
+        },
+    ],
+    position: "the maze and its agents, as 'moves pacman' writes them",
+    presets: PRESETS,
+    player_presets: &[],
+    result_preset: None,
+    rules: &[],
+    variants: Vec::new,
+    can_think: false,
+    can_solve: false,
+    has_tables: false,
+    table_mib: TABLE_MIB,
+    has_chance: true,
+    values: Values::Score,
+    seat: Side::Min,
+    players: ["human", "random"],
+    begins_at_random: false,
+    record: None,
+    openings: "random:2",
+    editor: None,
+    examples: &[
+        Example {
+            options: &[("layout", Setting::text(TRAP))],
+            rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "score"}}"#),
+            ..Example::new(
+                "A trapped Pac-Man",
+                "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
+                r#"{"algorithm": "expectimax", "depth": 2, "eval": {"preset": "score"}}"#,
+            )
+        },
+        Example {
+            options: &[("layout", Setting::text(PARADOX))],
+            rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "thrill"}}"#),
+            ..Example::new(
+                "Zeno's Pacman",
+                "Paid more for standing next to a dot than for eating it, he stands there for ever. Paid for what is left to do, he eats.",
+                r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "zeno"}}"#,
+            )
+        },
+    ],
+    bench: &[],
+    make,
+};
+
+/// The usual layout first.
+fn samples() -> Vec<Sample> {
+    let mut samples: Vec<Sample> =
+        LAYOUTS.iter().map(|&(name, text)| Sample { name, about: "", text }).collect();
+    samples.sort_by_key(|sample| sample.name != USUAL_LAYOUT);
+    samples
+}
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let (name, text) = given.text("layout");
+    let layout = parse_layout(&text)?.with_ghosts(given.number("ghosts"));
+    let model = match given.word("belief") {
+        "random" => GhostModel::Random,
+        "directional" => GhostModel::DIRECTIONAL,
+        _ => GhostModel::Adversary,
+    };
+    let agents = 1 + layout.ghosts.len() as u32;
+    Ok(set_up(PacmanKit { game: Pacman::new(layout, model), agents, title: format!("pacman {name}") }))
+}
+
+/// Pac-Man with what belongs to it.
+struct PacmanKit {
+    game: Pacman,
+    agents: u32,
+    title: String,
+}
+
+impl Kit for PacmanKit {
+    type Game = Pacman;
+
+    fn description(&self) -> &'static Description {
+        &DESCRIPTION
+    }
+
+    fn game(&self) -> &Pacman {
+        &self.game
+    }
+
+    fn title(&self) -> String {
+        self.title.clone()
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        boxed_preset(name)
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        DepthLimit::Plies(USUAL_DEPTH)
+    }
+
+    fn plies_per_depth(&self) -> u32 {
+        self.agents
+    }
+}
+
+fn boxed_preset(name: &str) -> Option<Box<dyn ValueFunction<Pacman>>> {
+    preset(name).ok().map(|value| Box::new(value) as Box<dyn ValueFunction<Pacman>>)
+}
+
+/// A value function that was chosen by name or by a file.
+pub fn chosen_value(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Pacman>>, SessionError> {
+    Ok(value_function(PRESETS, boxed_preset, eval)?.1)
+}
+
+/// The tree of one decision of a Pac-Man agent.
+pub fn decision_tree(
+    game: &Pacman,
+    state: &State,
+    player: &Player,
+    record: Recording,
+    stop: &dyn Fn(u64) -> bool,
+) -> Result<TreeView, Stopped> {
+    let mut recorder = Recorder::new(Bounds { max_ply: Ply(record.max_ply), max_nodes: record.max_nodes });
+    let answer = player.think(game, state, &mut recorder, stop)?;
+    let title = format!(
+        "{}, depth {}: {} ({} nodes)",
+        player.method.name(),
+        player.depth,
+        IDIOM.verdict(answer.value),
+        answer.counts.nodes
+    );
+    let caption = Caption { title, boards: record.boards, idiom: &IDIOM };
+    let nodes = answer.counts.nodes;
+    tree_view(game, recorder.into_tree(), &answer.pv, caption, &|| stop(nodes)).ok_or(Stopped)
+}

@@ -1,0 +1,172 @@
+//! What is to be done for a line: the state machine of a UCI conversation.
+
+use super::command::{Command, Go};
+use super::engine::Settings;
+use super::options::{OPTIONS, apply, describe};
+use session::bounds::PERFT_PLIES;
+
+/// Whether the engine is thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Busy {
+    /// It waits for work.
+    Idle,
+    /// It thinks or counts.
+    Thinking,
+}
+
+/// Something for the engine to do, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Take over new settings.
+    Set(Settings),
+    /// Forget the last game.
+    NewGame,
+    /// Set up a position.
+    Position {
+        /// `startpos` or a FEN.
+        start: String,
+        /// Moves from it.
+        moves: Vec<String>,
+    },
+    /// Think and answer with the best move.
+    Think(Go),
+    /// Answer `readyok`.
+    Ready,
+    /// Answer with name and options.
+    Introduce,
+    /// Count positions.
+    Perft(u32),
+    /// Search the bench positions.
+    Bench(Option<u32>),
+    /// Show the board.
+    Display,
+    /// Explain the evaluation.
+    Eval,
+    /// Let the other side move.
+    Flip,
+}
+
+/// What is to be done for a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Say this at once.
+    Say(String),
+    /// Have the engine do this when it has done everything before.
+    Do(Task),
+    /// Stop thinking and counting.
+    Stop,
+    /// Start the clock of a pondering search.
+    PonderHit,
+    /// Leave.
+    Quit,
+}
+
+/// The front end's side of a conversation.
+#[derive(Clone, Debug, Default)]
+pub struct Dialogue {
+    settings: Settings,
+}
+
+impl Dialogue {
+    /// The settings as they are now.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What to do for a line, given whether the engine is thinking.
+    pub fn line(&mut self, line: &str, busy: Busy) -> Vec<Action> {
+        match Command::parse(line) {
+            Command::Uci => vec![Action::Do(Task::Introduce)],
+            // A thinking engine is ready by definition; an idle one answers after what came before.
+            Command::IsReady if busy == Busy::Thinking => vec![Action::Say("readyok".into())],
+            Command::IsReady => vec![Action::Do(Task::Ready)],
+            Command::NewGame => vec![Action::Stop, Action::Do(Task::NewGame)],
+            Command::Position { start, moves } => vec![Action::Do(Task::Position { start, moves })],
+            Command::Go(go) if busy == Busy::Thinking => vec![Action::Stop, Action::Do(Task::Think(go))],
+            Command::Go(go) => vec![Action::Do(Task::Think(go))],
+            Command::Stop => vec![Action::Stop],
+            Command::PonderHit => vec![Action::PonderHit],
+            Command::SetOption { name, value } => self.set_option(&name, &value),
+            Command::Quit => vec![Action::Stop, Action::Quit],
+            Command::Perft(depth) if depth > PERFT_PLIES => {
+                let reason = format!("bad depth '{depth}' for perft: expected 0 to {PERFT_PLIES}");
+                vec![Action::Say(complaint(&reason))]
+            }
+            Command::Perft(depth) => vec![Action::Do(Task::Perft(depth))],
+            Command::Bench(depth) => vec![Action::Do(Task::Bench(depth))],
+            Command::Display => vec![Action::Do(Task::Display)],
+            Command::Eval => vec![Action::Do(Task::Eval)],
+            Command::Flip => vec![Action::Do(Task::Flip)],
+            Command::Debug | Command::Nothing => vec![],
+            Command::Unknown(word) => vec![Action::Say(complaint(&format!("unknown command '{word}'")))],
+        }
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Vec<Action> {
+        match apply(&mut self.settings, name, value) {
+            Ok(true) => vec![Action::Do(Task::NewGame)],
+            Ok(false) => vec![Action::Do(Task::Set(self.settings.clone()))],
+            Err(error) => vec![Action::Say(complaint(&error.to_string()))],
+        }
+    }
+}
+
+/// The lines that answer `uci`.
+pub(super) fn introduction(name: &str, author: &str) -> Vec<String> {
+    let mut lines = vec![format!("id name {name}"), format!("id author {author}")];
+    lines.extend(OPTIONS.iter().map(|&(name, kind)| describe(name, kind)));
+    lines.push("uciok".into());
+    lines
+}
+
+/// Something went wrong; the protocol has no other place for it.
+pub(super) fn complaint(text: &str) -> String {
+    let clean: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();
+    format!("info string {clean}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, busy: Busy, expected: &[Action]) {
+        assert_eq!(Dialogue::default().line(line, busy), expected, "{line}");
+    }
+
+    #[test]
+    fn lines_become_actions() {
+        let think = |go| Action::Do(Task::Think(go));
+        check("uci", Busy::Idle, &[Action::Do(Task::Introduce)]);
+        check("isready", Busy::Idle, &[Action::Do(Task::Ready)]);
+        check("isready", Busy::Thinking, &[Action::Say("readyok".into())]);
+        check("go infinite", Busy::Idle, &[think(Go { infinite: true, ..Go::default() })]);
+        check("go depth 3", Busy::Thinking, &[Action::Stop, think(Go { depth: Some(3), ..Go::default() })]);
+        check("stop", Busy::Thinking, &[Action::Stop]);
+        check("ponderhit", Busy::Thinking, &[Action::PonderHit]);
+        check("quit", Busy::Idle, &[Action::Stop, Action::Quit]);
+        check("", Busy::Idle, &[]);
+        check("go perft 4", Busy::Thinking, &[Action::Do(Task::Perft(4))]);
+        let too_deep = "info string bad depth '20000' for perft: expected 0 to 100";
+        check("perft 20000", Busy::Idle, &[Action::Say(too_deep.into())]);
+        check("xyzzy", Busy::Idle, &[Action::Say("info string unknown command 'xyzzy'".into())]);
+        let refused = "info string bad value 'x' for Hash: expected a number from 1 to 8192";
+        check("setoption name Hash value x", Busy::Idle, &[Action::Say(refused.into())]);
+    }
+
+    #[test]
+    fn settings_are_kept() {
+        let mut session = Dialogue::default();
+        session.line("setoption name Hash value 128", Busy::Idle);
+        let actions = session.line("setoption name MultiPV value 3", Busy::Idle);
+        assert_eq!((session.settings().hash_mib, session.settings().lines), (128, 3));
+        assert_eq!(actions, [Action::Do(Task::Set(session.settings().clone()))]);
+    }
+
+    #[test]
+    fn the_introduction_ends_with_uciok() {
+        let lines = introduction("Plywood", "its authors");
+        assert_eq!(lines[0], "id name Plywood");
+        assert!(lines.contains(&"option name Hash type spin default 16 min 1 max 8192".into()));
+        assert_eq!(lines.last().map(String::as_str), Some("uciok"));
+    }
+}

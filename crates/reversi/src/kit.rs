@@ -1,0 +1,148 @@
+//! How Reversi describes itself.
+
+use crate::solve::{SolveOptions, Solver};
+use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
+use search::Stopped;
+use search::{Depth, Side};
+use session::options::{Given, Kind, OptionSpec, Word};
+use session::words::Idiom;
+use session::{
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Exact, Example, Kit, Playable,
+    Playing, SessionError, Solved, Style, TABLE_MIB, Thinker, Unsolved, ValueOf, Values, set_up,
+};
+
+/// How deep a textbook search goes when nobody says.
+const USUAL_DEPTH: u32 = 4;
+/// The board on which the whole game is searched.
+const SMALL_SIDE: usize = 4;
+/// With more empty squares nobody waits for the end.
+const MAX_EMPTIES: u32 = 22;
+/// Fixed positions are searched this deep.
+const BENCH_DEPTH: u32 = 10;
+
+/// A published ending: of the eight moves for X only g8 wins by 18.
+const ENDING: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+
+/// The boards there are, the usual one first.
+const BOARDS: [Word; 3] = [
+    Word { name: "8x8", about: "the usual board" },
+    Word { name: "6x6", about: "a shorter game" },
+    Word { name: "4x4", about: "small enough to be searched to its end" },
+];
+
+/// Reversi.
+pub static DESCRIPTION: Description = Description {
+    name: "reversi",
+    title: "Reversi",
+    about: "Put a disc so that lines of the opponent's discs are turned; most discs win. Also called Othello.",
+    idiom: Idiom::plain(["X", "O"]),
+    options: &[OptionSpec {
+        name: "board",
+        flag: "board",
+        title: "Board",
+        help: "Columns x rows",
+        kind: Kind::Choice(&BOARDS),
+    }],
+    position: "squares such as '-----OX--XO----- X'",
+    presets: PRESETS,
+    player_presets: &["playing"],
+    result_preset: Some("result"),
+    rules: &[],
+    variants: Vec::new,
+    can_think: true,
+    can_solve: true,
+    has_tables: false,
+    table_mib: TABLE_MIB,
+    has_chance: false,
+    values: Values::Ahead,
+    seat: Side::Min,
+    players: ["human", "level4"],
+    begins_at_random: true,
+    record: None,
+    openings: "random:8",
+    editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
+    examples: &[Example {
+        position: Some(ENDING),
+        ..Example::new(
+            "An ending in Reversi",
+            "Fourteen squares are empty, few enough for the exact value of every move: g8 wins by 18, the corner h1 by 12.",
+            r#"{"algorithm": "alphabeta", "depth": 4}"#,
+        )
+    }],
+    bench: &bench_positions(),
+    make,
+};
+
+const fn bench_positions() -> [BenchPosition; openings::BENCH.len()] {
+    let mut all = [BenchPosition { options: &[], position: "", depth: BENCH_DEPTH }; openings::BENCH.len()];
+    let mut index = 0;
+    while index < all.len() {
+        all[index].position = openings::BENCH[index];
+        index += 1;
+    }
+    all
+}
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let board = given.word("board");
+    let side = board.split_once('x').and_then(|(side, _)| side.parse().ok()).unwrap_or_default();
+    let game = Reversi::new(side).map_err(|error| SessionError::Game(error.to_string()))?;
+    Ok(set_up(ReversiKit { game, side, thinker: Playing(ReversiTactics) }))
+}
+
+/// Reversi with what belongs to it.
+struct ReversiKit {
+    game: Reversi,
+    side: usize,
+    thinker: Playing<ReversiTactics>,
+}
+
+impl Kit for ReversiKit {
+    type Game = Reversi;
+
+    fn description(&self) -> &'static Description {
+        &DESCRIPTION
+    }
+
+    fn game(&self) -> &Reversi {
+        &self.game
+    }
+
+    fn title(&self) -> String {
+        format!("reversi {0}x{0}", self.side)
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        preset(name)
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        if self.side == SMALL_SIDE { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
+    }
+
+    fn divide(&self, state: &State, depth: Depth, counting: Counting) -> Option<Vec<(Move, u64)>> {
+        (counting == Counting::Moves).then(|| perft::divide(&self.game, state, depth.0 as u32))
+    }
+
+    fn thinker(&self) -> Option<&dyn Thinker<Reversi>> {
+        Some(&self.thinker)
+    }
+
+    fn solve(
+        &self,
+        state: &State,
+        wanted: AllMoves,
+        stop: &dyn Fn(u64) -> bool,
+    ) -> Result<Solved<Move>, Unsolved> {
+        let empties = self.game.empties(state);
+        if empties > MAX_EMPTIES {
+            let instead = format!("solve a position with at most {MAX_EMPTIES} empty squares, not {empties}");
+            return Err(Unsolved::Beyond(instead));
+        }
+        let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
+        let solution =
+            Solver::new(&self.game, options).solve(state, stop).map_err(|Stopped| Unsolved::Stopped)?;
+        let moves = solution.moves.iter().map(|solved| (solved.m, Exact::Margin(solved.margin))).collect();
+        Ok(Solved { value: Exact::Margin(solution.margin), moves, nodes: solution.nodes })
+    }
+}

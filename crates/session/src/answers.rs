@@ -1,0 +1,223 @@
+//! What a game answers: plain data, the same objects that `--json` prints.
+
+use crate::number;
+use search::{Bound, Depth, Grid, Share, Side, Statistics};
+use serde::Serialize;
+
+/// A position in words, text and picture.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PositionView {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// Who is to move, by name.
+    pub turn: String,
+    /// The side to move; none where chance decides.
+    #[serde(skip)]
+    pub side: Option<Side>,
+    /// How the game ended, if it did.
+    pub outcome: Option<String>,
+    /// Who won, if somebody did.
+    #[serde(skip)]
+    pub winner: Option<Side>,
+    /// How it ended and why: "Black wins by checkmate".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ending: Option<String>,
+    /// Why it ended, where there is a word for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Whether the draw has to be claimed: until then the game may go on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub claimable: bool,
+    /// The legal moves.
+    pub moves: Vec<String>,
+    /// The board, if the game has one.
+    pub board: Option<Grid>,
+}
+
+/// A value function's judgement, term by term.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EvalView {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// The value function's name.
+    pub eval: String,
+    /// The value for MAX.
+    #[serde(serialize_with = "number::number")]
+    pub value: f64,
+    /// The named terms' shares.
+    pub terms: Vec<Share>,
+}
+
+/// A count of positions.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PerftView {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// Plies.
+    pub depth: u32,
+    /// Move sequences of that length.
+    pub nodes: u64,
+    /// The same by first move.
+    pub divide: Vec<(String, u64)>,
+    /// How long it took.
+    pub time_ms: f64,
+}
+
+/// What a search found out about one move of the root.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RootMoveView {
+    /// The move.
+    #[serde(rename = "move")]
+    pub m: String,
+    /// Its value for MAX.
+    #[serde(serialize_with = "number::number")]
+    pub value: f64,
+    /// What that value says about the true one.
+    pub bound: Bound,
+    /// Nodes visited below it.
+    pub nodes: u64,
+}
+
+/// The answer of one search.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SearchView {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// Which search.
+    pub algorithm: String,
+    /// The value function's name.
+    pub eval: String,
+    /// Plies searched; null to the end of the game.
+    pub depth: Option<u32>,
+    /// The value for MAX.
+    #[serde(serialize_with = "number::number")]
+    pub value: f64,
+    /// The same in words.
+    pub verdict: String,
+    /// The move to play, if there is one.
+    pub best: Option<String>,
+    /// All moves known to be as good.
+    pub ties: Vec<String>,
+    /// What both sides are expected to play.
+    pub pv: Vec<String>,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Nodes left early with moves not looked at.
+    pub cutoffs: u64,
+    /// Cut-off marks a drawn tree shows, also where no move remained.
+    pub placeholders: u64,
+    /// How long it took.
+    pub time_ms: f64,
+    /// Every move of the root that was looked at.
+    pub moves: Vec<RootMoveView>,
+}
+
+/// One line of play with its score.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LineView {
+    /// The value for MAX.
+    #[serde(serialize_with = "number::number")]
+    pub value: f64,
+    /// The same in words.
+    pub verdict: String,
+    /// The moves.
+    pub moves: Vec<String>,
+}
+
+/// What a search was like.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct StatisticsView {
+    /// What was counted.
+    #[serde(flatten)]
+    pub counts: Statistics,
+    /// How often the first move refutes a node that is refuted.
+    pub first_move_rate: Option<f64>,
+    /// How often the table knows a position it is asked for.
+    pub hit_rate: Option<f64>,
+    /// The branching factor of an even tree of as many nodes and this depth.
+    pub branching_factor: Option<f64>,
+}
+
+impl StatisticsView {
+    pub(crate) fn new(counts: Statistics, depth: Depth) -> Self {
+        StatisticsView {
+            first_move_rate: counts.first_move_rate(),
+            hit_rate: counts.hit_rate(),
+            branching_factor: counts.branching_factor(depth),
+            counts,
+        }
+    }
+}
+
+/// What the playing search knows after a depth, and in the end.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ThinkView {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// The deepest finished depth.
+    pub depth: u32,
+    /// The deepest ply reached.
+    pub deepest: u32,
+    /// The best lines, best first.
+    pub lines: Vec<LineView>,
+    /// The move to play.
+    pub best: Option<String>,
+    /// Nodes so far.
+    pub nodes: u64,
+    /// How long so far.
+    pub time_ms: f64,
+    /// How full the table is, in thousandths.
+    pub table_fill: u32,
+    /// What the search was like, in the end and if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub statistics: Option<StatisticsView>,
+}
+
+/// One move's exact value.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SolvedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub m: String,
+    /// Its place among the legal moves; in m,n,k games the cell's number.
+    pub index: usize,
+    /// Win, draw or loss for the side that makes it.
+    pub value: String,
+    /// Plies to the end with best play, from the position asked about, if it is decided.
+    pub plies: Option<u32>,
+    /// Points it wins by, or loses by below zero, in games that count them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<i32>,
+}
+
+/// An exact solution, seen by the side to move.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SolveView {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// Win, draw or loss.
+    pub value: String,
+    /// Plies to the end with best play, if it is decided.
+    pub plies: Option<u32>,
+    /// Points the side to move wins by, or loses by below zero, in games that count them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<i32>,
+    /// The moves that keep the value; with all moves asked for, every move.
+    pub moves: Vec<SolvedMove>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub time_ms: f64,
+}

@@ -1,0 +1,156 @@
+//! How a game describes itself before it is set up: plain data that feeds the command line, its help and its messages, the
+//! page and the documents.
+
+use crate::error::SessionError;
+use crate::options::{Given, OptionSpec, Options, Setting};
+use crate::playable::Playable;
+use crate::request::{Algorithm, Variant};
+use crate::words::Idiom;
+use search::Side;
+use serde::Serialize;
+
+/// A table for minutes of games whose nodes cost more than a look into memory.
+pub const TABLE_MIB: usize = 64;
+
+/// Everything that is known of a game before it is set up.
+pub struct Description {
+    /// The name in commands, requests and files.
+    pub name: &'static str,
+    /// The name people use.
+    pub title: &'static str,
+    /// A sentence.
+    pub about: &'static str,
+    /// How its people speak, and what they call the sides.
+    pub idiom: Idiom,
+    /// What it can be set up with.
+    pub options: &'static [OptionSpec],
+    /// How a position is written, for help texts.
+    pub position: &'static str,
+    /// Value functions, each with a sentence; the first is the usual one.
+    pub presets: &'static [(&'static str, &'static str)],
+    /// Presets in the unit of the playing search's evaluation, so that its margins fit; the first is that evaluation.
+    pub player_presets: &'static [&'static str],
+    /// The preset that only knows who won: enough where a textbook search goes to the end of the game.
+    pub result_preset: Option<&'static str>,
+    /// Leaf rules of textbook searches, each with a sentence.
+    pub rules: &'static [(&'static str, &'static str)],
+    /// Named ways to run a textbook search.
+    pub variants: fn() -> Vec<Variant>,
+    /// Whether it has a playing search.
+    pub can_think: bool,
+    /// Whether it has a solver; some of them reach only positions with few pieces.
+    pub can_solve: bool,
+    /// Whether endgame tables can be built for it.
+    pub has_tables: bool,
+    /// Size of its transposition table when nobody says.
+    pub table_mib: usize,
+    /// Whether somebody decides by chance, or may be believed to.
+    pub has_chance: bool,
+    /// What a value counts.
+    pub values: Values,
+    /// Where a person usually sits at the console.
+    pub seat: Side,
+    /// Who usually moves for MAX and for MIN in the page: `human`, `random`, or `level1` to `level9`.
+    pub players: [&'static str; 2],
+    /// Whether the computer opens a game with a random move.
+    pub begins_at_random: bool,
+    /// What files with whole games end in, where the game has a notation for them.
+    pub record: Option<&'static str>,
+    /// The openings of a match when nobody chooses.
+    pub openings: &'static str,
+    /// How its positions are edited; none for a game without a board.
+    pub editor: Option<Editor>,
+    /// Something to look at, the simplest first.
+    pub examples: &'static [Example],
+    /// What `plywood bench` searches.
+    pub bench: &'static [BenchPosition],
+    /// Sets it up.
+    pub make: fn(&Given<'_>) -> Result<Box<dyn Playable>, SessionError>,
+}
+
+/// What a value counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Values {
+    /// Who is ahead, and by how much.
+    Ahead,
+    /// The score that one side has.
+    Score,
+}
+
+/// How the text of a position is made from what stands on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Style {
+    /// Rows from the top, joined by `/`, runs of empty cells as numbers, then the side to move.
+    Rows,
+    /// The same with chess pieces, followed by castling rights and counters.
+    Fen,
+    /// Squares by number, as in `W:W18,K24:B1`.
+    Pdn,
+}
+
+/// What the set-up editor needs to know.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Editor {
+    /// How the text is made.
+    pub style: Style,
+    /// The pieces, as they stand in a board's cells.
+    pub pieces: &'static [&'static str],
+    /// The letter of each side in the text.
+    pub turns: [&'static str; 2],
+}
+
+/// Something to look at, one click away.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// A few words.
+    pub title: &'static str,
+    /// A sentence that says what to look for.
+    pub about: &'static str,
+    /// What the game is set up with.
+    pub options: &'static [(&'static str, Setting)],
+    /// The position; none for the game's start.
+    pub position: Option<&'static str>,
+    /// The search, as a request to the studio writes it.
+    pub search: &'static str,
+    /// A search to compare it with at once.
+    pub rival: Option<&'static str>,
+    /// Whether it is the one that a newcomer is led through.
+    pub is_tour: bool,
+}
+
+impl Example {
+    /// One without a rival, in the usual game.
+    pub const fn new(title: &'static str, about: &'static str, search: &'static str) -> Example {
+        Example { title, about, options: &[], position: None, search, rival: None, is_tour: false }
+    }
+}
+
+/// A fixed position that is searched to a fixed depth.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchPosition {
+    /// What the game is set up with.
+    pub options: &'static [(&'static str, Setting)],
+    /// The position.
+    pub position: &'static str,
+    /// Plies.
+    pub depth: u32,
+}
+
+impl Description {
+    /// Sets the game up.
+    pub fn open(&self, options: &Options) -> Result<Box<dyn Playable>, SessionError> {
+        (self.make)(&Given::check(self.options, options)?)
+    }
+
+    /// The searches that make sense for it.
+    pub fn algorithms(&self) -> Vec<Algorithm> {
+        let sensible = |algorithm: &Algorithm| match algorithm {
+            Algorithm::Minimax | Algorithm::AlphaBeta => true,
+            Algorithm::Expectimax => self.has_chance,
+            Algorithm::Pvs => self.can_think,
+        };
+        Algorithm::ALL.iter().map(|&(algorithm, _)| algorithm).filter(sensible).collect()
+    }
+}

@@ -1,0 +1,56 @@
+//! What the playing search judges states by: the game's own evaluation, or a value function in its place.
+
+use crate::error::SessionError;
+use crate::kit::Kit;
+use crate::request::EvalChoice;
+use crate::settings;
+use crate::setup::Setup;
+use search::pvs::Evaluation;
+use search::{Game, Margins, ValueFunction};
+
+/// What the playing search is called to judge by when nobody chooses.
+const OWN: &str = "own";
+
+/// A judgement of states, by name.
+pub(crate) struct Judgement<G: Game> {
+    pub name: String,
+    /// The value function and what may be skipped on its word; none: the player's own evaluation.
+    other: Option<(Box<dyn ValueFunction<G>>, Margins)>,
+}
+
+impl<G: Game> Judgement<G> {
+    /// The judgement as the playing search wants it.
+    pub(crate) fn evaluation(&self) -> Option<Evaluation<'_, G>> {
+        self.other.as_ref().map(|(value, margins)| Evaluation { value: value.as_ref(), margins: *margins })
+    }
+}
+
+impl<K: Kit> Setup<K> {
+    /// The judgement for the playing search: its own unless another is chosen.
+    pub(crate) fn judgement(&self, eval: &EvalChoice) -> Result<Judgement<K::Game>, SessionError> {
+        let own = self.kit().description().player_presets.first().copied();
+        match eval {
+            EvalChoice::Usual => Ok(Judgement { name: OWN.into(), other: None }),
+            // The player's own preset is what the player judges by, only slower.
+            EvalChoice::Preset(name) if Some(name.as_str()) == own => {
+                Ok(Judgement { name: name.clone(), other: None })
+            }
+            chosen => {
+                let (name, value) = self.value_function(chosen)?;
+                Ok(Judgement { name, other: Some((value, self.margins_for(chosen)?)) })
+            }
+        }
+    }
+
+    /// Margins fit what is measured in the unit they were found with.
+    fn margins_for(&self, eval: &EvalChoice) -> Result<Margins, SessionError> {
+        let preset = match eval {
+            EvalChoice::Usual => None,
+            EvalChoice::Preset(name) => Some(name.clone()),
+            EvalChoice::File { name, text } => Some(settings::preset_of(name, text)?),
+        };
+        let fits =
+            preset.is_some_and(|preset| self.kit().description().player_presets.contains(&preset.as_str()));
+        Ok(if fits { self.thinker()?.margins() } else { Margins::OFF })
+    }
+}

@@ -1,0 +1,121 @@
+//! What a game brings along besides its rules. Every default says that it has none.
+
+use crate::description::Description;
+use crate::record::{Reading, ResultOrder, Told};
+use crate::request::{Counting, DepthLimit};
+use crate::solving::{AllMoves, Solved, Unsolved};
+use crate::thinker::Thinker;
+use search::textbook::LeafRule;
+use search::{Depth, Game, Notation, ValueFunction, perft};
+use std::sync::Arc;
+
+/// The state of a kit's game.
+pub type StateOf<K> = <<K as Kit>::Game as Game>::State;
+/// A move of a kit's game.
+pub type MoveOf<K> = <<K as Kit>::Game as Game>::Move;
+/// A value function of a kit's game.
+pub type ValueOf<K> = Box<dyn ValueFunction<<K as Kit>::Game>>;
+/// A leaf rule of a kit's game.
+pub type RuleOf<K> = Box<dyn LeafRule<<K as Kit>::Game>>;
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The rules end it.
+    ByRule(&'static str),
+    /// It is drawn as soon as a player says so; both may want to play on.
+    ByClaim(&'static str),
+}
+
+impl Why {
+    /// The reason in words.
+    pub fn word(self) -> &'static str {
+        match self {
+            Why::ByRule(word) | Why::ByClaim(word) => word,
+        }
+    }
+}
+
+/// A game that is set up, with everything that belongs to it.
+pub trait Kit: Sized + Send + Sync + 'static {
+    /// Its rules and its notation.
+    type Game: Notation<State: Send + Sync, Move: Send + Sync> + Send + Sync + 'static;
+
+    /// What is known of the game before it is set up.
+    fn description(&self) -> &'static Description;
+
+    /// The rules, as they were set up.
+    fn game(&self) -> &Self::Game;
+
+    /// The game with its settings, as saved games name it.
+    fn title(&self) -> String {
+        self.description().name.into()
+    }
+
+    /// The whole tree as text, where the game is one.
+    fn hand_made(&self) -> Option<&str> {
+        None
+    }
+
+    /// The value function of this name.
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>>;
+
+    /// How deep a textbook search goes when nobody says.
+    fn usual_depth(&self) -> DepthLimit;
+
+    /// Plies in one unit of depth: all agents once.
+    fn plies_per_depth(&self) -> u32 {
+        1
+    }
+
+    /// The leaf rule of this name; it may judge the leaves it makes by the value function.
+    fn leaf_rule(&self, _name: &str, _value: &Arc<dyn ValueFunction<Self::Game>>) -> Option<RuleOf<Self>> {
+        None
+    }
+
+    /// Positions so many plies away, by first move; none where the game has no such count.
+    fn divide(
+        &self,
+        state: &StateOf<Self>,
+        depth: Depth,
+        counting: Counting,
+    ) -> Option<Vec<(MoveOf<Self>, u64)>> {
+        (counting == Counting::Moves).then(|| perft::divide(self.game(), state, depth))
+    }
+
+    /// The playing search with the game's tactics.
+    fn thinker(&self) -> Option<&dyn Thinker<Self::Game>> {
+        None
+    }
+
+    /// The exact value of a state, and of all its moves if asked; `stop` is told the nodes so far.
+    fn solve(
+        &self,
+        _state: &StateOf<Self>,
+        _wanted: AllMoves,
+        _stop: &dyn Fn(u64) -> bool,
+    ) -> Result<Solved<MoveOf<Self>>, Unsolved> {
+        Err(Unsolved::NoSolver)
+    }
+
+    /// The moves of the opening book with their weights; none if the state is not in it.
+    fn book_moves(&self, _state: &StateOf<Self>) -> Vec<(MoveOf<Self>, u16)> {
+        Vec::new()
+    }
+
+    /// Why a game is over in a state that was there so many times, this one included, if there is a word for it. Draws by
+    /// repetition are seen by nothing else.
+    fn end_reason(&self, _state: &StateOf<Self>, _seen: usize) -> Option<Why> {
+        None
+    }
+
+    /// A whole game in the notation of its players; none if they have none.
+    fn write_record(&self, _told: Told<Self::Game>, _order: ResultOrder) -> Option<String> {
+        None
+    }
+
+    /// A whole game read from that notation; none if there is none.
+    fn read_record(&self, _text: &str, _reading: Reading) -> Option<Result<Told<Self::Game>, String>> {
+        None
+    }
+}

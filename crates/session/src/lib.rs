@@ -1,0 +1,57 @@
+//! One typed face for all games.
+//!
+//! A game implements [`Kit`] and describes itself in a [`Description`]: what it can be set up with, its value functions, its
+//! search, its solver, its notation. [`set_up`] hides its types behind [`Playable`], which begins sessions. A [`Session`] is a
+//! game in progress: it plays, takes back, searches, thinks, solves and explains; text in, plain data out.
+//!
+//! Invariant: knows no game.
+
+mod answers;
+pub mod bounds;
+mod clock;
+mod description;
+mod error;
+mod explain;
+mod judgement;
+mod kit;
+mod number;
+pub mod options;
+mod playable;
+mod record;
+mod request;
+mod running;
+mod searching;
+mod session;
+mod settings;
+mod setup;
+mod solving;
+mod thinker;
+mod thinking;
+mod trace;
+pub mod view;
+pub mod words;
+
+pub use self::session::Session;
+pub use answers::{
+    EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
+    StatisticsView, ThinkView,
+};
+pub use clock::StopFlag;
+pub use description::{BenchPosition, Description, Editor, Example, Style, TABLE_MIB, Values};
+pub use error::SessionError;
+pub use explain::probability_text;
+pub use kit::{Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
+pub use options::{Options, Setting};
+pub use playable::Playable;
+pub use record::{Ending, GameRecord, Reading, ResultOrder, Told, pick};
+pub use request::{
+    Algorithm, At, Counting, DepthLimit, EvalChoice, Purpose, Recording, SearchRequest, ThinkRequest,
+    UnknownAlgorithm, Variant,
+};
+pub use search::annotated;
+pub use search::pvs::Table;
+pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, Share, Side};
+pub use setup::{set_up, value_function};
+pub use solving::{AllMoves, Exact, Solved, Unsolved};
+pub use thinker::{Playing, Task, Thinker, Watch};
+pub use trace::{Caption, tree_view};

@@ -1,0 +1,146 @@
+//! A game that is set up, without its types: what it is, and sessions of it.
+
+use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::clock::StopFlag;
+use crate::description::Description;
+use crate::error::SessionError;
+use crate::record::{GameRecord, Reading, ResultOrder};
+use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
+use crate::session::Session;
+use crate::view::TreeView;
+use crate::words::Idiom;
+use search::Definition;
+
+/// A game that is set up and can be played, searched and explained.
+pub trait Playable: Send + Sync {
+    /// What is known of the game however it is set up.
+    fn description(&self) -> &'static Description;
+
+    /// The game with its settings, as saved games name it.
+    fn title(&self) -> String;
+
+    /// The whole tree as text, where the game is one.
+    fn hand_made(&self) -> Option<&str>;
+
+    /// The terms of a value function: names, weights and what each measures.
+    fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, SessionError>;
+
+    /// A game in progress.
+    fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError>;
+
+    /// Writes a whole game in the notation of the game's own players.
+    fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, SessionError>;
+
+    /// Reads a game of a text in that notation.
+    fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, SessionError>;
+}
+
+/// Questions that are asked once: a session is begun for each.
+impl dyn Playable + '_ {
+    /// The game's name.
+    pub fn name(&self) -> &'static str {
+        self.description().name
+    }
+
+    /// How the people of the game speak about values.
+    pub fn idiom(&self) -> Idiom {
+        self.description().idiom
+    }
+
+    /// The names of MAX and MIN.
+    pub fn sides(&self) -> [&'static str; 2] {
+        self.idiom().sides
+    }
+
+    /// The value functions there are, each with a sentence; the first is the usual one.
+    pub fn presets(&self) -> &'static [(&'static str, &'static str)] {
+        self.description().presets
+    }
+
+    /// The leaf rules of textbook searches, each with a sentence.
+    pub fn rules(&self) -> &'static [(&'static str, &'static str)] {
+        self.description().rules
+    }
+
+    /// The named ways to run a textbook search.
+    pub fn variants(&self) -> Vec<Variant> {
+        (self.description().variants)()
+    }
+
+    /// The variant of this name.
+    pub fn variant(&self, name: &str) -> Result<Variant, SessionError> {
+        let variants = self.variants();
+        let mut names: Vec<&str> = variants.iter().map(|variant| variant.name).collect();
+        if names.is_empty() {
+            names.push("none for this game");
+        }
+        let unknown = || SessionError::unknown("variant", name, &names);
+        variants.iter().find(|variant| variant.name == name).cloned().ok_or_else(unknown)
+    }
+
+    /// Whether the game has a playing search.
+    pub fn can_think(&self) -> bool {
+        self.description().can_think
+    }
+
+    /// Whether the computer opens a game with a random move.
+    pub fn begins_at_random(&self) -> bool {
+        self.description().begins_at_random
+    }
+
+    /// What files of whole games end in; none if the game has no notation for them.
+    pub fn record_extension(&self) -> Option<&'static str> {
+        self.description().record
+    }
+
+    /// The position reached, with its legal moves.
+    pub fn position(&self, at: &At) -> Result<PositionView, SessionError> {
+        Ok(self.begin(at)?.position())
+    }
+
+    /// The legal moves that an unfinished text may mean, where it is not yet one.
+    pub fn choices(&self, at: &At, text: &str) -> Result<Vec<String>, SessionError> {
+        Ok(self.begin(at)?.choices(text))
+    }
+
+    /// The moves of the opening book with their weights; none if the position is not in it, or there is no book.
+    pub fn book_moves(&self, at: &At) -> Result<Vec<(String, u16)>, SessionError> {
+        Ok(self.begin(at)?.book_moves())
+    }
+
+    /// Counts positions `depth` plies away, in all and by first move.
+    pub fn perft(&self, at: &At, depth: u32, counting: Counting) -> Result<PerftView, SessionError> {
+        self.begin(at)?.perft(depth, counting)
+    }
+
+    /// The value function term by term.
+    pub fn eval(&self, at: &At, eval: &EvalChoice) -> Result<EvalView, SessionError> {
+        self.begin(at)?.eval(eval)
+    }
+
+    /// One search; also its tree if the request records it.
+    pub fn search(
+        &self,
+        at: &At,
+        request: &SearchRequest,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), SessionError> {
+        self.begin(at)?.search(request, stop)
+    }
+
+    /// Thinks with the playing search, telling `progress` after every depth.
+    pub fn think(
+        &self,
+        at: &At,
+        request: &ThinkRequest,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&ThinkView),
+    ) -> Result<ThinkView, SessionError> {
+        self.begin(at)?.think(request, stop, progress)
+    }
+
+    /// The exact value; of every move if `all_moves`.
+    pub fn solve(&self, at: &At, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError> {
+        self.begin(at)?.solve(all_moves, stop)
+    }
+}

@@ -1,0 +1,244 @@
+//! A session of any game: its types are hidden from here on.
+
+use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::clock::{Clock, StopFlag};
+use crate::error::SessionError;
+use crate::kit::{Kit, MoveOf, StateOf, Why};
+use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest};
+use crate::session::Session;
+use crate::setup::Setup;
+use crate::solving::AllMoves;
+use crate::view::TreeView;
+use crate::words::{ending_text, outcome_text};
+use search::pvs::Table;
+use search::{Game, Notation, Outcome, Side};
+
+/// A game in progress.
+pub(crate) struct Running<K: Kit> {
+    pub setup: Setup<K>,
+    pub reached: Reached<K>,
+    /// How the state is reached.
+    at: At,
+    /// The states before, oldest first.
+    before: Vec<StateOf<K>>,
+    /// What the playing search remembers, and how many MiB it may take.
+    memory: Option<(usize, Table)>,
+}
+
+/// A state and the keys of the positions before it.
+pub(crate) struct Reached<K: Kit> {
+    pub state: StateOf<K>,
+    pub past: Vec<u64>,
+}
+
+impl<K: Kit> Running<K> {
+    /// Plays a record from its beginning.
+    pub(crate) fn reach(setup: Setup<K>, at: &At) -> Result<Running<K>, SessionError> {
+        let state = setup.beginning(at.position.as_deref())?;
+        let start = At { position: at.position.clone(), moves: Vec::new() };
+        let reached = Reached { state, past: Vec::new() };
+        let mut running = Running { setup, reached, at: start, before: Vec::new(), memory: None };
+        running.add(&at.moves)?;
+        Ok(running)
+    }
+
+    /// Plays what a record has beyond the moves played so far.
+    fn add(&mut self, moves: &[String]) -> Result<(), SessionError> {
+        Setup::<K>::check_length(moves.len())?;
+        for (index, text) in moves.iter().enumerate().skip(self.at.moves.len()) {
+            self.setup.still_going(&self.reached.state)?;
+            let m = self.setup.game().parse_move(&self.reached.state, text);
+            self.make(m.map_err(|error| SessionError::Move { number: index + 1, error })?, text.clone());
+        }
+        Ok(())
+    }
+
+    fn make(&mut self, m: MoveOf<K>, written: String) {
+        self.at.moves.push(written);
+        let game = self.setup.game();
+        let after = game.play(&self.reached.state, m);
+        self.reached.past.push(game.key(&self.reached.state));
+        self.before.push(std::mem::replace(&mut self.reached.state, after));
+    }
+
+    /// Why the game is over, if there is a word for it.
+    fn why_over(&self) -> Option<Why> {
+        self.setup.kit().end_reason(&self.reached.state, self.times_seen())
+    }
+
+    /// How the game ended, repetitions counted.
+    pub(crate) fn outcome_with_history(&self) -> Option<Outcome> {
+        let drawn = || self.why_over().map(|_| Outcome::DRAW);
+        self.setup.outcome(&self.reached.state).or_else(drawn)
+    }
+
+    fn show(&self, m: MoveOf<K>) -> String {
+        self.setup.game().show_move(&self.reached.state, m)
+    }
+
+    /// The table of this size, as the last search left it.
+    fn table(memory: &mut Option<(usize, Table)>, mib: usize) -> &Table {
+        if memory.as_ref().is_none_or(|&(size, _)| size != mib) {
+            // The old table goes first: both together may not fit.
+            *memory = None;
+            *memory = Some((mib, Table::new(mib)));
+        }
+        let (_, table) = memory.as_ref().expect("it was made");
+        table
+    }
+}
+
+impl<K: Kit> Session for Running<K> {
+    fn position(&self) -> PositionView {
+        let Running { setup, reached, .. } = self;
+        let (state, sides) = (&reached.state, setup.idiom().sides);
+        let side = self.turn();
+        let outcome = self.outcome_with_history();
+        let why = self.why_over();
+        let to_claim = matches!(why, Some(Why::ByClaim(_)));
+        let goes_on = outcome.is_none() || to_claim;
+        PositionView {
+            game: setup.name().into(),
+            position: self.text(),
+            turn: side.map_or("chance", |side| sides[side as usize]).into(),
+            side,
+            winner: outcome.and_then(|outcome| outcome.winner),
+            ending: outcome.map(|outcome| ending_text(outcome, why.map(Why::word), sides)),
+            outcome: outcome.map(|outcome| outcome_text(outcome, sides)),
+            reason: why.map(|why| why.word().into()),
+            claimable: to_claim,
+            moves: if goes_on { self.moves() } else { Vec::new() },
+            board: setup.game().board(state),
+        }
+    }
+
+    fn text(&self) -> String {
+        self.setup.game().show_state(&self.reached.state)
+    }
+
+    fn turn(&self) -> Option<Side> {
+        let game = self.setup.game();
+        let by_chance = game.chance(&self.reached.state, &mut Vec::new());
+        (!by_chance).then(|| game.turn(&self.reached.state))
+    }
+
+    fn times_seen(&self) -> usize {
+        let game = self.setup.game();
+        let key = game.key(&self.reached.state);
+        let comparable = game.reversible(&self.reached.state);
+        1 + self.reached.past.iter().rev().take(comparable).filter(|&&before| before == key).count()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.setup.outcome(&self.reached.state)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.setup.moves(&self.reached.state).into_iter().map(|m| self.show(m)).collect()
+    }
+
+    fn choices(&self, text: &str) -> Vec<String> {
+        let moves = self.setup.game().choices(&self.reached.state, text);
+        moves.into_iter().map(|m| self.show(m)).collect()
+    }
+
+    fn book_moves(&self) -> Vec<(String, u16)> {
+        let moves = self.setup.kit().book_moves(&self.reached.state);
+        moves.into_iter().map(|(m, weight)| (self.show(m), weight)).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, SessionError> {
+        self.setup.still_going(&self.reached.state)?;
+        let m = self.setup.game().parse_move(&self.reached.state, text)?;
+        let written = self.show(m);
+        self.make(m, written.clone());
+        Ok(written)
+    }
+
+    fn take_back(&mut self) -> bool {
+        let Some(state) = self.before.pop() else { return false };
+        self.reached.state = state;
+        self.reached.past.pop();
+        self.at.moves.pop();
+        true
+    }
+
+    fn go_to(&mut self, at: &At) -> Result<(), SessionError> {
+        if at.position != self.at.position {
+            let there = Running::reach(self.setup.clone(), at)?;
+            *self = Running { memory: self.memory.take(), ..there };
+            return Ok(());
+        }
+        let here = self.at.moves.clone();
+        let shared = here.iter().zip(&at.moves).take_while(|(one, other)| one == other).count();
+        while self.at.moves.len() > shared {
+            self.take_back();
+        }
+        let gone = self.add(&at.moves);
+        if gone.is_err() {
+            while self.at.moves.len() > shared {
+                self.take_back();
+            }
+            self.add(&here).expect("these moves were played before");
+        }
+        gone
+    }
+
+    fn perft(&self, depth: u32, counting: Counting) -> Result<PerftView, SessionError> {
+        let never = StopFlag::default();
+        let clock = Clock::start(None, &never);
+        let split = self.setup.divide(&self.reached.state, depth, counting)?;
+        let total = split.iter().map(|&(_, count)| count).sum();
+        Ok(PerftView {
+            game: self.setup.name().into(),
+            position: self.text(),
+            depth,
+            nodes: if depth == 0 { 1 } else { total },
+            divide: split.into_iter().map(|(m, count)| (self.show(m), count)).collect(),
+            time_ms: clock.elapsed_ms(),
+        })
+    }
+
+    fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError> {
+        let (name, value) = self.setup.value_function(eval)?;
+        let (game, state) = (self.setup.game(), &self.reached.state);
+        Ok(EvalView {
+            game: self.setup.name().into(),
+            position: self.text(),
+            eval: name,
+            value: value.value(game, state),
+            terms: value.explain(game, state),
+        })
+    }
+
+    fn search(
+        &mut self,
+        request: &SearchRequest,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), SessionError> {
+        match request.algorithm.textbook() {
+            Some(algorithm) => self.setup.textbook(&self.reached, request, algorithm, stop),
+            None => self.setup.playing(&self.reached, request, stop),
+        }
+    }
+
+    fn think(
+        &mut self,
+        request: &ThinkRequest,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&ThinkView),
+    ) -> Result<ThinkView, SessionError> {
+        let table = Self::table(&mut self.memory, self.setup.table_mib(request.table_mib));
+        self.setup.think_about(&self.reached, request, table, stop, progress)
+    }
+
+    fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError> {
+        self.setup.still_going(&self.reached.state)?;
+        let wanted = if all_moves { AllMoves::Yes } else { AllMoves::No };
+        self.setup.solve_state(&self.reached.state, wanted, stop)
+    }
+
+    fn forget(&mut self) {
+        self.memory = None;
+    }
+}

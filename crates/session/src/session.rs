@@ -1,0 +1,73 @@
+//! A game in progress: moves are added one by one and taken back, nothing is played over again, and what a search has
+//! learned serves the next one.
+
+use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::clock::StopFlag;
+use crate::error::SessionError;
+use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest};
+use crate::view::TreeView;
+use search::{Outcome, Side};
+
+/// A game in progress, with its record of positions and the playing search's memory.
+pub trait Session: Send {
+    /// The position in words, text and picture, with its legal moves.
+    fn position(&self) -> PositionView;
+
+    /// The position as text.
+    fn text(&self) -> String;
+
+    /// Who is to move; none where chance decides.
+    fn turn(&self) -> Option<Side>;
+
+    /// How often this position has been there, this time included.
+    fn times_seen(&self) -> usize;
+
+    /// How the rules end the game here; draws that have to be claimed are left to whoever asks.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The legal moves.
+    fn moves(&self) -> Vec<String>;
+
+    /// The legal moves that an unfinished text may mean, where it is not yet one.
+    fn choices(&self, text: &str) -> Vec<String>;
+
+    /// The moves of the opening book with their weights; none if the position is not in it, or there is no book.
+    fn book_moves(&self) -> Vec<(String, u16)>;
+
+    /// Plays a move, and says how it is written.
+    fn play(&mut self, text: &str) -> Result<String, SessionError>;
+
+    /// Takes the last move back; false if there is none.
+    fn take_back(&mut self) -> bool;
+
+    /// Goes to another position of the game; moves that lead there as well as here are not played again. Where that cannot be
+    /// done, the session stays where it is.
+    fn go_to(&mut self, at: &At) -> Result<(), SessionError>;
+
+    /// Counts positions `depth` plies away, in all and by first move.
+    fn perft(&self, depth: u32, counting: Counting) -> Result<PerftView, SessionError>;
+
+    /// The value function term by term.
+    fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError>;
+
+    /// One search; also its tree if the request records it.
+    fn search(
+        &mut self,
+        request: &SearchRequest,
+        stop: &StopFlag,
+    ) -> Result<(SearchView, Option<TreeView>), SessionError>;
+
+    /// Thinks with the playing search, telling `progress` after every depth.
+    fn think(
+        &mut self,
+        request: &ThinkRequest,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&ThinkView),
+    ) -> Result<ThinkView, SessionError>;
+
+    /// The exact value; of every move if `all_moves`.
+    fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError>;
+
+    /// Forgets what searches have learned.
+    fn forget(&mut self);
+}

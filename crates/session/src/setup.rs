@@ -1,0 +1,187 @@
+//! A game that is set up, its types hidden behind [`Playable`], and what its sessions share.
+
+use crate::description::Description;
+use crate::error::SessionError;
+use crate::kit::{Kit, MoveOf, StateOf, ValueOf, Why};
+use crate::playable::Playable;
+use crate::record::{GameRecord, Reading, ResultOrder};
+use crate::request::{At, Counting, DepthLimit, EvalChoice};
+use crate::running::Running;
+use crate::session::Session;
+use crate::settings;
+use crate::words::{Idiom, outcome_text};
+use search::{Definition, Depth, Game, Notation, Outcome, ValueFunction};
+use std::sync::Arc;
+
+/// A game record longer than this is refused: nobody plays so long.
+const MAX_MOVES: usize = 10_000;
+
+/// Hides a game's types.
+pub fn set_up<K: Kit>(kit: K) -> Box<dyn Playable> {
+    Box::new(Setup(Arc::new(kit)))
+}
+
+/// The value function that was chosen by name or by a file, and its name.
+pub fn value_function<G: Game>(
+    presets: &[(&str, &str)],
+    preset: impl Fn(&str) -> Option<Box<dyn ValueFunction<G>>>,
+    eval: &EvalChoice,
+) -> Result<(String, Box<dyn ValueFunction<G>>), SessionError> {
+    let preset = |name: &str| {
+        let known: Vec<&str> = presets.iter().map(|(name, _)| *name).collect();
+        preset(name).ok_or_else(|| SessionError::unknown("value function", name, &known))
+    };
+    match eval {
+        EvalChoice::Usual => Ok((presets[0].0.into(), preset(presets[0].0)?)),
+        EvalChoice::Preset(name) => Ok((name.clone(), preset(name)?)),
+        EvalChoice::File { name, text } => Ok((name.clone(), settings::read(name, text, preset)?)),
+    }
+}
+
+/// A game that is set up; copies share it.
+pub(crate) struct Setup<K: Kit>(Arc<K>);
+
+impl<K: Kit> Clone for Setup<K> {
+    fn clone(&self) -> Self {
+        Setup(Arc::clone(&self.0))
+    }
+}
+
+impl<K: Kit> Playable for Setup<K> {
+    fn description(&self) -> &'static Description {
+        self.kit().description()
+    }
+
+    fn title(&self) -> String {
+        self.kit().title()
+    }
+
+    fn hand_made(&self) -> Option<&str> {
+        self.kit().hand_made()
+    }
+
+    fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, SessionError> {
+        Ok(self.value_function(eval)?.1.terms())
+    }
+
+    fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {
+        Ok(Box::new(Running::reach(self.clone(), at)?))
+    }
+
+    fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, SessionError> {
+        Setup::write_record(self, record, order)
+    }
+
+    fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, SessionError> {
+        Setup::read_record(self, text, reading)
+    }
+}
+
+impl<K: Kit> Setup<K> {
+    pub(crate) fn kit(&self) -> &K {
+        &self.0
+    }
+
+    pub(crate) fn game(&self) -> &K::Game {
+        self.kit().game()
+    }
+
+    pub(crate) fn name(&self) -> &'static str {
+        self.kit().description().name
+    }
+
+    pub(crate) fn idiom(&self) -> &'static Idiom {
+        &self.kit().description().idiom
+    }
+
+    /// The size of a table that was asked for, or the usual one.
+    pub(crate) fn table_mib(&self, asked: Option<usize>) -> usize {
+        asked.unwrap_or(self.kit().description().table_mib)
+    }
+
+    /// The state at the beginning of a record.
+    pub(crate) fn beginning(&self, position: Option<&str>) -> Result<StateOf<K>, SessionError> {
+        match position {
+            Some(text) => Ok(self.game().parse_state(text)?),
+            None => Ok(self.game().start()),
+        }
+    }
+
+    pub(crate) fn check_length(moves: usize) -> Result<(), SessionError> {
+        match moves > MAX_MOVES {
+            true => Err(SessionError::TooManyMoves { moves, most: MAX_MOVES }),
+            false => Ok(()),
+        }
+    }
+
+    /// The moves of a state, whoever makes them.
+    pub(crate) fn moves(&self, state: &StateOf<K>) -> Vec<MoveOf<K>> {
+        let mut chances = Vec::new();
+        if self.game().chance(state, &mut chances) {
+            return chances.into_iter().map(|(_, m)| m).collect();
+        }
+        let mut moves = Vec::new();
+        self.game().moves(state, &mut moves);
+        moves
+    }
+
+    pub(crate) fn outcome(&self, state: &StateOf<K>) -> Option<Outcome> {
+        let stuck = || self.moves(state).is_empty().then(|| self.game().stuck(state));
+        self.game().outcome(state).or_else(stuck)
+    }
+
+    fn over(&self, state: &StateOf<K>) -> SessionError {
+        let outcome = self.outcome(state).map_or_else(String::new, |o| outcome_text(o, self.idiom().sides));
+        SessionError::Over { position: self.game().show_state(state), outcome }
+    }
+
+    /// An error if the game is over; a draw that has to be claimed does not end it.
+    pub(crate) fn still_going(&self, state: &StateOf<K>) -> Result<(), SessionError> {
+        let to_claim = || matches!(self.kit().end_reason(state, 1), Some(Why::ByClaim(_)));
+        match self.outcome(state) {
+            Some(_) if !to_claim() => Err(self.over(state)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn value_function(&self, eval: &EvalChoice) -> Result<(String, ValueOf<K>), SessionError> {
+        value_function(self.kit().description().presets, |name| self.kit().preset(name), eval)
+    }
+
+    /// The depth in plies, and as it is shown.
+    pub(crate) fn depth(&self, limit: DepthLimit) -> (Depth, Option<u32>) {
+        let limit = if limit == DepthLimit::Usual { self.kit().usual_depth() } else { limit };
+        match limit {
+            DepthLimit::Plies(n) => (plies(n.saturating_mul(self.kit().plies_per_depth())), Some(n)),
+            DepthLimit::Usual | DepthLimit::End => (Depth::UNLIMITED, None),
+        }
+    }
+
+    /// Positions `depth` plies away, by first move.
+    pub(crate) fn divide(
+        &self,
+        state: &StateOf<K>,
+        depth: u32,
+        counting: Counting,
+    ) -> Result<Vec<(MoveOf<K>, u64)>, SessionError> {
+        self.kit().divide(state, plies(depth), counting).ok_or_else(|| SessionError::Missing {
+            game: self.name().into(),
+            what: "routes",
+            instead: "every move has one route".into(),
+        })
+    }
+
+    pub(crate) fn show_line(&self, state: &StateOf<K>, moves: &[MoveOf<K>]) -> Vec<String> {
+        let mut state = state.clone();
+        let mut texts = Vec::with_capacity(moves.len());
+        for &m in moves {
+            texts.push(self.game().show_move(&state, m));
+            state = self.game().play(&state, m);
+        }
+        texts
+    }
+}
+
+fn plies(number: u32) -> Depth {
+    Depth(number.min(Depth::UNLIMITED.0 as u32) as i32)
+}

@@ -1,0 +1,120 @@
+//! Exact values, from a game's own solver.
+
+use crate::answers::{SolveView, SolvedMove};
+use crate::clock::{Clock, StopFlag};
+use crate::error::SessionError;
+use crate::kit::{Kit, MoveOf, StateOf};
+use crate::setup::Setup;
+use search::{Game, Notation};
+use std::cell::Cell;
+
+/// Why there is no exact value.
+pub enum Unsolved {
+    /// The game has no solver.
+    NoSolver,
+    /// Somebody asked to stop.
+    Stopped,
+    /// The solver does not reach so far; this is what would help.
+    Beyond(String),
+}
+
+/// Whether every move's value is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum AllMoves {
+    /// Of every one.
+    Yes,
+    /// Of those that keep the value.
+    No,
+}
+
+/// An exact value for the side to move: whether it wins, and after how many plies or by how many points if that is known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Exact {
+    /// A win, in so many plies.
+    Win(Option<u32>),
+    /// A draw.
+    Draw,
+    /// A loss, in so many plies.
+    Loss(Option<u32>),
+    /// It wins by so many points, or loses.
+    Margin(i32),
+}
+
+/// What a solver found out.
+pub struct Solved<M> {
+    /// The value for the side to move.
+    pub value: Exact,
+    /// The moves that keep it, or all moves, each with its value.
+    pub moves: Vec<(M, Exact)>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl<K: Kit> Setup<K> {
+    pub(crate) fn solve_state(
+        &self,
+        state: &StateOf<K>,
+        wanted: AllMoves,
+        stop: &StopFlag,
+    ) -> Result<SolveView, SessionError> {
+        let clock = Clock::start(None, stop);
+        let seen = Cell::new(0);
+        let give_up = |nodes: u64| {
+            seen.set(nodes);
+            clock.is_over()
+        };
+        let solved = self.kit().solve(state, wanted, &give_up);
+        let solved = solved.map_err(|unsolved| match unsolved {
+            Unsolved::Stopped => SessionError::Stopped { nodes: seen.get() },
+            Unsolved::NoSolver => SessionError::Missing {
+                game: self.name().into(),
+                what: "exact solver",
+                instead: "use search with --depth end".into(),
+            },
+            Unsolved::Beyond(instead) => {
+                SessionError::Missing { game: self.name().into(), what: "answer", instead }
+            }
+        })?;
+        let solved_move = |&(m, exact): &(MoveOf<K>, Exact)| SolvedMove {
+            m: self.game().show_move(state, m),
+            index: usize::from(self.game().code(m)),
+            value: exact.word().into(),
+            plies: exact.plies(),
+            margin: exact.margin(),
+        };
+        Ok(SolveView {
+            game: self.name().into(),
+            position: self.game().show_state(state),
+            value: solved.value.word().into(),
+            plies: solved.value.plies(),
+            margin: solved.value.margin(),
+            moves: solved.moves.iter().map(solved_move).collect(),
+            nodes: solved.nodes,
+            time_ms: clock.elapsed_ms(),
+        })
+    }
+}
+
+impl Exact {
+    fn word(self) -> &'static str {
+        match self {
+            Exact::Win(_) | Exact::Margin(1..) => "win",
+            Exact::Draw | Exact::Margin(0) => "draw",
+            Exact::Loss(_) | Exact::Margin(..0) => "loss",
+        }
+    }
+
+    fn plies(self) -> Option<u32> {
+        match self {
+            Exact::Win(plies) | Exact::Loss(plies) => plies,
+            Exact::Draw | Exact::Margin(_) => None,
+        }
+    }
+
+    fn margin(self) -> Option<i32> {
+        match self {
+            Exact::Margin(margin) => Some(margin),
+            _ => None,
+        }
+    }
+}

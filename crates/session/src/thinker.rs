@@ -1,0 +1,75 @@
+//! The playing search behind one face.
+
+use search::pvs::{self, Control, Report, Request, Table, Thought};
+use search::{Game, Margins, Recorder, Silent, Statistician, Tactics, Tally};
+
+/// Everything one run of the playing search needs.
+pub struct Task<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// What is asked.
+    pub request: Request<'a, G>,
+    /// What is remembered.
+    pub table: &'a Table,
+    /// Who may stop it.
+    pub control: &'a dyn Control,
+}
+
+/// Who watches a run.
+pub enum Watch<'a, G: Game> {
+    /// Nobody: the search runs at full speed.
+    Nobody,
+    /// Exits are counted.
+    Tally(&'a mut Tally),
+    /// The same, and the tree is kept.
+    Recorder(&'a mut Tally, &'a mut Recorder<G>),
+    /// What the search is like is counted.
+    Statistician(&'a mut Statistician<G>),
+}
+
+/// Thinks about a state. A game without a playing search has no thinker.
+pub trait Thinker<G: Game>: Send + Sync {
+    /// What may be skipped on the word of its own evaluation.
+    fn margins(&self) -> Margins;
+
+    /// Runs the search.
+    fn think(
+        &self,
+        task: &Task<'_, G>,
+        watch: Watch<'_, G>,
+        report: &mut Report<'_, G::Move>,
+    ) -> Thought<G::Move>;
+}
+
+/// The playing search with a game's tactics.
+pub struct Playing<T>(pub T);
+
+impl<G, T> Thinker<G> for Playing<T>
+where
+    G: Game + Send + Sync + 'static,
+    G::State: Sync,
+    G::Move: Send + Sync,
+    T: Tactics<G> + Clone + Send + Sync,
+{
+    fn margins(&self) -> Margins {
+        self.0.margins()
+    }
+
+    fn think(
+        &self,
+        task: &Task<'_, G>,
+        watch: Watch<'_, G>,
+        report: &mut Report<'_, G::Move>,
+    ) -> Thought<G::Move> {
+        let Task { game, request, table, control } = task;
+        let tactics = &self.0;
+        match watch {
+            Watch::Nobody => pvs::think(*game, tactics, Silent, table, request, *control, report),
+            Watch::Tally(tally) => pvs::think(*game, tactics, tally, table, request, *control, report),
+            Watch::Recorder(tally, recorder) => {
+                pvs::think(*game, tactics, (tally, recorder), table, request, *control, report)
+            }
+            Watch::Statistician(taken) => pvs::think(*game, tactics, taken, table, request, *control, report),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The games the page offers: what each declares, as the page reads it, and what the page sends back.
+
+use crate::place::Place;
+use crate::reply::Refusal;
+use serde::Serialize;
+use serde_json::Value;
+use session::options::{Kind, OptionSpec, Sample, Word};
+use session::{Description, Editor, Example, Options, Setting, Values};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Values quoted in messages are cut.
+const MAX_QUOTED: usize = 60;
+
+/// Every game there is, in the order it is offered.
+pub type Games = &'static [&'static Description];
+
+/// Options by name, as they were sent.
+pub type Choice = BTreeMap<String, Value>;
+
+/// One game as the page offers it.
+#[derive(Serialize)]
+pub struct GameEntry {
+    name: &'static str,
+    title: &'static str,
+    about: &'static str,
+    options: Vec<OptionEntry>,
+    editor: Option<Editor>,
+    rules: Vec<&'static str>,
+    algorithms: Vec<&'static str>,
+    values: Values,
+    players: [&'static str; 2],
+}
+
+impl GameEntry {
+    /// What the page needs to know before it asks anything.
+    pub fn new(game: &Description) -> GameEntry {
+        GameEntry {
+            name: game.name,
+            title: game.title,
+            about: game.about,
+            options: game.options.iter().filter(|spec| spec.is_public()).map(OptionEntry::new).collect(),
+            editor: game.editor,
+            rules: game.rules.iter().map(|(name, _)| *name).collect(),
+            algorithms: game.algorithms().into_iter().map(session::Algorithm::name).collect(),
+            values: game.values,
+            players: game.players,
+        }
+    }
+}
+
+/// One thing to choose when a game is set up.
+#[derive(Serialize)]
+pub struct OptionEntry {
+    name: &'static str,
+    title: &'static str,
+    #[serde(flatten)]
+    kind: Form,
+}
+
+/// What an option may be.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Form {
+    /// A whole number.
+    Number { min: u64, max: u64, default: u64 },
+    /// A text of several lines, with texts to start from.
+    Text { default: &'static str, samples: Vec<Sample>, about: &'static str },
+    /// One of a few words.
+    Choice { default: &'static str, choices: &'static [Word] },
+}
+
+impl OptionEntry {
+    fn new(spec: &OptionSpec) -> OptionEntry {
+        let kind = match spec.kind {
+            Kind::Number { min, max, default, .. } => Form::Number { min, max, default },
+            Kind::Choice(choices) => Form::Choice { default: choices[0].name, choices },
+            Kind::Text { samples, about, .. } => {
+                let samples = samples();
+                Form::Text { default: samples.first().map_or("", |sample| sample.text), samples, about }
+            }
+            Kind::Path { .. } => unreachable!("only public options are offered"),
+        };
+        OptionEntry { name: spec.name, title: spec.title, kind }
+    }
+}
+
+/// Something to look at, one click away.
+#[derive(Serialize)]
+pub struct ExampleEntry {
+    title: &'static str,
+    about: &'static str,
+    place: Place,
+    search: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rival: Option<Value>,
+}
+
+impl ExampleEntry {
+    fn new(game: &Description, example: &Example) -> ExampleEntry {
+        let json = |text: &str| serde_json::from_str(text).expect("examples are tested");
+        let options =
+            example.options.iter().map(|(name, setting)| ((*name).into(), value(setting))).collect();
+        ExampleEntry {
+            title: example.title,
+            about: example.about,
+            place: Place { options, position: example.position.map(String::from), ..Place::of(game.name) },
+            search: json(example.search),
+            rival: example.rival.map(json),
+        }
+    }
+}
+
+fn value(setting: &Setting) -> Value {
+    serde_json::to_value(setting).expect("plain data can be written")
+}
+
+/// Everything to look at, the simplest first: hand-made trees have no rules to learn.
+pub fn examples(games: Games) -> Vec<ExampleEntry> {
+    let of = |game: &&'static Description| -> Vec<ExampleEntry> {
+        let shown = game.examples.iter().filter(|example| !example.is_tour);
+        shown.map(|example| ExampleEntry::new(game, example)).collect()
+    };
+    let (without, with): (Vec<_>, Vec<_>) =
+        games.iter().partition(|game| game.editor.is_none() && game.values == Values::Ahead);
+    without.into_iter().chain(with).flat_map(of).collect()
+}
+
+/// The example for the first minute with the page: small enough to be followed, and a real game.
+pub fn first(games: Games) -> Option<ExampleEntry> {
+    games.iter().find_map(|game| {
+        let tour = game.examples.iter().find(|example| example.is_tour)?;
+        Some(ExampleEntry::new(game, tour))
+    })
+}
+
+/// The game of this name, and these options for it.
+pub fn choose(
+    games: Games,
+    name: &str,
+    choice: &Choice,
+    data: Option<&Path>,
+) -> Result<(&'static Description, Options), Refusal> {
+    let Some(game) = games.iter().find(|game| game.name == name) else {
+        let known: Vec<&str> = games.iter().map(|game| game.name).collect();
+        let name = search::quoted(name, MAX_QUOTED);
+        return Err(Refusal::bad(format!("unknown game '{name}': expected {}", known.join(", "))));
+    };
+    let settings: Result<_, Refusal> =
+        choice.iter().map(|(name, value)| Ok((name.clone(), setting(game, name, value)?))).collect();
+    Ok((game, Options { settings: settings?, data: data.map(Path::to_path_buf) }))
+}
+
+fn setting(game: &Description, name: &str, value: &Value) -> Result<Setting, Refusal> {
+    let public: Vec<&OptionSpec> = game.options.iter().filter(|spec| spec.is_public()).collect();
+    let Some(spec) = public.iter().find(|spec| spec.name == name) else {
+        let known: Vec<&str> = public.iter().map(|spec| spec.name).collect();
+        let name = search::quoted(name, MAX_QUOTED);
+        return Err(Refusal::bad(format!("unknown option '{name}': expected {}", known.join(", "))));
+    };
+    serde_json::from_value(value.clone()).map_err(|_| {
+        let shown = search::quoted(&value.to_string(), MAX_QUOTED);
+        Refusal::bad(format!("bad {name} '{shown}': expected {}", spec.expected()))
+    })
+}
