@@ -69,7 +69,7 @@ while [ $# -gt 0 ]; do
     before=$(ls "fuzz/artifacts/$target" | wc -l)
     begun=$(date +%s)
     RUST_BACKTRACE=0 nice -n 19 "$binaries/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_total_time="$seconds" \
-        -max_len=$input_bytes -timeout=$run_seconds -rss_limit_mb=$run_mebibytes -print_final_stats=1 \
+        -max_len=$input_bytes -timeout=$run_seconds -report_slow_units=$run_seconds -rss_limit_mb=$run_mebibytes -print_final_stats=1 \
         -artifact_prefix="fuzz/artifacts/$target/" >"$log" 2>&1
     took=$(($(date +%s) - begun))
     if [ -n "${stopped:-}" ]; then

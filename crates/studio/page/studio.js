@@ -2771,6 +2771,12 @@ var TABS = [
 	thinkForm;
 	liveBox = h("div", {});
 	master;
+	pause = h("button", {
+		class: "primary stop",
+		id: "stop-play",
+		onpointerdown: () => this.master.stop(),
+		onclick: () => this.master.stop()
+	}, "Pause");
 	thinker = null;
 	thought = null;
 	clock = 0;
@@ -2942,11 +2948,7 @@ var TABS = [
 		this.thinker?.close(), this.thinker = null, this.thought = null, this.drawLive(), this.tab === "think" && this.draw();
 	}
 	playBody() {
-		let { app, master } = this, rows = app.game.sides.map((side, index) => this.playerRow(side, index)), button = master.isPlaying ? h("button", {
-			class: "primary stop",
-			id: "stop-play",
-			onclick: () => master.stop()
-		}, "Pause") : h("button", {
+		let { app, master } = this, rows = app.game.sides.map((side, index) => this.playerRow(side, index)), button = master.isPlaying ? this.pause : h("button", {
 			class: "primary",
 			id: "start-play",
 			disabled: app.view?.outcome !== null,

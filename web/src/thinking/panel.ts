@@ -29,6 +29,12 @@ export class ThinkingPanel {
   /** What the running search tells; redrawn often, so it has a place of its own. */
   private readonly liveBox = h("div", {});
   private readonly master: GameMaster;
+  /** Stays while moves are made and all around it is drawn anew, and acts when pressed: the next move may come before it is let go. */
+  private readonly pause = h(
+    "button",
+    { class: "primary stop", id: "stop-play", onpointerdown: () => this.master.stop(), onclick: () => this.master.stop() },
+    "Pause",
+  );
   private thinker: api.Thinker | null = null;
   private thought: ThinkView | null = null;
   private clock = 0;
@@ -253,7 +259,7 @@ export class ThinkingPanel {
     const { app, master } = this;
     const rows = app.game.sides.map((side, index) => this.playerRow(side, index as 0 | 1));
     const button = master.isPlaying
-      ? h("button", { class: "primary stop", id: "stop-play", onclick: () => master.stop() }, "Pause")
+      ? this.pause
       : h("button", { class: "primary", id: "start-play", disabled: app.view?.outcome !== null, onclick: () => master.start() }, "Play");
     const graph = chart(app.scores, Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
     return [
