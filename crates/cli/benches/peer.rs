@@ -1,5 +1,7 @@
 //! Our searches and the `minimax` crate on the same game code and value function, side by side in one process.
 
+#![allow(clippy::print_stdout, reason = "a measurement speaks")]
+
 use minimax::{Evaluation, IterativeOptions, IterativeSearch, Negamax, Strategy, Winner};
 use mnk::{Mnk, MnkTactics, Square, State, preset};
 use search::evaluate::Rounded;

@@ -1,5 +1,7 @@
 //! The `plywood` binary: arguments in, text or JSON out. All logic is in the crates it calls.
 
+#![allow(clippy::print_stderr, reason = "the one crate that speaks to people")]
+
 mod args;
 mod commands;
 mod interrupt;

@@ -53,7 +53,7 @@ impl Args for Place {
             .required(true)
             .value_parser(PossibleValuesParser::new(names));
         let named = named_game(std::env::args_os());
-        let command = command.arg(game).args(named.map_or_else(Vec::new, |game| flags(game)));
+        let command = command.arg(game).args(named.map_or_else(Vec::new, flags));
         command.arg(position(named)).arg(
             Arg::new("moves")
                 .long("moves")

@@ -11,6 +11,7 @@ const DRAUGHTS_GAMES: &str = "4";
 const NOT_INSTALLED: i32 = 3;
 
 /// Runs a script of `tools/` with our program and these arguments.
+#[allow(clippy::print_stderr, reason = "what the client saw")]
 fn check_client(script: &str, arguments: &[&str]) {
     let script = format!("{}/../../tools/{script}", env!("CARGO_MANIFEST_DIR"));
     let python = std::env::var("PLYWOOD_PYTHON").unwrap_or_else(|_| "python3".into());

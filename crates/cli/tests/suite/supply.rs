@@ -1,4 +1,4 @@
-//! What the program is made of: libraries with their licences, and code that the compiler does not check.
+//! What the program is made of: libraries with their versions and licences, and code that the compiler does not check.
 
 use crate::markdown::root;
 use serde_json::Value;
@@ -191,4 +191,81 @@ fn unchecked_code_is_found_and_words_about_it_are_not() {
         "// {word} {{\n#![allow({word}_code)]\n{word} impl A for B {{}}\nlet a = {word} {{ b() }}; {word} fn c() {{}}"
     );
     assert_eq!(places(&source), 3);
+}
+
+/// The lines of a manifest that name dependencies of any kind.
+fn dependencies(manifest: &str) -> Vec<&str> {
+    let mut is_inside = false;
+    let lines = manifest.lines().map(|line| line.split(" #").next().unwrap_or_default().trim());
+    let inside = lines.filter(|line| {
+        if line.starts_with('[') {
+            is_inside = line.contains("dependencies");
+            // a table of its own for one dependency is not how ours are written
+            return is_inside && !line.ends_with("dependencies]");
+        }
+        is_inside && !line.is_empty() && !line.starts_with('#')
+    });
+    inside.collect()
+}
+
+/// What is wrong with the manifest of a crate: versions and lints belong to the workspace.
+fn faults(manifest: &str) -> Vec<String> {
+    let is_shared = |line: &str| {
+        let (name, settings) = line.split_once('=').unwrap_or_default();
+        let is_whole = name.trim().ends_with(".workspace") && settings.trim() == "true";
+        is_whole || settings.trim().starts_with("{ workspace = true,")
+    };
+    let own = dependencies(manifest).into_iter().filter(|line| !is_shared(line)).map(String::from);
+    let lints = !manifest.contains("\n[lints]\nworkspace = true\n");
+    own.chain(lints.then(|| "lints of its own".to_string())).collect()
+}
+
+fn name_of_dependency(line: &str) -> &str {
+    line.split(['.', ' ', '=']).next().unwrap_or_default()
+}
+
+/// The manifests of all crates.
+fn manifests() -> Vec<(PathBuf, String)> {
+    let folders = root().join("crates").read_dir().expect("a folder");
+    let files = folders.map(|entry| entry.expect("an entry").path().join("Cargo.toml"));
+    files.map(|file| (file.clone(), std::fs::read_to_string(file).expect("a manifest"))).collect()
+}
+
+#[test]
+fn versions_and_lints_belong_to_the_workspace() {
+    for (file, manifest) in manifests() {
+        assert_eq!(faults(&manifest), Vec::<String>::new(), "{}", file.display());
+    }
+}
+
+#[test]
+fn every_library_of_the_workspace_has_a_reason_and_a_user() {
+    let whole = std::fs::read_to_string(root().join("Cargo.toml")).expect("a manifest");
+    let manifests = manifests();
+    let used: BTreeSet<&str> =
+        manifests.iter().flat_map(|(_, manifest)| dependencies(manifest)).map(name_of_dependency).collect();
+    let listed = dependencies(&whole);
+    let without_user: Vec<&&str> =
+        listed.iter().filter(|line| !used.contains(name_of_dependency(line))).collect();
+    assert!(listed.len() > 50 && without_user.is_empty(), "nobody uses {without_user:?}");
+    for library in listed.iter().filter(|line| !line.contains("{ path = ")) {
+        let has_reason = whole
+            .lines()
+            .any(|line| line.strip_prefix(library).is_some_and(|rest| rest.trim_start().starts_with("# ")));
+        assert!(has_reason, "no reason beside {library}");
+    }
+}
+
+#[test]
+fn a_version_of_its_own_is_found() {
+    let manifest = |line: &str| format!("[dependencies]\n{line}\n\n[lints]\nworkspace = true\n");
+    for good in ["rayon.workspace = true", "tokio = { workspace = true, features = [\"time\"] } # why"] {
+        assert_eq!(faults(&manifest(good)), Vec::<String>::new());
+    }
+    for bad in
+        ["rayon = \"1.12\"", "chess = { path = \"../chess\" }", "[dev-dependencies.png]\nversion = \"1\""]
+    {
+        assert!(!faults(&manifest(bad)).is_empty(), "{bad}");
+    }
+    assert_eq!(faults("[dependencies]\n\n[lints.rust]\n"), ["lints of its own"]);
 }
