@@ -80,3 +80,8 @@ fn check_line(line: &str) {
     assert!(!line.trim().is_empty() && line.chars().count() <= MAX_REFUSAL, "no line: {line:?}");
     assert!(!line.contains(char::is_control), "not one clean line: {line:?}");
 }
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -13,3 +13,8 @@ pub mod polyglot;
 pub use book::{Book, BookMove};
 pub use error::BookError;
 pub use grower::{Ending, Grower};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -34,3 +34,8 @@ pub use perft::{divide, divide_until, perft};
 pub use rules::{Chess, STANDARD_START, STARTS, State};
 pub use see::see_at_least;
 pub use tactics::ChessTactics;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

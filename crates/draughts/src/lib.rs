@@ -37,3 +37,8 @@ pub use rules::{DRAW_MOVES, DRAW_PLIES, Draughts};
 pub use square::{SQUARES, Square};
 pub use squares::{Direction, Squares};
 pub use state::{Force, MAX_PIECES, Setup, SetupError, State, colour_name};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -74,6 +74,11 @@ fn note(what: &str, reason: &str) {
     assert!(written.is_ok(), "{}: {written:?}", Path::new(&list).display());
 }
 
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use super::*;

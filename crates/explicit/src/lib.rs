@@ -65,3 +65,8 @@ pub use exercise::{
 pub use rules::Branch;
 pub use tree::{Below, Explicit, Kind, NodeId};
 pub use value::{PRESETS, given, preset};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

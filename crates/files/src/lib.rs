@@ -132,6 +132,11 @@ fn replace(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     out.persist(file).map(drop).map_err(|failed| failed.error)
 }
 
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use super::*;

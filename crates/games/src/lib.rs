@@ -30,3 +30,8 @@ pub fn open<const N: usize>(
 ) -> Result<Box<dyn Playable>, SessionError> {
     find(name)?.open(&Options::with(settings))
 }
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

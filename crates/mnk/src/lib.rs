@@ -20,3 +20,8 @@ pub use bits::Bits;
 pub use rules::{LargeMnk, Mnk, RulesError, SmallMnk, Square, State};
 pub use tactics::MnkTactics;
 pub use value::{PRESETS, preset};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -39,3 +39,8 @@ pub use session::{Pilot, Session};
 pub use setup::Setup;
 pub use state::{Agent, Position, State, Status};
 pub use walls::Walls;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -24,3 +24,8 @@ pub use geometry::SIDES;
 pub use rules::{BadSide, Move, Reversi, Square, State};
 pub use tactics::ReversiTactics;
 pub use value::{PRESETS, preset};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -55,3 +55,8 @@ pub use setup::{set_up, value_function};
 pub use solving::{AllMoves, Exact, Solved, Unsolved};
 pub use thinker::{Playing, Task, Thinker, Watch};
 pub use trace::{Caption, tree_view};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

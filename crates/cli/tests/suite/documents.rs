@@ -69,13 +69,40 @@ fn every_command_line_is_understood() {
 /// Why the program does not understand a command line. With `--help` at its end it is read and not carried out.
 fn refusal(line: &str) -> Option<String> {
     let Some(words) = shlex::split(line) else { return Some(format!("quotes do not match: {line}")) };
-    if words.iter().any(|word| word.contains('|') || PLACEHOLDERS.contains(&word.as_str())) {
+    if is_described(&words) {
         return None;
     }
     let run = Command::new(env!("CARGO_BIN_EXE_plywood")).args(&words[1..]).arg("--help").output();
     let run = run.expect("the program starts");
     let why = String::from_utf8_lossy(&run.stderr).trim().to_string();
     (!run.status.success()).then(|| format!("`{line}`: {why}"))
+}
+
+/// Whether a command line is described, not meant to be typed.
+fn is_described(words: &[String]) -> bool {
+    words.iter().any(|word| word.contains('|') || PLACEHOLDERS.contains(&word.as_str()))
+}
+
+/// Command lines are tested here, Rust by the crate that includes its README in the documentation.
+#[test]
+fn every_crate_has_a_readme_with_a_tested_example() {
+    for name in crates() {
+        let folder = root().join("crates").join(&name);
+        let text = std::fs::read_to_string(folder.join("README.md")).unwrap_or_default();
+        let library = std::fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
+        let is_included = library.contains("include_str!(\"../README.md\")");
+        let is_tested = match text.contains("```rust\n") {
+            true => is_included,
+            false => typed(&Document::new("README.md", &text)) > 0,
+        };
+        assert!(text.starts_with(&format!("# {name}\n")) && is_tested, "{name}: no README with an example");
+    }
+}
+
+/// How many command lines of a document are meant to be typed.
+fn typed(document: &Document) -> usize {
+    let words = document.commands().filter_map(|line| shlex::split(&line));
+    words.filter(|words| !is_described(words)).count()
 }
 
 /// The code map's last column is what the manifests say.
