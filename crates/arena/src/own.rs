@@ -2,11 +2,10 @@
 
 use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
-use protocol::uci::{Go, allot};
 use search::pvs::{Technique, Techniques};
 use session::{
     Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, SearchRequest, Session, SessionError, Side,
-    StopFlag, ThinkRequest, bounds,
+    StopFlag, ThinkRequest, TimeLeft, bounds,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -15,8 +14,8 @@ use std::time::{Duration, Instant};
 const MAX_FILE_BYTES: u64 = 1 << 20;
 /// Enough for the short thoughts of a match, and quickly cleared between games.
 const TABLE_MIB: usize = 8;
-/// Milliseconds kept back on a clock for everything that is not thinking.
-const OVERHEAD_MS: u64 = 5;
+/// Kept back on a clock for everything that is not thinking.
+const OVERHEAD: Duration = Duration::from_millis(5);
 
 const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, depth, nodes, time, algorithm, variant, \
                         with, without or only (names joined by +), threads and table (MiB)";
@@ -223,7 +222,8 @@ impl OwnPlayer {
         let request = ThinkRequest {
             depth: pace.depth,
             nodes: pace.nodes,
-            time: pace.time.or_else(|| share_of_clock(moment)),
+            time: pace.time,
+            clock: clock(moment, pace),
             eval: self.settings.eval.clone(),
             threads: self.settings.threads,
             techniques: self.settings.techniques,
@@ -243,14 +243,11 @@ impl OwnPlayer {
     }
 }
 
-/// The time for a move when there is only a clock.
-fn share_of_clock(moment: &Moment<'_>) -> Option<Duration> {
-    let (control, left) = (moment.pace.clock?, moment.clocks?);
-    let mover = moment.mover() as usize;
-    let ms = |time: Duration| time.as_millis() as u64;
-    let go =
-        Go { time: left.map(|time| Some(ms(time))), increment: [ms(control.increment); 2], ..Go::default() };
-    allot(&go, mover, OVERHEAD_MS).map(|time| Duration::from_millis(time.usual))
+/// The clock, where there is one and no time for the move.
+fn clock(moment: &Moment<'_>, pace: Pace) -> Option<TimeLeft> {
+    let (control, left) = (pace.clock.filter(|_| pace.time.is_none())?, moment.clocks?);
+    let left = left[moment.mover() as usize];
+    Some(TimeLeft { left, increment: control.increment, overhead: OVERHEAD, moves_to_go: None })
 }
 
 fn for_mover(value: f64, turn: Side) -> i32 {

@@ -12,8 +12,8 @@ use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, Exact, Example, Kit,
-    Playable, Playing, Reading, ResultOrder, SessionError, Solved, Style, TABLE_MIB, Thinker, Told, Unsolved,
-    ValueOf, Values, Why, pick, set_up,
+    Playable, Playing, Reading, ResultOrder, SessionError, Solved, Style, Thinker, Told, Unsolved, ValueOf,
+    Why, pick, set_up,
 };
 use std::path::Path;
 use std::sync::LazyLock;
@@ -32,9 +32,6 @@ const TACTIC: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
 /// Chess and Chess960.
 pub static DESCRIPTION: Description = Description {
-    name: "chess",
-    title: "Chess",
-    about: "Standard chess, or one of the 960 starts of Chess960; 518 is the usual one.",
     idiom: Idiom {
         counted: Counted::Moves,
         also: &[("w", Side::Max), ("b", Side::Min)],
@@ -64,20 +61,12 @@ pub static DESCRIPTION: Description = Description {
         },
     ],
     position: "a FEN",
-    presets: PRESETS,
     player_presets: &["tapered", "source"],
-    result_preset: None,
-    rules: &[],
-    variants: Vec::new,
     can_think: true,
     can_solve: true,
     has_tables: true,
-    table_mib: TABLE_MIB,
-    has_chance: false,
-    values: Values::Ahead,
     seat: Side::Max,
     players: ["human", "level4"],
-    begins_at_random: false,
     record: Some("pgn"),
     openings: "random:8",
     editor: Some(Editor {
@@ -94,7 +83,13 @@ pub static DESCRIPTION: Description = Description {
         )
     }],
     bench: &bench_positions(),
-    make,
+    ..Description::plain(
+        "chess",
+        "Chess",
+        "Standard chess, or one of the 960 starts of Chess960; 518 is the usual one.",
+        PRESETS,
+        make,
+    )
 };
 
 const fn bench_positions() -> [BenchPosition; BENCH_POSITIONS.len()] {

@@ -14,7 +14,7 @@ use session::words::Idiom;
 use session::{
     Algorithm, AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, EvalChoice, Exact,
     Example, Kit, Playable, Playing, Reading, ResultOrder, RuleOf, SessionError, Solved, Style, Thinker,
-    Told, Unsolved, ValueOf, Values, Variant, Why, pick, set_up, value_function,
+    Told, Unsolved, ValueOf, Variant, Why, pick, set_up, value_function,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -41,16 +41,10 @@ const CLEVER: &str =
 
 /// English draughts.
 pub static DESCRIPTION: Description = Description {
-    name: "draughts",
-    title: "Draughts",
-    about: "English draughts on 32 squares; captures are compulsory.",
     idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
-    options: &[],
     position: "a draughts FEN such as 'W:WK10,K14:BK1'",
-    presets: &PRESETS,
     // In these a man counts about a hundred, as it does to the player.
     player_presets: &["playing", "material", "simple", "aggressive", "defensive"],
-    result_preset: None,
     rules: &RULES,
     variants,
     can_think: true,
@@ -58,11 +52,7 @@ pub static DESCRIPTION: Description = Description {
     has_tables: true,
     // Nodes are so quick that a table should stay near the processor: 64 MiB cost a tenth of the speed.
     table_mib: 16,
-    has_chance: false,
-    values: Values::Ahead,
-    seat: Side::Min,
     players: ["level5", "human"],
-    begins_at_random: false,
     record: Some("pdn"),
     openings: "ballots",
     editor: Some(Editor { style: Style::Pdn, pieces: &["w", "W", "b", "B"], turns: ["W", "B"] }),
@@ -98,7 +88,13 @@ pub static DESCRIPTION: Description = Description {
         },
         BenchPosition { options: &[], position: "W:WK10,K14,25:BK1,12,20", depth: 11 },
     ],
-    make,
+    ..Description::plain(
+        "draughts",
+        "Draughts",
+        "English draughts on 32 squares; captures are compulsory.",
+        &PRESETS,
+        make,
+    )
 };
 
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {

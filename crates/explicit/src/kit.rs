@@ -1,13 +1,8 @@
 //! How hand-made trees describe themselves.
 
 use crate::{EXAMPLES, Explicit, PRESETS, example, preset};
-use search::Side;
 use session::options::{Given, Kind, OptionSpec, Sample};
-use session::words::Idiom;
-use session::{
-    DepthLimit, Description, Example, Kit, Playable, SessionError, Setting, TABLE_MIB, ValueOf, Values,
-    set_up,
-};
+use session::{DepthLimit, Description, Example, Kit, Playable, SessionError, Setting, ValueOf, set_up};
 
 /// What the searches of the examples are.
 const DEEP_CUTS: &[(&str, Setting)] = &[("text", Setting::text(include_str!("../examples/deep-cuts.tree")))];
@@ -15,10 +10,6 @@ const GAMBLE: &[(&str, Setting)] = &[("text", Setting::text(include_str!("../exa
 
 /// Hand-made trees.
 pub static DESCRIPTION: Description = Description {
-    name: "explicit",
-    title: "Lecture tree",
-    about: "A tree written by hand: MAX, MIN and chance nodes, with numbers at the leaves.",
-    idiom: Idiom::plain(["MAX", "MIN"]),
     options: &[OptionSpec {
         name: "text",
         flag: "file",
@@ -31,23 +22,7 @@ pub static DESCRIPTION: Description = Description {
         },
     }],
     position: "a node's name",
-    presets: PRESETS,
-    player_presets: &[],
-    result_preset: None,
-    rules: &[],
-    variants: Vec::new,
-    can_think: false,
-    can_solve: false,
-    has_tables: false,
-    table_mib: TABLE_MIB,
     has_chance: true,
-    values: Values::Ahead,
-    seat: Side::Min,
-    players: ["human", "human"],
-    begins_at_random: false,
-    record: None,
-    openings: "random:2",
-    editor: None,
     examples: &[
         Example {
             options: DEEP_CUTS,
@@ -66,8 +41,13 @@ pub static DESCRIPTION: Description = Description {
             )
         },
     ],
-    bench: &[],
-    make,
+    ..Description::plain(
+        "explicit",
+        "Lecture tree",
+        "A tree written by hand: MAX, MIN and chance nodes, with numbers at the leaves.",
+        PRESETS,
+        make,
+    )
 };
 
 fn samples() -> Vec<Sample> {

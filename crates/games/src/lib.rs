@@ -35,3 +35,8 @@ pub fn open<const N: usize>(
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// `docs/adding-a-game.md`: the game in it is compiled and played.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/adding-a-game.md")]
+struct AddingAGame;

@@ -2,13 +2,12 @@
 
 use crate::solve::{SolveOptions, SolvedMove, Verdict, solve};
 use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
-use search::Side;
 use search::Stopped;
 use session::options::{Given, Kind, OptionSpec};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, DepthLimit, Description, Editor, Exact, Example, Kit, Playable, Playing,
-    SessionError, Setting, Solved, Style, TABLE_MIB, Thinker, Unsolved, ValueOf, Values, set_up,
+    SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
 
 /// Boards up to this many cells are searched to the end unless a depth is given.
@@ -31,9 +30,6 @@ const FIFTEEN: &[(&str, Setting)] = &board(15, 5);
 
 /// m,n,k games.
 pub static DESCRIPTION: Description = Description {
-    name: "mnk",
-    title: "Stones in a line",
-    about: "Put stones in turn; a line of k wins. Tic-tac-toe, piškvorky, five in a row.",
     idiom: Idiom::plain(["X", "O"]),
     options: &[
         number("columns", "board", "Columns", "Columns of the board", 5),
@@ -41,22 +37,12 @@ pub static DESCRIPTION: Description = Description {
         number("k", "k", "In a line", "Stones in a line that win", 4),
     ],
     position: "rows such as 'x.o/.x./..o x'",
-    presets: PRESETS,
     player_presets: &["lines"],
     result_preset: Some("result"),
-    rules: &[],
-    variants: Vec::new,
     can_think: true,
     can_solve: true,
-    has_tables: false,
-    table_mib: TABLE_MIB,
-    has_chance: false,
-    values: Values::Ahead,
-    seat: Side::Min,
     players: ["human", "level4"],
     begins_at_random: true,
-    record: None,
-    openings: "random:2",
     editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
     examples: &[
         Example {
@@ -96,7 +82,13 @@ pub static DESCRIPTION: Description = Description {
         fixed(SEVEN, "7/7/2x4/3ox2/2o4/7/7", 6),
         fixed(FIFTEEN, "15/15/15/15/15/15/7x7/6ox7/7o7/15/15/15/15/15/15", 4),
     ],
-    make,
+    ..Description::plain(
+        "mnk",
+        "Stones in a line",
+        "Put stones in turn; a line of k wins. Tic-tac-toe, piškvorky, five in a row.",
+        PRESETS,
+        make,
+    )
 };
 
 const fn number(

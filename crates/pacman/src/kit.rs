@@ -4,13 +4,13 @@ use crate::value::{PRESETS, preset};
 use crate::{GhostModel, LAYOUTS, Pacman, Player, State, parse_layout};
 use search::Stopped;
 use search::record::Bounds;
-use search::{Ply, Recorder, Side, ValueFunction};
+use search::{Ply, Recorder, ValueFunction};
 use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom};
 use session::{
     Caption, DepthLimit, Description, EvalChoice, Example, Kit, Playable, Recording, SessionError, Setting,
-    TABLE_MIB, ValueOf, Values, set_up, tree_view, value_function,
+    ValueOf, Values, set_up, tree_view, value_function,
 };
 
 /// The course's depth, in rounds.
@@ -43,9 +43,6 @@ pub const USUAL_LAYOUT: &str = "dilemma";
 
 /// Pac-Man.
 pub static DESCRIPTION: Description = Description {
-    name: "pacman",
-    title: "Pac-Man",
-    about: "Eat everything, meet no ghost. Arrow keys steer; ghosts move one after the other.",
     idiom: IDIOM,
     options: &[
         OptionSpec {
@@ -82,23 +79,9 @@ pub static DESCRIPTION: Description = Description {
         },
     ],
     position: "the maze and its agents, as 'moves pacman' writes them",
-    presets: PRESETS,
-    player_presets: &[],
-    result_preset: None,
-    rules: &[],
-    variants: Vec::new,
-    can_think: false,
-    can_solve: false,
-    has_tables: false,
-    table_mib: TABLE_MIB,
     has_chance: true,
     values: Values::Score,
-    seat: Side::Min,
     players: ["human", "random"],
-    begins_at_random: false,
-    record: None,
-    openings: "random:2",
-    editor: None,
     examples: &[
         Example {
             options: &[("layout", Setting::text(TRAP))],
@@ -119,8 +102,13 @@ pub static DESCRIPTION: Description = Description {
             )
         },
     ],
-    bench: &[],
-    make,
+    ..Description::plain(
+        "pacman",
+        "Pac-Man",
+        "Eat everything, meet no ghost. Arrow keys steer; ghosts move one after the other.",
+        PRESETS,
+        make,
+    )
 };
 
 /// The usual layout first.

@@ -2,13 +2,12 @@
 
 use crate::solve::{SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
-use search::Stopped;
-use search::{Depth, Side};
+use search::{Depth, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Exact, Example, Kit, Playable,
-    Playing, SessionError, Solved, Style, TABLE_MIB, Thinker, Unsolved, ValueOf, Values, set_up,
+    Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
 
 /// How deep a textbook search goes when nobody says.
@@ -32,9 +31,6 @@ const BOARDS: [Word; 3] = [
 
 /// Reversi.
 pub static DESCRIPTION: Description = Description {
-    name: "reversi",
-    title: "Reversi",
-    about: "Put a disc so that lines of the opponent's discs are turned; most discs win. Also called Othello.",
     idiom: Idiom::plain(["X", "O"]),
     options: &[OptionSpec {
         name: "board",
@@ -44,21 +40,12 @@ pub static DESCRIPTION: Description = Description {
         kind: Kind::Choice(&BOARDS),
     }],
     position: "squares such as '-----OX--XO----- X'",
-    presets: PRESETS,
     player_presets: &["playing"],
     result_preset: Some("result"),
-    rules: &[],
-    variants: Vec::new,
     can_think: true,
     can_solve: true,
-    has_tables: false,
-    table_mib: TABLE_MIB,
-    has_chance: false,
-    values: Values::Ahead,
-    seat: Side::Min,
     players: ["human", "level4"],
     begins_at_random: true,
-    record: None,
     openings: "random:8",
     editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
     examples: &[Example {
@@ -70,7 +57,13 @@ pub static DESCRIPTION: Description = Description {
         )
     }],
     bench: &bench_positions(),
-    make,
+    ..Description::plain(
+        "reversi",
+        "Reversi",
+        "Put a disc so that lines of the opponent's discs are turned; most discs win. Also called Othello.",
+        PRESETS,
+        make,
+    )
 };
 
 const fn bench_positions() -> [BenchPosition; openings::BENCH.len()] {

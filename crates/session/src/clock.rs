@@ -1,9 +1,20 @@
-//! When to stop: a flag anybody may raise, and a clock.
+//! When to stop: a flag anybody may raise, and the clock of one search.
 
-use search::pvs::{Checkpoint, Control};
+use crate::time::{Allotment, TimeLeft};
+use search::pvs::{Checkpoint, Control, Outlook};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
+
+/// A best move that stays the same needs less time; one that changes needs more. By agreeing depths.
+const AGREED_FACTORS: [f64; 6] = [1.6, 1.25, 1.05, 0.9, 0.8, 0.75];
+/// A score that falls by this much deserves twice the time, and no more than that.
+const FALL_FULL: f64 = 60.0;
+/// Effort put into the best move: the usual share, and how strongly more or less of it counts.
+const EFFORT_USUAL: f64 = 0.65;
+const EFFORT_WEIGHT: f64 = 1.4;
+/// A new depth takes longer than all before it together: it is not started after this part of the time.
+const START_SHARE: f64 = 0.6;
 
 /// A flag that stops a search and shows how far it is; copies share it.
 #[derive(Clone, Debug, Default)]
@@ -13,20 +24,32 @@ pub struct StopFlag(Arc<Shared>);
 struct Shared {
     is_raised: AtomicBool,
     is_abandoned: AtomicBool,
-    /// When it raises itself.
-    deadline: OnceLock<Instant>,
+    /// Whether the search began on the opponent's time.
+    ponders: bool,
+    /// When the opponent made the move that was expected.
+    hit: OnceLock<Instant>,
     nodes: AtomicU64,
 }
 
 impl StopFlag {
+    /// A flag for a search on the opponent's time: its clock waits for [`StopFlag::ponder_hit`].
+    pub fn pondering() -> StopFlag {
+        StopFlag(Arc::new(Shared { ponders: true, ..Shared::default() }))
+    }
+
     /// Stops the search that was given a copy.
     pub fn raise(&self) {
         self.0.is_raised.store(true, Ordering::Relaxed);
     }
 
-    /// Stops the search when this time is over; the first word counts.
-    pub fn raise_after(&self, time: Duration) {
-        let _ = self.0.deadline.set(Instant::now() + time);
+    /// The expected move was played: from now on the own clock runs.
+    pub fn ponder_hit(&self) {
+        let _ = self.0.hit.set(Instant::now());
+    }
+
+    /// Whether the search is still on the opponent's time.
+    pub fn is_pondering(&self) -> bool {
+        self.0.ponders && self.0.hit.get().is_none()
     }
 
     /// Stops the search, and whatever would be made of its answer: nobody waits for it.
@@ -43,7 +66,11 @@ impl StopFlag {
     /// Whether somebody asked to stop.
     pub fn is_raised(&self) -> bool {
         self.0.is_raised.load(Ordering::Relaxed)
-            || self.0.deadline.get().is_some_and(|&deadline| Instant::now() >= deadline)
+    }
+
+    /// Whether nobody else has a copy: what it could stop is over.
+    pub fn is_alone(&self) -> bool {
+        Arc::strong_count(&self.0) == 1
     }
 
     /// Nodes the playing search has visited so far, as it said last.
@@ -58,32 +85,74 @@ impl StopFlag {
     }
 }
 
-/// A running search's clock: stops it at a deadline or when the flag is raised.
-pub(crate) struct Clock<'a> {
+/// A running search's clock: stops it at a deadline or when the flag is raised, and starts no depth that is not worth it.
+pub struct Clock<'a> {
     started: Instant,
+    /// All of it is the search's to use.
     time: Option<Duration>,
+    /// The share of a longer clock.
+    share: Option<Allotment>,
     flag: &'a StopFlag,
 }
 
 impl<'a> Clock<'a> {
-    pub(crate) fn start(time: Option<Duration>, flag: &'a StopFlag) -> Self {
-        Clock { started: Instant::now(), time, flag }
+    /// A clock that runs from now on, or from the hit of a search on the opponent's time.
+    pub fn start(time: Option<Duration>, left: Option<TimeLeft>, flag: &'a StopFlag) -> Self {
+        let share = left.map(|left| left.allot());
+        Clock { started: Instant::now(), time, share, flag }
     }
 
     /// Milliseconds so far, to the microsecond.
-    pub(crate) fn elapsed_ms(&self) -> f64 {
+    pub fn elapsed_ms(&self) -> f64 {
         self.started.elapsed().as_micros() as f64 / 1000.0
     }
 
-    pub(crate) fn is_over(&self) -> bool {
-        self.flag.is_raised() || self.time.is_some_and(|time| self.started.elapsed() >= time)
+    /// Who may stop the search.
+    pub fn flag(&self) -> &StopFlag {
+        self.flag
+    }
+
+    /// Whether the search has to end.
+    pub fn is_over(&self) -> bool {
+        self.flag.is_raised() || self.used().is_some_and(|used| self.most().is_some_and(|most| used >= most))
+    }
+
+    fn most(&self) -> Option<Duration> {
+        self.time.into_iter().chain(self.share.map(|share| share.most)).min()
+    }
+
+    /// Where all of the time is the search's to use, the next depth always is.
+    fn is_worth_deepening(&self, outlook: &Outlook) -> bool {
+        let (Some(share), Some(used)) = (self.share, self.used()) else { return true };
+        used.as_secs_f64() < share.usual.as_secs_f64() * patience(outlook) * START_SHARE
+    }
+
+    /// How long the own clock has run; none on the opponent's time.
+    fn used(&self) -> Option<Duration> {
+        match self.flag.0.hit.get() {
+            _ if self.flag.is_pondering() => None,
+            Some(hit) if self.flag.0.ponders => Some(hit.elapsed()),
+            _ => Some(self.started.elapsed()),
+        }
     }
 }
 
 impl Control for Clock<'_> {
     fn goes_on(&self, checkpoint: Checkpoint) -> bool {
-        let Checkpoint::Nodes(nodes) = checkpoint else { return true };
-        self.flag.0.nodes.store(nodes, Ordering::Relaxed);
-        !self.is_over()
+        match checkpoint {
+            Checkpoint::Nodes(nodes) => {
+                self.flag.0.nodes.store(nodes, Ordering::Relaxed);
+                !self.is_over()
+            }
+            Checkpoint::Depth(outlook) => self.is_worth_deepening(&outlook),
+        }
     }
+}
+
+/// How many times the usual time a search of this outlook deserves.
+fn patience(outlook: &Outlook) -> f64 {
+    let agreed = AGREED_FACTORS[(outlook.agreed as usize).min(AGREED_FACTORS.len() - 1)];
+    let fallen = 1.0 + (f64::from(outlook.fallen.0) / FALL_FULL).min(1.0);
+    let effort = 1.0 + EFFORT_WEIGHT * (EFFORT_USUAL - f64::from(outlook.effort) / 1000.0);
+    agreed * fallen * effort
 }

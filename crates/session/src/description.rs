@@ -139,6 +139,44 @@ pub struct BenchPosition {
 }
 
 impl Description {
+    /// A game with nothing but rules, a notation and value functions.
+    pub const fn plain(
+        name: &'static str,
+        title: &'static str,
+        about: &'static str,
+        presets: &'static [(&'static str, &'static str)],
+        make: fn(&Given<'_>) -> Result<Box<dyn Playable>, SessionError>,
+    ) -> Description {
+        Description {
+            name,
+            title,
+            about,
+            presets,
+            make,
+            idiom: Idiom::plain(["MAX", "MIN"]),
+            options: &[],
+            position: "as 'moves' writes it",
+            player_presets: &[],
+            result_preset: None,
+            rules: &[],
+            variants: Vec::new,
+            can_think: false,
+            can_solve: false,
+            has_tables: false,
+            table_mib: TABLE_MIB,
+            has_chance: false,
+            values: Values::Ahead,
+            seat: Side::Min,
+            players: ["human", "human"],
+            begins_at_random: false,
+            record: None,
+            openings: "random:2",
+            editor: None,
+            examples: &[],
+            bench: &[],
+        }
+    }
+
     /// Sets the game up.
     pub fn open(&self, options: &Options) -> Result<Box<dyn Playable>, SessionError> {
         (self.make)(&Given::check(self.options, options)?)

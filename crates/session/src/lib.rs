@@ -27,6 +27,7 @@ mod setup;
 mod solving;
 mod thinker;
 mod thinking;
+mod time;
 mod trace;
 pub mod view;
 pub mod words;
@@ -36,7 +37,7 @@ pub use answers::{
     EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
     StatisticsView, ThinkView,
 };
-pub use clock::StopFlag;
+pub use clock::{Clock, StopFlag};
 pub use description::{BenchPosition, Description, Editor, Example, Style, TABLE_MIB, Values};
 pub use error::SessionError;
 pub use explain::probability_text;
@@ -54,6 +55,7 @@ pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, Sha
 pub use setup::{set_up, value_function};
 pub use solving::{AllMoves, Exact, Solved, Unsolved};
 pub use thinker::{Playing, Task, Thinker, Watch};
+pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};
 
 /// The example of the README is a test.

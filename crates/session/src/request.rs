@@ -1,5 +1,6 @@
 //! What can be asked of a game.
 
+use crate::time::TimeLeft;
 use search::pvs::Techniques;
 use std::time::Duration;
 
@@ -231,8 +232,10 @@ pub struct ThinkRequest {
     pub depth: Option<u32>,
     /// Most nodes.
     pub nodes: Option<u64>,
-    /// Longest time.
+    /// Longest time; all of it may be used.
     pub time: Option<Duration>,
+    /// The clock it plays on, of which it takes its share.
+    pub clock: Option<TimeLeft>,
     /// The value function.
     pub eval: EvalChoice,
     /// How many best lines to find.
@@ -255,6 +258,7 @@ impl Default for ThinkRequest {
             depth: None,
             nodes: None,
             time: None,
+            clock: None,
             eval: EvalChoice::Usual,
             lines: 1,
             threads: 1,

@@ -186,7 +186,7 @@ impl<K: Kit> Session for Running<K> {
 
     fn perft(&self, depth: u32, counting: Counting) -> Result<PerftView, SessionError> {
         let never = StopFlag::default();
-        let clock = Clock::start(None, &never);
+        let clock = Clock::start(None, None, &never);
         let split = self.setup.divide(&self.reached.state, depth, counting)?;
         let total = split.iter().map(|&(_, count)| count).sum();
         Ok(PerftView {

@@ -40,7 +40,7 @@ impl<K: Kit> Setup<K> {
         let (eval, value) = self.value_function(&self.eval_to(shown_depth, &request.eval))?;
         let value: Arc<dyn ValueFunction<K::Game>> = Arc::from(value);
         let policy = self.policy(request, &value)?;
-        let clock = Clock::start(request.time, stop);
+        let clock = Clock::start(request.time, None, stop);
         let give_up = |nodes: u64| request.nodes.is_some_and(|limit| nodes >= limit) || clock.is_over();
         let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, give_up: &give_up };
         let mut recorder = request.record.map(recorder);
@@ -123,7 +123,7 @@ impl<K: Kit> Setup<K> {
         let (depth, shown_depth) = self.depth(request.depth);
         let deepest = Limits::default().depth;
         let limits = Limits { depth: depth.min(deepest), nodes: request.nodes.unwrap_or(u64::MAX) };
-        let clock = Clock::start(request.time, stop);
+        let clock = Clock::start(request.time, None, stop);
         let table = Table::new(self.table_mib(None));
         let judgement = self.judgement(&request.eval)?;
         let mut task = self.task(reached, limits, &table, &clock);

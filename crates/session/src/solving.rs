@@ -57,7 +57,7 @@ impl<K: Kit> Setup<K> {
         wanted: AllMoves,
         stop: &StopFlag,
     ) -> Result<SolveView, SessionError> {
-        let clock = Clock::start(None, stop);
+        let clock = Clock::start(None, None, stop);
         let seen = Cell::new(0);
         let give_up = |nodes: u64| {
             seen.set(nodes);

@@ -26,7 +26,7 @@ impl<K: Kit> Setup<K> {
         let state = &reached.state;
         self.still_going(state)?;
         let judgement = self.judgement(&request.eval)?;
-        let clock = Clock::start(request.time, stop);
+        let clock = Clock::start(request.time, request.clock, stop);
         let limits = limits(request, self.moves(state).len());
         let mut task = self.task(reached, limits, table, &clock);
         task.request.evaluation = judgement.evaluation();

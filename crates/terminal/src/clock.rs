@@ -1,15 +1,14 @@
 //! The players' clocks: who has how much time left.
 
+use session::TimeLeft;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 /// No clock starts with more.
 const LONGEST: Duration = Duration::from_secs(24 * 3600);
-/// The computer expects that a game goes on for this many moves.
-const MOVES_TO_GO: u32 = 30;
-/// It keeps a quarter of what every move adds.
-const INCREMENT_SHARE: f64 = 0.75;
+/// Lost between thinking and the clock.
+const OVERHEAD: Duration = Duration::from_millis(10);
 
 /// The time each side has: at the beginning, and added after every move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,11 +88,10 @@ impl Clock {
         !left.is_zero()
     }
 
-    /// How long the computer may think about its next move.
-    pub(crate) fn budget(&self, side: usize, now: Duration) -> Duration {
+    /// What the clock of the computer says before its next move.
+    pub(crate) fn time_left(&self, side: usize, now: Duration) -> TimeLeft {
         let left = self.left(side, side, now);
-        let share = left / MOVES_TO_GO + self.control.increment.mul_f64(INCREMENT_SHARE);
-        share.min(left / 2)
+        TimeLeft { left, increment: self.control.increment, overhead: OVERHEAD, moves_to_go: None }
     }
 }
 
@@ -137,13 +135,6 @@ mod tests {
         assert_eq!(clock.left(0, 1, seconds(110)), seconds(8));
         assert!(!clock.press(1, seconds(114)), "ten seconds are over");
         assert_eq!(clock.left(1, 0, seconds(115)), Duration::ZERO);
-    }
-
-    #[test]
-    fn the_computer_never_plans_to_use_all_its_time() {
-        let clock = Clock::start("30s+40s".parse().unwrap(), seconds(0));
-        assert_eq!(clock.budget(0, seconds(0)), seconds(15));
-        assert_eq!(clock.budget(0, seconds(31)), Duration::ZERO);
     }
 
     #[test]

@@ -107,8 +107,7 @@ impl Conversation<'_> {
         let (eval, threads) = (self.settings.eval.clone(), self.settings.threads);
         let mut request = ThinkRequest { lines, eval, threads, ..self.settings.level.request() };
         if let Some(clock) = &self.clock {
-            let budget = clock.budget(self.turn() as usize, self.now());
-            request.time = Some(request.time.map_or(budget, |time| time.min(budget)));
+            request.clock = Some(clock.time_left(self.turn() as usize, self.now()));
         }
         self.stop.lower();
         let thought = self.game.think(&request, &self.stop, &mut |_| {});

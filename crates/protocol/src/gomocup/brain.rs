@@ -3,7 +3,7 @@
 use super::board::{Board, Owner};
 use super::command::Command;
 use super::rule::Rule;
-use session::{At, Playable, Purpose, Session, SessionError, StopFlag, ThinkRequest, bounds};
+use session::{At, Playable, Purpose, Session, SessionError, StopFlag, ThinkRequest, TimeLeft, bounds};
 use std::time::Duration;
 
 /// The smallest and largest boards.
@@ -12,8 +12,6 @@ const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
 const USUAL_MS: u64 = 1000;
 /// Kept back for everything that is not thinking.
 const OVERHEAD_MS: u64 = 30;
-/// A match is taken to last so many more moves.
-const MOVES_LEFT: u64 = 20;
 /// Memory for the table when nobody says.
 const TABLE_MIB: usize = 64;
 const MIB: u64 = 1 << 20;
@@ -212,9 +210,15 @@ impl Brain {
         }
     }
 
+    /// The time for the move, all of which may be used where there is no clock for the game.
     fn time(&self) -> Duration {
-        let share = self.limits.left_ms.map_or(u64::MAX, |left| left / MOVES_LEFT);
-        Duration::from_millis(self.limits.turn_ms.min(share).saturating_sub(OVERHEAD_MS).max(1))
+        Duration::from_millis(self.limits.turn_ms.saturating_sub(OVERHEAD_MS).max(1))
+    }
+
+    /// The clock for the game, if there is one.
+    fn clock(&self) -> Option<TimeLeft> {
+        let left = Duration::from_millis(self.limits.left_ms?);
+        Some(TimeLeft { left, overhead: Duration::from_millis(OVERHEAD_MS), ..TimeLeft::default() })
     }
 
     /// Finds a move, makes it and says it.
@@ -229,6 +233,7 @@ impl Brain {
     pub(super) fn think(&mut self) -> Result<Found, String> {
         let request = ThinkRequest {
             time: Some(self.time()),
+            clock: self.clock(),
             purpose: Purpose::Play,
             table_mib: Some(self.limits.table_mib),
             ..ThinkRequest::default()

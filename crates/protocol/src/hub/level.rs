@@ -1,13 +1,13 @@
 //! How long to think: depth, nodes, time for a move, or clocks. Times are in seconds.
 
 use super::line::Line;
-use crate::uci::{Go, allot};
+use session::{TimeLeft, cut_short};
 use std::time::Duration;
 
 /// Longer times are cut: nobody waits a year.
 const MAX_SECONDS: f64 = 3.0e7;
-/// Milliseconds lost between engine and clock at every move.
-const OVERHEAD_MS: u64 = 15;
+/// What is lost between engine and clock at every move.
+const OVERHEAD: Duration = Duration::from_millis(15);
 
 /// The limits of a search.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -54,19 +54,18 @@ impl Level {
         })
     }
 
-    /// The time a move may take, if it is limited.
-    pub fn allowed(&self) -> Option<Duration> {
-        let ms = |seconds: f64| (seconds * 1000.0) as u64;
-        let go = Go {
-            move_time: self.move_time.map(ms),
-            // The increment is added before the move here, after it there.
-            time: [self.time.map(|time| ms(time + self.increment)), None],
-            increment: [ms(self.increment), 0],
-            moves_to_go: self.moves,
-            ..Go::default()
-        };
-        let time = allot(&go, 0, OVERHEAD_MS)?;
-        Some(Duration::from_millis(time.usual.min(time.most)))
+    /// The time for the move, if it is said.
+    pub fn exact(&self) -> Option<Duration> {
+        Some(cut_short(Duration::from_secs_f64(self.move_time?), OVERHEAD))
+    }
+
+    /// The clock, if there is one and no time for the move.
+    pub fn clock(&self) -> Option<TimeLeft> {
+        let left = self.time.filter(|_| self.move_time.is_none())?;
+        // The increment is added before the move here, after it there.
+        let left = Duration::from_secs_f64(left + self.increment);
+        let increment = Duration::from_secs_f64(self.increment);
+        Some(TimeLeft { left, increment, moves_to_go: self.moves, overhead: OVERHEAD })
     }
 }
 
@@ -97,13 +96,14 @@ mod tests {
     }
 
     #[test]
-    fn time_is_shared_out() {
-        assert_eq!(level("level infinite").unwrap().allowed(), None);
-        let exact = level("level move-time=1").unwrap().allowed().unwrap();
-        assert!(exact <= Duration::from_secs(1) && exact > Duration::from_millis(900), "{exact:?}");
-        let game = level("level time=60").unwrap().allowed().unwrap();
-        assert!(game > Duration::from_secs(1) && game < Duration::from_secs(5), "{game:?}");
-        let last = level("level time=0.01").unwrap().allowed().unwrap();
-        assert!(last <= Duration::from_millis(10), "{last:?}");
+    fn times_are_for_a_move_or_for_a_game() {
+        let free = level("level infinite").unwrap();
+        assert_eq!((free.exact(), free.clock()), (None, None));
+        let exact = level("level move-time=1 time=60").unwrap();
+        assert_eq!((exact.exact(), exact.clock()), (Some(Duration::from_millis(985)), None));
+        let game = level("level time=60 inc=0.5 moves=9").unwrap().clock().unwrap();
+        assert_eq!((game.left, game.moves_to_go), (Duration::from_millis(60_500), Some(9)));
+        let last = level("level time=0").unwrap().clock().unwrap().allot();
+        assert_eq!(last.most, Duration::from_millis(1));
     }
 }

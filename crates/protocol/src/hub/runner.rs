@@ -12,7 +12,6 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 /// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
@@ -21,16 +20,8 @@ const WIN_MEN: f64 = 100.0;
 /// Hundredths of a man.
 const MAN: f64 = 100.0;
 
-/// A search that is running or waiting, as the reading thread sees it.
-#[derive(Clone)]
-struct Search {
-    stop: StopFlag,
-    /// Starts with `ponder-hit`.
-    time: Option<Duration>,
-}
-
 /// Work for the thinking thread; thinking comes with its flag.
-type Order = (Task, Option<Search>);
+type Order = (Task, Option<StopFlag>);
 
 /// Where lines go: whole lines, from two threads.
 struct Output<W>(Mutex<W>);
@@ -62,7 +53,7 @@ fn listen(
     thinking: &AtomicUsize,
 ) {
     let mut dialogue = Dialogue::default();
-    let mut search: Option<Search> = None;
+    let mut search: Option<StopFlag> = None;
     while let Some(heard) = hear(&mut input, MAX_LINE) {
         let actions = match heard {
             Heard::Line(line) => dialogue.line(&line, thinking.load(Ordering::Acquire) > 0),
@@ -71,11 +62,11 @@ fn listen(
         for action in actions {
             match action {
                 Action::Say(line) => output.say(&line),
-                Action::Stop => search.iter().for_each(|search| search.stop.raise()),
-                Action::PonderHit => search.iter().for_each(start_clock),
+                Action::Stop => search.iter().for_each(StopFlag::raise),
+                Action::PonderHit => search.iter().for_each(StopFlag::ponder_hit),
                 Action::Quit => return,
                 Action::Do(task) => {
-                    let own = search_of(&task);
+                    let own = flag_of(&task);
                     if own.is_some() {
                         thinking.fetch_add(1, Ordering::AcqRel);
                         search.clone_from(&own);
@@ -87,20 +78,14 @@ fn listen(
             }
         }
     }
-    search.iter().for_each(|search| search.stop.raise());
+    search.iter().for_each(StopFlag::raise);
 }
 
-fn search_of(task: &Task) -> Option<Search> {
+fn flag_of(task: &Task) -> Option<StopFlag> {
     match task {
-        Task::Think { level, .. } => Some(Search { stop: StopFlag::default(), time: level.allowed() }),
+        Task::Think { mode: Mode::Ponder, .. } => Some(StopFlag::pondering()),
+        Task::Think { .. } => Some(StopFlag::default()),
         _ => None,
-    }
-}
-
-/// The expected move was played: from now on the search has its time.
-fn start_clock(search: &Search) {
-    if let Some(time) = search.time {
-        search.stop.raise_after(time);
     }
 }
 
@@ -126,10 +111,9 @@ impl<'a, W: Write> Desk<'a, W> {
                 Task::NewGame => self.session = None,
                 Task::Ping => self.output.say(&Line::new("pong")),
                 Task::Decline => self.decline("no position: the last one was refused"),
-                Task::Think { position, moves, level, mode } => {
+                Task::Think { position, moves, level, .. } => {
                     let at = At { position: Some(position), moves };
-                    let stop = search.map(|search| search.stop).unwrap_or_default();
-                    self.think(&at, &level, mode, &stop);
+                    self.think(&at, &level, &search.unwrap_or_default());
                     self.thinking.fetch_sub(1, Ordering::AcqRel);
                 }
             }
@@ -141,12 +125,12 @@ impl<'a, W: Write> Desk<'a, W> {
         self.output.say(&Line::new("ready"));
     }
 
-    fn think(&mut self, at: &At, level: &Level, mode: Mode, stop: &StopFlag) {
+    fn think(&mut self, at: &At, level: &Level, stop: &StopFlag) {
         let request = ThinkRequest {
             depth: level.depth,
             nodes: level.nodes,
-            // A pondering search gets its time with the clock.
-            time: level.allowed().filter(|_| mode == Mode::Think),
+            time: level.exact(),
+            clock: level.clock(),
             threads: self.settings.threads,
             table_mib: Some(self.settings.hash_mib),
             purpose: Purpose::Play,

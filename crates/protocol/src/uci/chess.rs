@@ -1,7 +1,6 @@
 //! The chess engine behind UCI: text becomes positions and moves, scores become reports.
 
 use super::aids::Aids;
-use super::clock::Watch;
 use super::command::Go;
 use super::engine::{Answer, Engine, Job, Settings};
 use super::info::{Info, Judgement, Sure};
@@ -10,6 +9,7 @@ use chess::value::Tapered;
 use chess::{Castling, Chess, ChessTactics, Knowledge, Move, State, show_coordinates, win_draw_loss};
 use search::pvs::{self, Limits, Progress, Request, Table, Variation};
 use search::{Bound, Depth, Game, Notation, Score, Side, Silent, ValueFunction};
+use session::{Clock, StopFlag};
 
 /// A search for a mate looks this many plies further than its length: quiet moves are searched less deeply.
 const MATE_RESERVE: u32 = 12;
@@ -82,7 +82,7 @@ impl ChessEngine {
         self.settings.lines.max(choices)
     }
 
-    fn info(&self, progress: &Progress<'_, Move>, watch: &Watch) -> Info {
+    fn info(&self, progress: &Progress<'_, Move>, clock: &Clock<'_>) -> Info {
         let line = progress.line;
         Info {
             depth: progress.depth.0.max(0) as u32,
@@ -98,7 +98,7 @@ impl ChessEngine {
             nodes: progress.nodes,
             table_fill: progress.table_fill,
             known: progress.known,
-            time_ms: watch.elapsed_ms(),
+            time_ms: clock.elapsed_ms() as u64,
             moves: self.show_moves(&line.moves),
         }
     }
@@ -149,7 +149,7 @@ impl Engine for ChessEngine {
         }
     }
 
-    fn think(&mut self, job: &Job, watch: &Watch, report: &mut dyn FnMut(&Info)) -> Answer {
+    fn think(&mut self, job: &Job, clock: &Clock<'_>, report: &mut dyn FnMut(&Info)) -> Answer {
         let chance = self.random.f64();
         if let Some(m) = self.aids.book_move(&self.state, &job.go, chance) {
             return Answer { best: self.show_moves(&[m]).pop(), ponder: None, nodes: 0 };
@@ -166,16 +166,16 @@ impl Engine for ChessEngine {
         };
         let mut told = |progress: &Progress<'_, Move>| {
             if progress.rank < self.settings.lines {
-                report(&self.info(progress, watch));
+                report(&self.info(progress, clock));
             }
             let bound = progress.line.bound;
             if bound != Bound::Upper
                 && job.go.mate.is_some_and(|moves| is_mate_within(progress.line.score, moves))
             {
-                watch.stop();
+                clock.flag().raise();
             }
         };
-        let thought = pvs::think(&self.chess, &self.tactics, Silent, &self.table, &request, watch, &mut told);
+        let thought = pvs::think(&self.chess, &self.tactics, Silent, &self.table, &request, clock, &mut told);
         let index = match self.settings.limit_strength {
             true => strength::choose(&thought.lines, self.settings.elo, &mut self.random),
             false => 0,
@@ -183,9 +183,9 @@ impl Engine for ChessEngine {
         self.answer(thought.lines.get(index), thought.nodes)
     }
 
-    fn perft(&self, depth: u32, watch: &Watch) -> Option<Vec<(String, u64)>> {
+    fn perft(&self, depth: u32, stop: &StopFlag) -> Option<Vec<(String, u64)>> {
         let depth = Depth(depth.min(i32::MAX as u32) as i32);
-        let moves = chess::divide_until(&self.state, depth, &|| watch.is_stopped()).ok()?;
+        let moves = chess::divide_until(&self.state, depth, &|| stop.is_raised()).ok()?;
         let show = |(m, count)| (show_coordinates(&self.state, m, self.castling()), count);
         Some(moves.into_iter().map(show).collect())
     }

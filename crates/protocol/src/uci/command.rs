@@ -1,5 +1,8 @@
 //! A line of UCI as a command. Unknown words are skipped, as the protocol asks; nothing here can fail.
 
+use session::TimeLeft;
+use std::time::Duration;
+
 /// What the front end says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
@@ -72,6 +75,18 @@ pub struct Go {
     pub ponder: bool,
     /// Only these moves.
     pub only: Vec<String>,
+}
+
+impl Go {
+    /// The clock of White (0) or Black (1), if there is one.
+    pub fn time_left(&self, mover: usize, overhead: Duration) -> Option<TimeLeft> {
+        Some(TimeLeft {
+            left: Duration::from_millis(self.time[mover]?),
+            increment: Duration::from_millis(self.increment[mover]),
+            moves_to_go: self.moves_to_go,
+            overhead,
+        })
+    }
 }
 
 /// Numbers beyond this many milliseconds, nodes or plies mean nothing more.

@@ -1,8 +1,8 @@
 //! What UCI needs of an engine, in text and numbers.
 
-use super::clock::Watch;
 use super::command::Go;
 use super::info::Info;
+use session::{Clock, StopFlag};
 
 /// The settings a front end can change.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,11 +88,11 @@ pub trait Engine {
     /// Whose turn it is: 0 for White, 1 for Black.
     fn mover(&self) -> usize;
 
-    /// Thinks until a limit is reached or the watch says stop.
-    fn think(&mut self, job: &Job, watch: &Watch, report: &mut dyn FnMut(&Info)) -> Answer;
+    /// Thinks until a limit is reached or the clock says stop.
+    fn think(&mut self, job: &Job, clock: &Clock<'_>, report: &mut dyn FnMut(&Info)) -> Answer;
 
-    /// The number of move sequences of this length for every first move; none if the watch says stop.
-    fn perft(&self, depth: u32, watch: &Watch) -> Option<Vec<(String, u64)>>;
+    /// The number of move sequences of this length for every first move; none if it was stopped.
+    fn perft(&self, depth: u32, stop: &StopFlag) -> Option<Vec<(String, u64)>>;
 
     /// The board in lines of text.
     fn show(&self) -> Vec<String>;

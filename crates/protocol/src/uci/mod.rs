@@ -4,10 +4,8 @@
 //! found, and [`run`] connects them to an input and an output with one thread for thinking.
 
 mod aids;
-mod allot;
 mod bench;
 mod chess;
-mod clock;
 mod command;
 mod dialogue;
 mod engine;
@@ -17,9 +15,7 @@ mod runner;
 mod strength;
 
 pub use self::chess::ChessEngine;
-pub use allot::{Allotment, allot};
 pub use bench::BENCH_DEPTH;
-pub use clock::Watch;
 pub use command::{Command, Go};
 pub use dialogue::{Action, Busy, Dialogue, Task};
 pub use engine::{Answer, Engine, Job, Settings};

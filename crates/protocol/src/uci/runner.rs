@@ -1,17 +1,16 @@
 //! Connects a session and an engine to an input and an output. One thread reads, one thinks.
 
-use super::allot::allot;
 use super::bench::bench;
-use super::clock::Watch;
 use super::command::Go;
 use super::dialogue::{Action, Busy, Dialogue, Task, complaint, introduction};
 use super::engine::{Engine, Job, Settings};
 use super::info::Info;
 use crate::hearing::{Heard, hear};
+use session::{Clock, StopFlag, cut_short};
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// Longer lines are skipped: no game needs them.
@@ -23,10 +22,10 @@ const NO_POSITION: &str = "no position: the last one was refused";
 /// The move of an engine that has none to make: it was told no position.
 const NULL_MOVE: &str = "0000";
 
-/// Work for the engine's thread; what takes long comes with its watch.
+/// Work for the engine's thread; what takes long comes with a flag to stop it.
 struct Order {
     task: Task,
-    watch: Option<Arc<Watch>>,
+    stop: Option<StopFlag>,
 }
 
 /// Where lines go: whole lines, from two threads.
@@ -62,7 +61,7 @@ fn listen(
     thinking: &AtomicUsize,
 ) {
     let mut session = Dialogue::default();
-    let mut watches = Watches::default();
+    let mut flags = Flags::default();
     while let Some(heard) = hear(&mut input, MAX_LINE) {
         let busy = if thinking.load(Ordering::Acquire) > 0 { Busy::Thinking } else { Busy::Idle };
         let actions = match heard {
@@ -72,41 +71,41 @@ fn listen(
         for action in actions {
             match action {
                 Action::Say(text) => output.say(&text),
-                Action::Stop => watches.each(Watch::stop),
-                Action::PonderHit => watches.each(Watch::ponder_hit),
+                Action::Stop => flags.each(StopFlag::raise),
+                Action::PonderHit => flags.each(StopFlag::ponder_hit),
                 Action::Quit => return,
                 Action::Do(task) => {
-                    let watch = watches.over(&task);
-                    thinking.fetch_add(watch.is_some().into(), Ordering::AcqRel);
-                    if sender.send(Order { task, watch }).is_err() {
+                    let stop = flags.over(&task);
+                    thinking.fetch_add(stop.is_some().into(), Ordering::AcqRel);
+                    if sender.send(Order { task, stop }).is_err() {
                         return;
                     }
                 }
             }
         }
     }
-    watches.each(Watch::stop);
+    flags.each(StopFlag::raise);
 }
 
-/// The watches of all long work that is not done yet.
+/// The flags of all long work that is not done yet.
 #[derive(Default)]
-struct Watches(Vec<Weak<Watch>>);
+struct Flags(Vec<StopFlag>);
 
-impl Watches {
-    /// A watch over a task, if it may take long.
-    fn over(&mut self, task: &Task) -> Option<Arc<Watch>> {
-        let watch = Arc::new(match task {
-            Task::Think(go) if go.ponder => Watch::ponder(),
-            Task::Think(_) | Task::Perft(_) | Task::Bench(_) => Watch::start(),
+impl Flags {
+    /// A flag for a task, if it may take long.
+    fn over(&mut self, task: &Task) -> Option<StopFlag> {
+        let stop = match task {
+            Task::Think(go) if go.ponder => StopFlag::pondering(),
+            Task::Think(_) | Task::Perft(_) | Task::Bench(_) => StopFlag::default(),
             _ => return None,
-        });
-        self.0.retain(|watch| watch.strong_count() > 0);
-        self.0.push(Arc::downgrade(&watch));
-        Some(watch)
+        };
+        self.0.retain(|stop| !stop.is_alone());
+        self.0.push(stop.clone());
+        Some(stop)
     }
 
-    fn each(&self, tell: impl Fn(&Watch)) {
-        self.0.iter().filter_map(Weak::upgrade).for_each(|watch| tell(&watch));
+    fn each(&self, tell: impl Fn(&StopFlag)) {
+        self.0.iter().for_each(tell);
     }
 }
 
@@ -122,10 +121,10 @@ struct Desk<'a, E, W> {
 
 impl<E: Engine, W: Write> Desk<'_, E, W> {
     fn work(mut self, orders: Receiver<Order>) {
-        for Order { task, watch } in orders {
-            match watch {
-                Some(watch) => {
-                    self.do_watched(task, &watch);
+        for Order { task, stop } in orders {
+            match stop {
+                Some(stop) => {
+                    self.do_long(task, &stop);
                     self.thinking.fetch_sub(1, Ordering::AcqRel);
                 }
                 None => self.do_task(task),
@@ -134,17 +133,17 @@ impl<E: Engine, W: Write> Desk<'_, E, W> {
     }
 
     /// Does what may take long.
-    fn do_watched(&mut self, task: Task, watch: &Watch) {
+    fn do_long(&mut self, task: Task, stop: &StopFlag) {
         match task {
-            Task::Think(go) if self.has_position => self.think(go, watch),
+            Task::Think(go) if self.has_position => self.think(go, stop),
             Task::Think(_) => {
                 self.complain(NO_POSITION);
                 self.output.say(&format!("bestmove {NULL_MOVE}"));
             }
-            Task::Perft(depth) if self.has_position => self.perft(depth, watch),
+            Task::Perft(depth) if self.has_position => self.perft(depth, stop),
             Task::Bench(depth) => {
                 let output = self.output;
-                bench(&mut self.engine, depth, watch, &mut |line| output.say(&line));
+                bench(&mut self.engine, depth, stop, &mut |line| output.say(&line));
                 self.has_position = true;
             }
             _ => self.complain(NO_POSITION),
@@ -177,15 +176,16 @@ impl<E: Engine, W: Write> Desk<'_, E, W> {
         }
     }
 
-    fn think(&mut self, go: Go, watch: &Watch) {
-        if let Some(time) = allot(&go, self.engine.mover(), self.settings.overhead_ms) {
-            watch.allow(time);
-        }
+    fn think(&mut self, go: Go, stop: &StopFlag) {
+        let overhead = Duration::from_millis(self.settings.overhead_ms);
+        let exact = go.move_time.map(|ms| cut_short(Duration::from_millis(ms), overhead));
+        let left = go.time_left(self.engine.mover(), overhead).filter(|_| exact.is_none());
+        let clock = Clock::start(exact, left, stop);
         let waits = go.infinite;
         let output = self.output;
-        let answer = self.engine.think(&Job { go }, watch, &mut |info: &Info| output.say(&info.to_string()));
+        let answer = self.engine.think(&Job { go }, &clock, &mut |info: &Info| output.say(&info.to_string()));
         // An answer may not be given before it is asked for.
-        while !watch.is_stopped() && (waits || watch.is_pondering()) {
+        while !stop.is_raised() && (waits || stop.is_pondering()) {
             std::thread::sleep(POLL);
         }
         let best = answer.best.as_deref().unwrap_or("(none)");
@@ -195,8 +195,8 @@ impl<E: Engine, W: Write> Desk<'_, E, W> {
         }
     }
 
-    fn perft(&self, depth: u32, watch: &Watch) {
-        let Some(moves) = self.engine.perft(depth, watch) else { return self.complain("perft stopped") };
+    fn perft(&self, depth: u32, stop: &StopFlag) {
+        let Some(moves) = self.engine.perft(depth, stop) else { return self.complain("perft stopped") };
         let total: u64 = if depth == 0 { 1 } else { moves.iter().map(|(_, count)| count).sum() };
         self.say_all(moves.iter().map(|(m, count)| format!("{m}: {count}")).collect());
         self.output.say(&format!("Nodes searched: {total}"));
