@@ -251,7 +251,23 @@ async function saysThatALinkIsDamaged(page, { open }) {
   await other.close();
 }
 
+/** Discs are dark and light, and a move puts one and turns others. */
+async function turnsDiscs(page) {
+  await chooseGame(page, "reversi");
+  const discs = () => page.evaluate(() => [".disc.dark", ".disc.light"].map((kind) => document.querySelectorAll(`#board-place .cell > ${kind}`).length));
+  await expectText(page, "#turn", /X to move/);
+  assert.deepEqual(await discs(), [2, 2]);
+  assert.equal(await page.locator("#board-place .cell > .stroke").count(), 0, "no crosses and rings");
+  // d3 turns d4: the third row, the fourth column
+  await press(page, 19);
+  await expectText(page, "#record", /d3/);
+  await page.waitForFunction(() => document.querySelectorAll("#board-place .cell > .disc").length >= 5);
+  const [dark, light] = await discs();
+  assert.ok(dark + light >= 5 && dark >= 2, `${dark} dark and ${light} light discs`);
+}
+
 export const gameTests = [
+  ["turns discs", turnsDiscs],
   ["looks back in a game without playing on", looksBack],
   ["looks into an older tree without losing the game", looksIntoAnOlderTree],
   ["takes moves back and brings them back", takesBack],

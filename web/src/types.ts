@@ -10,11 +10,15 @@ export interface Cell {
   marked: boolean;
 }
 
+/** What the characters of a board's pieces stand for. */
+export type PieceSet = "letters" | "stones" | "discs" | "draughts" | "chess" | "maze";
+
 export interface Grid {
   columns: number;
   cells: Cell[];
   column_names: string[];
   row_names: string[];
+  pieces: PieceSet;
 }
 
 /** The cells a move goes from and to. */

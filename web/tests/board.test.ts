@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { movesFrom, movesText } from "../src/board/record";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "../src/board/moves";
-import { boardKind, pieceName, pieceSet, shapeOf } from "../src/board/pieces";
+import { boardKind, pieceName, shapeOf } from "../src/board/pieces";
 import { canStand, castlingLetters, placed, positionText, possibleCastlings } from "../src/board/setup";
 import { offered } from "../src/board/view";
 import type { Cell, Grid, PositionView, Touch } from "../src/types";
@@ -12,7 +12,7 @@ function grid(columns: number, text: string, ground: Cell["ground"] = "light"): 
     const owner = /[A-Z]/.test(piece) ? "max" : /[a-z]/.test(piece) ? "min" : null;
     return { ground: wall ? "wall" : ground, piece: wall ? " " : piece, owner, label: String(index), marked: false };
   });
-  return { columns, cells, column_names: [], row_names: [] };
+  return { columns, cells, column_names: [], row_names: [], pieces: "letters" };
 }
 
 function view(board: Grid, moves: [string, Touch][]): PositionView {
@@ -28,23 +28,22 @@ function view(board: Grid, moves: [string, Touch][]): PositionView {
 }
 
 describe("pieces", () => {
-  test("are read by the kind of board", () => {
+  test("are read as the game says", () => {
     const stones = grid(3, "Xo ");
-    expect(stones.cells.map((cell) => shapeOf(cell, pieceSet(stones), boardKind(stones)))).toEqual(["cross", "ring", "empty"]);
+    expect(stones.cells.map((cell) => shapeOf(cell, "stones"))).toEqual(["cross", "ring", "empty"]);
+    expect(stones.cells.map((cell) => shapeOf(cell, "discs"))).toEqual(["disc", "disc", "empty"]);
     const men = grid(3, "wB ", "dark");
-    expect(pieceSet(men)).toBe("draughts");
-    expect(men.cells.map((cell) => shapeOf(cell, "draughts", boardKind(men)))).toEqual(["man", "king", "empty"]);
+    expect(men.cells.map((cell) => shapeOf(cell, "draughts"))).toEqual(["man", "king", "empty"]);
     const chess = grid(4, "Kbqp", "dark");
-    expect(pieceSet(chess)).toBe("letters");
-    expect(chess.cells.map((cell) => shapeOf(cell, "letters", "checkered"))).toEqual(["chess-k", "chess-b", "chess-q", "chess-p"]);
+    expect(chess.cells.map((cell) => shapeOf(cell, "chess"))).toEqual(["chess-k", "chess-b", "chess-q", "chess-p"]);
     const maze = grid(5, "%P.%g");
     expect(boardKind(maze)).toBe("maze");
-    expect(maze.cells.map((cell) => shapeOf(cell, "letters", "maze"))).toEqual(["empty", "pacman", "dot", "empty", "scared"]);
+    expect(maze.cells.map((cell) => shapeOf(cell, "maze"))).toEqual(["empty", "pacman", "dot", "empty", "scared"]);
   });
 
   test("have names for those who listen", () => {
     const chess = grid(2, "Kq", "dark");
-    expect(chess.cells.map((cell) => pieceName(cell, "letters", "checkered", ["White", "Black"]))).toEqual([
+    expect(chess.cells.map((cell) => pieceName(cell, "chess", ["White", "Black"]))).toEqual([
       "White king",
       "Black queen",
     ]);

@@ -2,9 +2,9 @@
 
 use crate::adjudicate::Adjudication;
 use crate::error::ArenaError;
-use crate::opening::Opening;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble, mover};
 use crate::record::{Ending, PlayedPly};
+use session::Opening;
 use session::{At, Playable, Session, Side, StopFlag};
 use std::time::Duration;
 

@@ -1,17 +1,11 @@
 //! Where games begin: known openings, ballots, files of positions, or moves drawn at random.
 
 use crate::error::ArenaError;
-use chess::Chess;
-use draughts::ballots::{Ballot, eleven_man, three_move};
-use draughts::{Draughts, pdn};
-use search::{Game, Notation};
-use session::{At, Playable, StopFlag, ThinkRequest};
+use session::{At, GameRecord, Opening, Playable, StopFlag, ThinkRequest};
 use std::path::Path;
 
 /// A larger file of openings is refused.
 const MAX_FILE_BYTES: u64 = 64 << 20;
-/// Well-known openings of chess, by their moves.
-const CHESS_STANDARD: &str = include_str!("../openings/chess.txt");
 /// More random plies than this leave no game.
 const MAX_RANDOM_PLIES: usize = 60;
 /// A random opening is tried this often until it is even.
@@ -20,19 +14,10 @@ const ATTEMPTS: u64 = 64;
 const JUDGING_NODES: u64 = 2000;
 /// …and is even if it is worth no more than this, where a man or pawn is worth about 100.
 const EVEN: f64 = 120.0;
-/// Moves taken from the games of a PDN file.
-const PDN_PLIES: usize = 6;
-
-/// Where a game begins.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opening {
-    /// What it is called.
-    pub name: String,
-    /// The position; none for the game's start.
-    pub position: Option<String>,
-    /// Moves played from it before the players take over.
-    pub moves: Vec<String>,
-}
+/// Moves taken from each game of a file…
+const GAME_PLIES: usize = 6;
+/// …of so many at most.
+const MAX_GAMES: usize = 100_000;
 
 /// Where openings come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,44 +56,20 @@ impl OpeningSource {
     }
 }
 
-/// Reads where openings come from: `start`, `standard`, `chess960:N`, `chess960:random`, `ballots`, `eleven-man`,
-/// `random:8` or a file; lists are shuffled by the seed.
+/// Reads where openings come from: `start`, a set that the game has by name, `random:8` or a file; lists are shuffled by the
+/// seed.
 pub fn openings(bench: &dyn Playable, text: &str, seed: u64) -> Result<OpeningSource, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: text.into(), reason };
-    let only_for = |game: &str| {
-        if bench.name() == game {
-            Ok(())
-        } else {
-            Err(refuse(format!("these are for {game}, not for {}", bench.name())))
-        }
-    };
     if let Some(plies) = text.strip_prefix("random:") {
         let plies = plies.parse().ok().filter(|&plies: &usize| plies <= MAX_RANDOM_PLIES);
         let plies =
             plies.ok_or_else(|| refuse(format!("expected a number of plies up to {MAX_RANDOM_PLIES}")))?;
         return Ok(OpeningSource::Random { plies, seed });
     }
-    if let Some(wanted) = text.strip_prefix("chess960:") {
-        only_for("chess")?;
-        let list = chess960(wanted);
-        let expected = || refuse(format!("expected chess960:random, or chess960:0 to {}", chess::STARTS - 1));
-        return Ok(OpeningSource::List(shuffled(list.ok_or_else(expected)?, seed)));
-    }
-    let list = match text {
-        "start" => vec![Opening { name: "start".into(), ..Opening::default() }],
-        "standard" => {
-            only_for("chess")?;
-            lines(bench, CHESS_STANDARD).map_err(refuse)?
-        }
-        "ballots" => {
-            only_for("draughts")?;
-            three_move().iter().map(ballot).collect()
-        }
-        "eleven-man" => {
-            only_for("draughts")?;
-            eleven_man().iter().map(ballot).collect()
-        }
-        file => from_file(bench, file)?,
+    let list = match bench.description().openings_named(text) {
+        Some(named) => named?,
+        None if text == "start" => vec![Opening { name: "start".into(), ..Opening::default() }],
+        None => from_file(bench, text)?,
     };
     if list.is_empty() {
         return Err(refuse("no openings in it".into()));
@@ -121,29 +82,17 @@ fn shuffled(mut list: Vec<Opening>, seed: u64) -> Vec<Opening> {
     list
 }
 
-/// One of the 960 starts by number, or all of them; none for other words.
-fn chess960(wanted: &str) -> Option<Vec<Opening>> {
-    let numbers = match wanted {
-        "random" => 0..chess::STARTS,
-        number => number.parse::<u16>().ok().map(|number| number..number.saturating_add(1))?,
-    };
-    let opening = |number: u16| {
-        let chess = Chess::default().with_start(number)?;
-        let position = Some(chess.show_state(&chess.start()));
-        Some(Opening { name: format!("Chess960 start {number}"), position, moves: Vec::new() })
-    };
-    numbers.map(opening).collect()
-}
-
 fn from_file(bench: &dyn Playable, file: &str) -> Result<Vec<Opening>, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: file.into(), reason };
     if !Path::new(file).exists() {
-        let sources = "start, standard, chess960:random, ballots, eleven-man, random:N or a file";
-        return Err(refuse(format!("expected {sources}")));
+        let sets: Vec<String> =
+            bench.description().opening_sets.iter().map(|set| format!("{}, ", set.name)).collect();
+        return Err(refuse(format!("expected start, {}random:N or a file", sets.concat())));
     }
     let text = files::read_text(Path::new(file), MAX_FILE_BYTES)?;
-    if bench.name() == "draughts" && file.ends_with(".pdn") {
-        return Ok(from_pdn(&text));
+    let is_record = |end: &str| file.to_lowercase().ends_with(&format!(".{end}"));
+    if bench.record_extension().is_some_and(is_record) {
+        return from_games(bench, &text);
     }
     lines(bench, &text).map_err(refuse)
 }
@@ -189,32 +138,17 @@ fn read_line(bench: &dyn Playable, line: &str) -> Result<Opening, String> {
     }
 }
 
-fn from_pdn(text: &str) -> Vec<Opening> {
-    let opening = |(index, game): (usize, pdn::PdnGame)| {
-        let mut state = game.start;
-        let mut moves = Vec::new();
-        for m in game.moves().take(PDN_PLIES) {
-            moves.push(Draughts.show_move(&state, m));
-            state = Draughts.play(&state, m);
-        }
-        let position = (game.start != Draughts.start()).then(|| Draughts.show_state(&game.start));
-        let name = game.tag("Opening").or(game.tag("Event")).unwrap_or_default();
-        let name = if name.is_empty() { format!("game {}", index + 1) } else { name.into() };
-        Opening { name, position, moves }
-    };
-    // A broken game does not lose the others.
-    pdn::read(text, pdn::Scoring::FirstPlayer).filter_map(Result::ok).enumerate().map(opening).collect()
+/// The first moves of every game of a file.
+fn from_games(bench: &dyn Playable, text: &str) -> Result<Vec<Opening>, ArenaError> {
+    let games = bench.read_records(text, MAX_GAMES)?;
+    Ok(games.iter().enumerate().map(|(index, game)| first_moves(index + 1, game)).collect())
 }
 
-fn ballot(ballot: &Ballot) -> Opening {
-    let mut state = ballot.start;
-    let mut moves = Vec::new();
-    for &m in &ballot.moves {
-        moves.push(Draughts.show_move(&state, m));
-        state = Draughts.play(&state, m);
-    }
-    let position = (ballot.start != Draughts.start()).then(|| Draughts.show_state(&ballot.start));
-    Opening { name: moves.join(" "), position, moves }
+fn first_moves(number: usize, game: &GameRecord) -> Opening {
+    let tag = |name: &str| game.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
+    let name = tag("Opening").or(tag("Event")).filter(|name| !name.is_empty());
+    let moves = game.line.moves().take(GAME_PLIES).collect();
+    Opening { name: name.unwrap_or_else(|| format!("game {number}")), position: game.position.clone(), moves }
 }
 
 fn random_opening(bench: &dyn Playable, plies: usize, seed: u64, pair: u64) -> Result<Opening, ArenaError> {
@@ -280,7 +214,7 @@ mod tests {
         let bench = games::open("draughts", []).unwrap();
         assert_eq!(list(openings(bench.as_ref(), "ballots", 0).unwrap()).len(), 174);
         let error = openings(bench.as_ref(), "standard", 0).unwrap_err().to_string();
-        assert_eq!(error, "openings 'standard': these are for chess, not for draughts");
+        assert_eq!(error, "openings 'standard': expected start, ballots, eleven-man, random:N or a file");
     }
 
     #[test]
@@ -299,7 +233,18 @@ mod tests {
         assert_eq!(usual.position.as_deref(), Some(start));
         for bad in ["chess960:960", "chess960:", "chess960:-1", "chess960:many"] {
             let error = read(bad).unwrap_err().to_string();
-            assert_eq!(error, format!("openings '{bad}': expected chess960:random, or chess960:0 to 959"));
+            assert_eq!(error, format!("bad opening '{bad}': expected chess960:random, or chess960:0 to 959"));
+        }
+    }
+
+    #[test]
+    fn openings_of_reversi_have_names_and_can_be_played() {
+        let bench = games::open("reversi", []).unwrap();
+        let found = list(openings(bench.as_ref(), "named", 1).unwrap());
+        assert_eq!(found.len(), 31);
+        for opening in found {
+            let at = At { position: None, moves: opening.moves };
+            assert!(bench.begin(&at).is_ok(), "{}", opening.name);
         }
     }
 

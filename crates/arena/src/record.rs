@@ -1,10 +1,10 @@
 //! What is kept of a game, and how it is written: PGN for chess, PDN for draughts, the same form for the rest.
 
-use crate::opening::Opening;
 use crate::player::Foul;
 use draughts::Draughts;
 use draughts::pdn::{self, PdnGame, Scoring, Tag};
 use search::{Game, Notation, Score};
+use session::Opening;
 use session::{ResultOrder, Side};
 use std::fmt::Write;
 use std::time::Duration;

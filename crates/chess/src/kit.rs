@@ -7,13 +7,13 @@ use crate::{
     BENCH_POSITIONS, Chess, ChessTactics, Exact as Known, Knowledge, Move, STARTS, State, divide, draw_reason,
 };
 use endgame::Verdict;
-use search::{Depth, Side};
+use search::{Depth, Notation, Side};
 use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
 use session::{
-    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, Exact, Example, Kit,
-    Playable, Playing, Reading, ResultOrder, SessionError, Solved, Style, Thinker, Told, Unsolved, ValueOf,
-    Why, pick, set_up,
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, Exact, Example, Kit, Opening,
+    OpeningSet, Playable, Playing, Records, ResultOrder, SessionError, Solved, Style, Thinker, Told,
+    Unsolved, ValueOf, Why, set_up,
 };
 use std::path::Path;
 use std::sync::LazyLock;
@@ -68,6 +68,10 @@ pub static DESCRIPTION: Description = Description {
     seat: Side::Max,
     players: ["human", "level4"],
     record: Some("pgn"),
+    opening_sets: &[
+        OpeningSet { name: "standard", about: "well-known openings", first: 1, list: standard_openings },
+        OpeningSet { name: "chess960", about: "the starts of Chess960", first: 0, list: chess960_starts },
+    ],
     openings: "random:8",
     editor: Some(Editor {
         style: Style::Fen,
@@ -100,6 +104,33 @@ const fn bench_positions() -> [BenchPosition; BENCH_POSITIONS.len()] {
         index += 1;
     }
     all
+}
+
+/// Well-known openings by their moves; what follows `#` is the name.
+const STANDARD: &str = include_str!("openings.txt");
+
+fn standard_openings() -> Vec<Opening> {
+    let is_move = |word: &&str| !word.ends_with('.');
+    let opening = |(moves, name): (&str, &str)| Opening {
+        name: name.trim().into(),
+        position: None,
+        moves: moves.split_whitespace().filter(is_move).map(String::from).collect(),
+    };
+    STANDARD
+        .lines()
+        .filter_map(|line| line.split_once('#'))
+        .filter(|(moves, _)| !moves.trim().is_empty())
+        .map(opening)
+        .collect()
+}
+
+fn chess960_starts() -> Vec<Opening> {
+    let opening = |number: u16| {
+        let chess = Chess::default().with_start(number)?;
+        let position = Some(chess.show_state(&chess.start()));
+        Some(Opening { name: format!("Chess960 start {number}"), position, moves: Vec::new() })
+    };
+    (0..STARTS).filter_map(opening).collect()
 }
 
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
@@ -208,16 +239,9 @@ impl Kit for ChessKit {
         Some(pgn::write(&PgnGame { tags: told.tags, start: told.start, line: told.line, ending }))
     }
 
-    fn read_record(&self, text: &str, reading: Reading) -> Option<Result<Told<Chess>, String>> {
-        let game = pick(pgn::read(text), reading.number);
-        Some(game.map(|game| {
-            let ending = match game.ending {
-                pgn::Ending::Won(side) => Some(Ending::Won(side)),
-                pgn::Ending::Drawn => Some(Ending::Drawn),
-                pgn::Ending::Unfinished => None,
-            };
-            Told { tags: game.tags, start: game.start, line: game.line, ending }
-        }))
+    fn read_records<'a>(&'a self, text: &'a str, _: ResultOrder) -> Option<Records<'a, Chess>> {
+        let games = pgn::read(text);
+        Some(Box::new(games.map(|game| game.map(told).map_err(|error| error.to_string()))))
     }
 }
 
@@ -228,4 +252,13 @@ fn exact(value: Known) -> Exact {
         Verdict::Draw => Exact::Draw,
         Verdict::Loss => Exact::Loss(plies),
     }
+}
+
+fn told(game: PgnGame) -> Told<Chess> {
+    let ending = match game.ending {
+        pgn::Ending::Won(side) => Some(Ending::Won(side)),
+        pgn::Ending::Drawn => Some(Ending::Drawn),
+        pgn::Ending::Unfinished => None,
+    };
+    Told { tags: game.tags, start: game.start, line: game.line, ending }
 }

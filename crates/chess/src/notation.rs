@@ -7,7 +7,7 @@ use crate::fen;
 use crate::rules::{Chess, State, side_of};
 use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse_uci_move};
 use cozy_chess::{Board, Color, File, Move, Piece, Rank, Square};
-use search::{Cell, Grid, Ground, Notation, NotationError};
+use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet};
 
 /// What a pawn may become, the usual choice first.
 const PROMOTIONS: [char; 4] = ['q', 'r', 'b', 'n'];
@@ -64,6 +64,7 @@ impl Notation for Chess {
             cells: squares.map(|square| cell(board, square)).collect(),
             column_names: File::ALL.iter().map(File::to_string).collect(),
             row_names: Rank::ALL.iter().rev().map(Rank::to_string).collect(),
+            pieces: PieceSet::Chess,
         })
     }
 }

@@ -1,5 +1,6 @@
 //! How English draughts describes itself.
 
+use crate::ballots::{Ballot, eleven_man, three_move};
 use crate::endgame::{FEW_PIECES, Numbering, few_pieces};
 use crate::pdn::{self, PdnGame, Scoring, Tag};
 use crate::tactics::{DraughtsTactics, Weights};
@@ -8,13 +9,13 @@ use crate::variants::{Loss, RULES, Retreat, Variant as Study};
 use crate::{DRAW_PLIES, Draughts, Move, State, perft};
 use endgame::{Entry, Probe, Store, Verdict};
 use search::textbook::{self, Order};
-use search::{Bound, Depth, Knowledge, Known, Ply, Score, Side, ValueFunction};
+use search::{Bound, Depth, Knowledge, Known, Notation, Ply, Score, Side, ValueFunction};
 use session::options::Given;
 use session::words::Idiom;
 use session::{
     Algorithm, AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, EvalChoice, Exact,
-    Example, Kit, Playable, Playing, Reading, ResultOrder, RuleOf, SessionError, Solved, Style, Thinker,
-    Told, Unsolved, ValueOf, Variant, Why, pick, set_up, value_function,
+    Example, Kit, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, RuleOf, SessionError, Solved,
+    Style, Thinker, Told, Unsolved, ValueOf, Variant, Why, set_up, value_function,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -54,6 +55,20 @@ pub static DESCRIPTION: Description = Description {
     table_mib: 16,
     players: ["level5", "human"],
     record: Some("pdn"),
+    opening_sets: &[
+        OpeningSet {
+            name: "ballots",
+            about: "three moves drawn by lot",
+            first: 1,
+            list: || three_move().iter().map(opening).collect(),
+        },
+        OpeningSet {
+            name: "eleven-man",
+            about: "the same with a man less on each side",
+            first: 1,
+            list: || eleven_man().iter().map(opening).collect(),
+        },
+    ],
     openings: "ballots",
     editor: Some(Editor { style: Style::Pdn, pieces: &["w", "W", "b", "B"], turns: ["W", "B"] }),
     examples: &[
@@ -96,6 +111,18 @@ pub static DESCRIPTION: Description = Description {
         make,
     )
 };
+
+fn opening(ballot: &Ballot) -> Opening {
+    let mut state = ballot.start;
+    let mut show = |&m: &Move| {
+        let text = Draughts.show_move(&state, m);
+        state = state.after(m);
+        text
+    };
+    let moves: Vec<String> = ballot.moves.iter().map(&mut show).collect();
+    let position = (ballot.start != State::start()).then(|| Draughts.show_state(&ballot.start));
+    Opening { name: moves.join(" "), position, moves }
+}
 
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     let tables = given.tables(DESCRIPTION.name).map(|folder| Tables::open(&folder)).transpose()?;
@@ -185,17 +212,9 @@ impl Kit for DraughtsKit {
         Some(pdn::write(&PdnGame { tags, start: told.start, line: told.line, ending }, scoring(order)))
     }
 
-    fn read_record(&self, text: &str, reading: Reading) -> Option<Result<Told<Draughts>, String>> {
-        let game = pick(pdn::read(text, scoring(reading.order)), reading.number);
-        Some(game.map(|game| {
-            let ending = match game.ending {
-                pdn::Ending::Won(side) => Some(Ending::Won(side)),
-                pdn::Ending::Drawn => Some(Ending::Drawn),
-                pdn::Ending::Unfinished => None,
-            };
-            let tags = game.tags.into_iter().map(|tag| (tag.name, tag.value)).collect();
-            Told { tags, start: game.start, line: game.line, ending }
-        }))
+    fn read_records<'a>(&'a self, text: &'a str, order: ResultOrder) -> Option<Records<'a, Draughts>> {
+        let games = pdn::read(text, scoring(order));
+        Some(Box::new(games.map(|game| game.map(told).map_err(|error| error.to_string()))))
     }
 }
 
@@ -275,5 +294,19 @@ fn scoring(order: ResultOrder) -> Scoring {
     match order {
         ResultOrder::Usual => Scoring::FirstPlayer,
         ResultOrder::White => Scoring::White,
+    }
+}
+
+fn told(game: PdnGame) -> Told<Draughts> {
+    let ending = match game.ending {
+        pdn::Ending::Won(side) => Some(Ending::Won(side)),
+        pdn::Ending::Drawn => Some(Ending::Drawn),
+        pdn::Ending::Unfinished => None,
+    };
+    Told {
+        tags: game.tags.into_iter().map(|tag| (tag.name, tag.value)).collect(),
+        start: game.start,
+        line: game.line,
+        ending,
     }
 }

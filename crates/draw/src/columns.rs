@@ -1,6 +1,6 @@
 //! The data of an HTML page: one column for each property of the nodes, every text stored once.
 
-use crate::board::{Kind, Piece, PieceSet, Rank, Shade};
+use crate::board::{Kind, Piece, Rank, Shade, look};
 use crate::options::{Boards, Format, Options};
 use crate::select::Selection;
 use crate::words;
@@ -172,9 +172,9 @@ impl Frame {
 
 impl Board {
     fn new(grid: &Grid, frame: usize) -> Board {
-        let set = PieceSet::of(grid);
+        let set = grid.pieces;
         let whole = &grid.cells[..grid.columns * grid.rows()];
-        let pieces = || whole.iter().map(|cell| set.piece(cell));
+        let pieces = || whole.iter().map(|cell| look(set, cell));
         let owner = |owner| match owner {
             Some(Side::Max) => 'X',
             Some(Side::Min) => 'N',

@@ -7,7 +7,7 @@
 
 use crate::bits::Bits;
 use crate::rules::{Mnk, Square, State};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, Outcome, Side};
+use search::{Cell, Game, Grid, Ground, Notation, NotationError, Outcome, PieceSet, Side};
 
 impl<const WORDS: usize> Notation for Mnk<WORDS> {
     fn start(&self) -> State<WORDS> {
@@ -71,6 +71,7 @@ impl<const WORDS: usize> Notation for Mnk<WORDS> {
             cells: (0..self.cells()).map(cell).collect(),
             column_names: (0..self.columns()).map(|column| column_letter(column).to_string()).collect(),
             row_names: (1..=self.rows()).rev().map(|row| row.to_string()).collect(),
+            pieces: PieceSet::Stones,
         })
     }
 }

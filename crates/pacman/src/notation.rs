@@ -7,7 +7,7 @@ use crate::maze::Item;
 use crate::rules::Pacman;
 use crate::setup::Setup;
 use crate::state::{Agent, MAX_AGENTS, State, Status};
-use search::{Cell, Grid, Ground, Notation, NotationError, Side};
+use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Side};
 
 impl Status {
     /// The status in one word.
@@ -142,7 +142,13 @@ impl Notation for Pacman {
         let (width, height) = (self.maze().walls().width(), self.maze().walls().height());
         let squares = (0..height).rev().flat_map(|y| (0..width).map(move |x| Square::new(x as u8, y as u8)));
         let cells = squares.map(|square| self.cell(state, square)).collect();
-        Some(Grid { columns: width, cells, column_names: Vec::new(), row_names: Vec::new() })
+        Some(Grid {
+            columns: width,
+            cells,
+            column_names: Vec::new(),
+            row_names: Vec::new(),
+            pieces: PieceSet::Maze,
+        })
     }
 }
 

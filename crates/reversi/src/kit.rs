@@ -6,8 +6,8 @@ use search::{Depth, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Exact, Example, Kit, Playable,
-    Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Exact, Example, Kit, Opening,
+    OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
 
 /// How deep a textbook search goes when nobody says.
@@ -46,6 +46,12 @@ pub static DESCRIPTION: Description = Description {
     can_solve: true,
     players: ["human", "level4"],
     begins_at_random: true,
+    opening_sets: &[OpeningSet {
+        name: "named",
+        about: "openings by the names that players give them, on the usual board",
+        first: 1,
+        list: named_openings,
+    }],
     openings: "random:8",
     editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
     examples: &[Example {
@@ -74,6 +80,15 @@ const fn bench_positions() -> [BenchPosition; openings::BENCH.len()] {
         index += 1;
     }
     all
+}
+
+fn named_openings() -> Vec<Opening> {
+    let pairs = |moves: &str| {
+        moves.as_bytes().chunks(2).map(|pair| String::from_utf8_lossy(pair).into_owned()).collect()
+    };
+    let opening =
+        |&(name, moves): &(&str, &str)| Opening { name: name.into(), position: None, moves: pairs(moves) };
+    openings::OPENINGS.iter().map(opening).collect()
 }
 
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {

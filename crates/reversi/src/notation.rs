@@ -7,7 +7,7 @@
 use crate::discs::each;
 use crate::geometry::Geometry;
 use crate::rules::{Move, Reversi, Square, State};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, Side};
+use search::{Cell, Game, Grid, Ground, Notation, NotationError, PieceSet, Side};
 
 /// How a pass is written.
 pub(crate) const PASS: &str = "--";
@@ -68,6 +68,7 @@ impl Notation for Reversi {
             cells: self.squares().map(cell).collect(),
             column_names: ('a'..='h').take(self.side()).map(String::from).collect(),
             row_names: (1..=self.side()).map(|row| row.to_string()).collect(),
+            pieces: PieceSet::Discs,
         })
     }
 }

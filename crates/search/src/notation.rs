@@ -58,7 +58,9 @@ pub trait Notation: Game {
     fn show_move(&self, state: &Self::State, m: Self::Move) -> String;
 
     /// The position as a picture made of cells; none when the game has no board.
-    fn board(&self, state: &Self::State) -> Option<Grid>;
+    fn board(&self, _state: &Self::State) -> Option<Grid> {
+        None
+    }
 }
 
 /// What a cell of a board is made of.
@@ -89,6 +91,25 @@ pub struct Cell {
     pub marked: bool,
 }
 
+/// What the characters of a board's pieces stand for, so that nobody has to guess the game from letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PieceSet {
+    /// Themselves.
+    #[default]
+    Letters,
+    /// `X` a cross, `O` a ring.
+    Stones,
+    /// `X` a dark disc, `O` a light one.
+    Discs,
+    /// `w` and `b` men, `W` and `B` kings.
+    Draughts,
+    /// The letters of chessmen, White's large.
+    Chess,
+    /// `P` Pac-Man, `G` a ghost, `g` a frightened one, `.` food, `o` a capsule.
+    Maze,
+}
+
 /// A board as rows of cells, top row first, for pictures and text boards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Grid {
@@ -100,6 +121,8 @@ pub struct Grid {
     pub column_names: Vec<String>,
     /// Names of the rows, top to bottom; empty for none.
     pub row_names: Vec<String>,
+    /// What its pieces are.
+    pub pieces: PieceSet,
 }
 
 impl Grid {

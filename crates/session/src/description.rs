@@ -2,6 +2,7 @@
 //! page and the documents.
 
 use crate::error::SessionError;
+use crate::opening::OpeningSet;
 use crate::options::{Given, OptionSpec, Options, Setting};
 use crate::playable::Playable;
 use crate::request::{Algorithm, Variant};
@@ -56,6 +57,8 @@ pub struct Description {
     pub begins_at_random: bool,
     /// What files with whole games end in, where the game has a notation for them.
     pub record: Option<&'static str>,
+    /// Openings it has by name.
+    pub opening_sets: &'static [OpeningSet],
     /// The openings of a match when nobody chooses.
     pub openings: &'static str,
     /// How its positions are edited; none for a game without a board.
@@ -170,6 +173,7 @@ impl Description {
             players: ["human", "human"],
             begins_at_random: false,
             record: None,
+            opening_sets: &[],
             openings: "random:2",
             editor: None,
             examples: &[],

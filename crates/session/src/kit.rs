@@ -1,7 +1,7 @@
 //! What a game brings along besides its rules. Every default says that it has none.
 
 use crate::description::Description;
-use crate::record::{Reading, ResultOrder, Told};
+use crate::record::{Records, ResultOrder, Told};
 use crate::request::{Counting, DepthLimit};
 use crate::solving::{AllMoves, Solved, Unsolved};
 use crate::thinker::Thinker;
@@ -114,8 +114,8 @@ pub trait Kit: Sized + Send + Sync + 'static {
         None
     }
 
-    /// A whole game read from that notation; none if there is none.
-    fn read_record(&self, _text: &str, _reading: Reading) -> Option<Result<Told<Self::Game>, String>> {
+    /// The games of a text in that notation, each good or bad by itself; none if there is none.
+    fn read_records<'a>(&'a self, _text: &'a str, _order: ResultOrder) -> Option<Records<'a, Self::Game>> {
         None
     }
 }

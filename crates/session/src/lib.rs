@@ -15,6 +15,7 @@ mod explain;
 mod judgement;
 mod kit;
 mod number;
+mod opening;
 pub mod options;
 mod playable;
 mod record;
@@ -42,16 +43,17 @@ pub use description::{BenchPosition, Description, Editor, Example, Style, TABLE_
 pub use error::SessionError;
 pub use explain::probability_text;
 pub use kit::{Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
+pub use opening::{Opening, OpeningSet};
 pub use options::{Options, Setting};
 pub use playable::Playable;
-pub use record::{Ending, GameRecord, Reading, ResultOrder, Told, pick};
+pub use record::{Ending, GameRecord, Reading, Records, ResultOrder, Told};
 pub use request::{
     Algorithm, At, Counting, DepthLimit, EvalChoice, Purpose, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,
 };
 pub use search::annotated;
 pub use search::pvs::Table;
-pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, Share, Side};
+pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, PieceSet, Share, Side};
 pub use setup::{set_up, value_function};
 pub use solving::{AllMoves, Exact, Solved, Unsolved};
 pub use thinker::{Playing, Task, Thinker, Watch};

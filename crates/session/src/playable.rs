@@ -33,6 +33,9 @@ pub trait Playable: Send + Sync {
 
     /// Reads a game of a text in that notation.
     fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, SessionError>;
+
+    /// Reads all games of such a text, up to so many; a broken one does not lose the others.
+    fn read_records(&self, text: &str, most: usize) -> Result<Vec<GameRecord>, SessionError>;
 }
 
 /// Questions that are asked once: a session is begun for each.

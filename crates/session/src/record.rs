@@ -74,13 +74,16 @@ pub struct Told<G: Game> {
     pub ending: Option<Ending>,
 }
 
+/// Whole games as they are read, one after the other.
+pub type Records<'a, G> = Box<dyn Iterator<Item = Result<Told<G>, String>> + 'a>;
+
 /// The game of a number among those of a text, each good or bad by itself; says how many there are if there are fewer.
-pub fn pick<T, E: ToString>(games: impl Iterator<Item = Result<T, E>>, number: usize) -> Result<T, String> {
+fn pick<T>(games: impl Iterator<Item = Result<T, String>>, number: usize) -> Result<T, String> {
     let mut count = 0;
     for game in games {
         count += 1;
         if count == number {
-            return game.map_err(|error| error.to_string());
+            return game;
         }
     }
     match count {
@@ -106,8 +109,16 @@ impl<K: Kit> Setup<K> {
     }
 
     pub(crate) fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, SessionError> {
-        let told = self.kit().read_record(text, reading).ok_or_else(|| self.no_notation())?;
-        let told = told.map_err(SessionError::Game)?;
+        let games = self.kit().read_records(text, reading.order).ok_or_else(|| self.no_notation())?;
+        self.record_of(pick(games, reading.number).map_err(SessionError::Game)?)
+    }
+
+    pub(crate) fn read_records(&self, text: &str, most: usize) -> Result<Vec<GameRecord>, SessionError> {
+        let games = self.kit().read_records(text, ResultOrder::Usual).ok_or_else(|| self.no_notation())?;
+        games.filter_map(Result::ok).take(most).map(|told| self.record_of(told)).collect()
+    }
+
+    fn record_of(&self, told: Told<K::Game>) -> Result<GameRecord, SessionError> {
         let usual = self.game().show_state(&self.game().start());
         let position = Some(self.game().show_state(&told.start)).filter(|start| *start != usual);
         let mut show = |state: &StateOf<K>, &m: &MoveOf<K>| -> Result<_, NotationError> {

@@ -75,6 +75,10 @@ impl<K: Kit> Playable for Setup<K> {
     fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, SessionError> {
         Setup::read_record(self, text, reading)
     }
+
+    fn read_records(&self, text: &str, most: usize) -> Result<Vec<GameRecord>, SessionError> {
+        Setup::read_records(self, text, most)
+    }
 }
 
 impl<K: Kit> Setup<K> {

@@ -1005,10 +1005,6 @@ var Judgement = class {
 function boardKind(grid) {
 	return grid.cells.some((cell) => cell.ground === "wall") ? "maze" : grid.cells.some((cell) => cell.ground === "dark") ? "checkered" : "plain";
 }
-function pieceSet(grid) {
-	let owned = grid.cells.filter((cell) => cell.owner !== null);
-	return owned.length > 0 && owned.every((cell) => /^[wWbB⛀⛁⛂⛃]$/.test(cell.piece)) ? "draughts" : "letters";
-}
 var FOOD = {
 	".": "dot",
 	"·": "dot",
@@ -1033,14 +1029,17 @@ var FOOD = {
 	"⛁": "king",
 	"⛃": "king"
 };
-function shapeOf(cell, set, kind) {
+function shapeOf(cell, set) {
 	let { piece, owner } = cell;
 	if (piece === " " || piece === "\0") return "empty";
-	if (owner === null) return FOOD[piece] ?? piece;
-	if (kind === "maze") return AGENTS[piece] ?? piece;
-	if (set === "draughts") return DRAUGHTS[piece] ?? piece;
-	let chess = `chess-${piece.toLowerCase()}`;
-	return STONES[piece] ?? (CHESS[piece.toLowerCase()] ? chess : piece);
+	switch (set) {
+		case "stones": return STONES[piece] ?? piece;
+		case "discs": return "disc";
+		case "draughts": return DRAUGHTS[piece] ?? piece;
+		case "chess": return CHESS[piece.toLowerCase()] ? `chess-${piece.toLowerCase()}` : piece;
+		case "maze": return (owner === null ? FOOD[piece] : AGENTS[piece]) ?? piece;
+		case "letters": return piece;
+	}
 }
 var CHESS = {
 	p: "M50 20a14 14 0 0 1 9 25c1 12 5 18 11 25h-40c6-7 10-13 11-25a14 14 0 0 1 9-25zM27 74h46v9h-46z",
@@ -1055,6 +1054,20 @@ function isLight(cell) {
 }
 function shade(cell) {
 	return isLight(cell) ? "light" : "dark";
+}
+function flatDisc(cell) {
+	let group = s("g", { class: `disc ${isLight(cell) ? "dark" : "light"}` });
+	return group.append(s("circle", {
+		class: "rim",
+		cx: 50,
+		cy: 52,
+		r: 38
+	}), s("circle", {
+		class: "face",
+		cx: 50,
+		cy: 48,
+		r: 38
+	})), group;
 }
 function disc(cell, crowned) {
 	let group = s("g", { class: `disc ${shade(cell)}` });
@@ -1107,8 +1120,8 @@ function letter(cell, text) {
 		y: 72
 	}, text);
 }
-function pieceElement(cell, set, kind) {
-	let shape = shapeOf(cell, set, kind);
+function pieceElement(cell, set) {
+	let shape = shapeOf(cell, set);
 	switch (shape) {
 		case "empty": return null;
 		case "cross": return s("path", {
@@ -1121,6 +1134,7 @@ function pieceElement(cell, set, kind) {
 			cy: 50,
 			r: 27
 		});
+		case "disc": return flatDisc(cell);
 		case "man": return disc(cell, !1);
 		case "king": return disc(cell, !0);
 		case "dot": return s("circle", {
@@ -1151,10 +1165,11 @@ function chessman(cell, shape) {
 		d: outline
 	}) : null;
 }
-function pieceName(cell, set, kind, sides) {
-	let shape = shapeOf(cell, set, kind);
+function pieceName(cell, set, sides) {
+	let shape = shapeOf(cell, set);
 	if (shape === "empty") return "empty";
 	let name = {
+		disc: "disc",
 		man: "man",
 		king: "king",
 		dot: "food",
@@ -1169,7 +1184,7 @@ function pieceName(cell, set, kind, sides) {
 		"chess-q": "queen",
 		"chess-k": "king"
 	}[shape];
-	return name ? (cell.owner === null || kind === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `) + name : cell.piece;
+	return name ? (cell.owner === null || set === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `) + name : cell.piece;
 }
 // src/board/setup.ts
 function runs(row, piece) {
@@ -1295,14 +1310,14 @@ var Editor = class {
 		let { editor, sides } = this.app.game;
 		if (!editor) return;
 		byId("edit").setAttribute("aria-pressed", "true");
-		let set = editor.style === "pdn" ? "draughts" : "letters", kind = editor.style === "rows" ? "plain" : "checkered", hands = editor.pieces.map((piece) => {
+		let set = this.app.view?.board?.pieces ?? "letters", hands = editor.pieces.map((piece) => {
 			let cell = {
 				ground: "light",
 				piece,
 				owner: this.owner(piece),
 				label: "",
 				marked: !1
-			}, shape = pieceElement(cell, set, kind), picture = s("svg", {
+			}, shape = pieceElement(cell, set), picture = s("svg", {
 				class: "board hand",
 				viewBox: "0 0 100 100",
 				"aria-hidden": "true"
@@ -1310,7 +1325,7 @@ var Editor = class {
 			return shape && picture.append(shape), h("button", {
 				class: "hand",
 				"aria-pressed": String(this.hand === piece),
-				"aria-label": pieceName(cell, set, kind, sides),
+				"aria-label": pieceName(cell, set, sides),
 				onclick: () => {
 					this.hand = piece, this.controls();
 				}
@@ -1479,7 +1494,7 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 			width,
 			height,
 			rx: kind === "plain" ? 6 : 2
-		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.hints(grid), this.pieces(grid, kind), this.arrows(grid), this.badges(grid), this.names(grid, height), this.focused ? this.cursorFrame(grid) : null);
+		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.hints(grid), this.pieces(grid), this.arrows(grid), this.badges(grid), this.names(grid, height), this.focused ? this.cursorFrame(grid) : null);
 	}
 	ground(grid, kind, width, height) {
 		let group = s("g");
@@ -1553,21 +1568,21 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 		}
 		return group;
 	}
-	pieces(grid, kind) {
-		let group = s("g"), set = pieceSet(grid), movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
+	pieces(grid) {
+		let group = s("g"), set = grid.pieces, movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
 		for (let [index, cell] of grid.cells.entries()) {
-			let [x, y] = this.corner(grid, index), piece = pieceElement(cell, set, kind), holder = s("g", {
+			let [x, y] = this.corner(grid, index), piece = pieceElement(cell, set), holder = s("g", {
 				transform: `translate(${x} ${y})`,
 				class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
 				"data-cell": index,
 				role: "gridcell",
-				"aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, kind, this.look.sides)}`
+				"aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, this.look.sides)}`
 			});
 			holder.append(s("rect", {
 				class: "hit",
 				width: CELL,
 				height: CELL
-			})), piece ? holder.append(piece) : free.has(index) && holder.append(this.ghost(set, kind)), this.look.labels && !piece && cell.label && holder.append(s("text", {
+			})), piece ? holder.append(piece) : free.has(index) && holder.append(this.ghost(set)), this.look.labels && !piece && cell.label && holder.append(s("text", {
 				class: "label",
 				x: 50,
 				y: 58
@@ -1575,14 +1590,14 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 		}
 		return group;
 	}
-	ghost(set, kind) {
+	ghost(set) {
 		let side = this.view?.turn === this.look.sides[0] ? "max" : "min", stone = {
 			ground: "light",
 			piece: side === "max" ? "X" : "O",
 			owner: side,
 			label: "",
 			marked: !1
-		}, ghost = s("g", { class: "ghost-stone" }), piece = pieceElement(stone, set, kind);
+		}, ghost = s("g", { class: "ghost-stone" }), piece = pieceElement(stone, set);
 		return piece && ghost.append(piece), ghost;
 	}
 	arrows(grid) {

@@ -78,7 +78,8 @@ mod tests {
         };
         let cells: Vec<Cell> =
             text.chars().map(|piece| Cell { piece, owner: owner(piece), ..Cell::default() }).collect();
-        Grid { columns: cells.len(), cells, column_names: Vec::new(), row_names: Vec::new() }
+        let pieces = session::PieceSet::Letters;
+        Grid { columns: cells.len(), cells, column_names: Vec::new(), row_names: Vec::new(), pieces }
     }
 
     fn check(before: &str, after: &str, side: Side, from: Option<usize>, to: Option<usize>) {

@@ -2,7 +2,7 @@
 
 use draw::Charset;
 use draw::board::{Labels, text};
-use session::{Cell, Grid, Side};
+use session::{Cell, Grid, PieceSet, Side};
 
 /// Which side is at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,15 +37,13 @@ fn turned(grid: Grid) -> Grid {
     grid
 }
 
-/// Letters that stand for chessmen or draughtsmen become figures; a king tells which of the two they are.
+/// Letters that stand for chessmen or draughtsmen become figures.
 fn with_figures(grid: Grid) -> Grid {
     let mut grid = grid;
-    let has =
-        |signs: &[char]| grid.cells.iter().any(|cell| cell.owner.is_some() && signs.contains(&cell.piece));
-    let figure: fn(&Cell) -> Option<char> = match (has(&['K', 'k']), has(&['w', 'W', 'b', 'B'])) {
-        (true, _) => chessman,
-        (false, true) => draughtsman,
-        (false, false) => return grid,
+    let figure: fn(&Cell) -> Option<char> = match grid.pieces {
+        PieceSet::Chess => chessman,
+        PieceSet::Draughts => draughtsman,
+        _ => return grid,
     };
     for cell in &mut grid.cells {
         cell.piece = figure(cell).unwrap_or(cell.piece);

@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import { byId, h, replace, s } from "../dom";
 import type { Cell, PositionView } from "../types";
-import { pieceElement, pieceName, type PieceSet } from "./pieces";
+import { pieceElement, pieceName } from "./pieces";
 import { canStand, CASTLINGS, castlingLetters, placed, positionText, possibleCastlings } from "./setup";
 
 export class Editor {
@@ -76,18 +76,17 @@ export class Editor {
     const { editor, sides } = this.app.game;
     if (!editor) return;
     byId("edit").setAttribute("aria-pressed", "true");
-    const set: PieceSet = editor.style === "pdn" ? "draughts" : "letters";
-    const kind = editor.style === "rows" ? "plain" : "checkered";
+    const set = this.app.view?.board?.pieces ?? "letters";
     const hands = editor.pieces.map((piece) => {
       const cell: Cell = { ground: "light", piece, owner: this.owner(piece), label: "", marked: false };
-      const shape = pieceElement(cell, set, kind);
+      const shape = pieceElement(cell, set);
       const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });
       if (shape) picture.append(shape);
       const pick = (): void => {
         this.hand = piece;
         this.controls();
       };
-      return h("button", { class: "hand", "aria-pressed": String(this.hand === piece), "aria-label": pieceName(cell, set, kind, sides), onclick: pick }, picture);
+      return h("button", { class: "hand", "aria-pressed": String(this.hand === piece), "aria-label": pieceName(cell, set, sides), onclick: pick }, picture);
     });
     const turns = sides.map((side, index) => {
       const pick = (): void => {

@@ -1,7 +1,7 @@
 /** What stands on a cell, as a shape in a square of 100 by 100. */
 
 import { s } from "../dom";
-import type { Cell, Grid } from "../types";
+import type { Cell, Grid, PieceSet } from "../types";
 
 /** What kind of board the cells make, which decides how it looks. */
 export type BoardKind = "plain" | "checkered" | "maze";
@@ -9,15 +9,6 @@ export type BoardKind = "plain" | "checkered" | "maze";
 export function boardKind(grid: Grid): BoardKind {
   if (grid.cells.some((cell) => cell.ground === "wall")) return "maze";
   return grid.cells.some((cell) => cell.ground === "dark") ? "checkered" : "plain";
-}
-
-/** How the characters of one board are read. */
-export type PieceSet = "draughts" | "letters";
-
-/** A board with nothing but draughtsmen on it is a draughts board: in chess there is always a king. */
-export function pieceSet(grid: Grid): PieceSet {
-  const owned = grid.cells.filter((cell) => cell.owner !== null);
-  return owned.length > 0 && owned.every((cell) => /^[wWbB⛀⛁⛂⛃]$/.test(cell.piece)) ? "draughts" : "letters";
 }
 
 const FOOD: Record<string, string> = { ".": "dot", "·": "dot", o: "capsule", O: "capsule" };
@@ -35,14 +26,23 @@ const DRAUGHTS: Record<string, string> = {
 };
 
 /** The name of a shape; the character itself where it has none. */
-export function shapeOf(cell: Cell, set: PieceSet, kind: BoardKind): string {
+export function shapeOf(cell: Cell, set: PieceSet): string {
   const { piece, owner } = cell;
   if (piece === " " || piece === "\0") return "empty";
-  if (owner === null) return FOOD[piece] ?? piece;
-  if (kind === "maze") return AGENTS[piece] ?? piece;
-  if (set === "draughts") return DRAUGHTS[piece] ?? piece;
-  const chess = `chess-${piece.toLowerCase()}`;
-  return STONES[piece] ?? (CHESS[piece.toLowerCase()] ? chess : piece);
+  switch (set) {
+    case "stones":
+      return STONES[piece] ?? piece;
+    case "discs":
+      return "disc";
+    case "draughts":
+      return DRAUGHTS[piece] ?? piece;
+    case "chess":
+      return CHESS[piece.toLowerCase()] ? `chess-${piece.toLowerCase()}` : piece;
+    case "maze":
+      return (owner === null ? FOOD[piece] : AGENTS[piece]) ?? piece;
+    case "letters":
+      return piece;
+  }
 }
 
 /** Outlines of the chessmen. */
@@ -62,6 +62,13 @@ function isLight(cell: Cell): boolean {
 
 function shade(cell: Cell): string {
   return isLight(cell) ? "light" : "dark";
+}
+
+/** A disc of Reversi: whoever moves first has the dark ones. */
+function flatDisc(cell: Cell): SVGElement {
+  const group = s("g", { class: `disc ${isLight(cell) ? "dark" : "light"}` });
+  group.append(s("circle", { class: "rim", cx: 50, cy: 52, r: 38 }), s("circle", { class: "face", cx: 50, cy: 48, r: 38 }));
+  return group;
 }
 
 function disc(cell: Cell, crowned: boolean): SVGElement {
@@ -92,8 +99,8 @@ function letter(cell: Cell, text: string): SVGElement {
 }
 
 /** The piece on a cell; null when there is none. */
-export function pieceElement(cell: Cell, set: PieceSet, kind: BoardKind): SVGElement | null {
-  const shape = shapeOf(cell, set, kind);
+export function pieceElement(cell: Cell, set: PieceSet): SVGElement | null {
+  const shape = shapeOf(cell, set);
   switch (shape) {
     case "empty":
       return null;
@@ -101,6 +108,8 @@ export function pieceElement(cell: Cell, set: PieceSet, kind: BoardKind): SVGEle
       return s("path", { class: `stroke ${cell.owner ?? ""}`, d: "M26 26L74 74M74 26L26 74" });
     case "ring":
       return s("circle", { class: `stroke ${cell.owner ?? ""}`, cx: 50, cy: 50, r: 27 });
+    case "disc":
+      return flatDisc(cell);
     case "man":
       return disc(cell, false);
     case "king":
@@ -126,10 +135,11 @@ function chessman(cell: Cell, shape: string): SVGElement | null {
 }
 
 /** What a piece is called, for those who listen to the page. */
-export function pieceName(cell: Cell, set: PieceSet, kind: BoardKind, sides: readonly string[]): string {
-  const shape = shapeOf(cell, set, kind);
+export function pieceName(cell: Cell, set: PieceSet, sides: readonly string[]): string {
+  const shape = shapeOf(cell, set);
   if (shape === "empty") return "empty";
   const names: Record<string, string> = {
+    disc: "disc",
     man: "man",
     king: "king",
     dot: "food",
@@ -146,6 +156,6 @@ export function pieceName(cell: Cell, set: PieceSet, kind: BoardKind, sides: rea
   };
   const name = names[shape];
   if (!name) return cell.piece;
-  const owner = cell.owner === null || kind === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `;
+  const owner = cell.owner === null || set === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `;
   return owner + name;
 }

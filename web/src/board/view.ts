@@ -1,9 +1,9 @@
 /** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
 
 import { h, replace, s } from "../dom";
-import type { Grid, PositionView, Touch } from "../types";
+import type { Grid, PieceSet, PositionView, Touch } from "../types";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
-import { type BoardKind, boardKind, pieceElement, pieceName, type PieceSet, pieceSet } from "./pieces";
+import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
 
 const CELL = 100;
 const MARGIN = 34;
@@ -110,7 +110,7 @@ export class BoardView {
       s("rect", { class: "ground", x: 0, y: 0, width, height, rx: kind === "plain" ? 6 : 2 }),
       kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height),
       this.hints(grid),
-      this.pieces(grid, kind),
+      this.pieces(grid),
       this.arrows(grid),
       this.badges(grid),
       this.names(grid, height),
@@ -170,24 +170,24 @@ export class BoardView {
     return group;
   }
 
-  private pieces(grid: Grid, kind: BoardKind): SVGElement {
+  private pieces(grid: Grid): SVGElement {
     const group = s("g");
-    const set: PieceSet = pieceSet(grid);
+    const set = grid.pieces;
     const movable = this.view ? origins(this.view) : new Set<number>();
     const free = this.view && !this.look.editing ? targets(this.view, null) : new Set<number>();
     for (const [index, cell] of grid.cells.entries()) {
       const [x, y] = this.corner(grid, index);
-      const piece = pieceElement(cell, set, kind);
+      const piece = pieceElement(cell, set);
       const holder = s("g", {
         transform: `translate(${x} ${y})`,
         class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
         "data-cell": index,
         role: "gridcell",
-        "aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, kind, this.look.sides)}`,
+        "aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, this.look.sides)}`,
       });
       holder.append(s("rect", { class: "hit", width: CELL, height: CELL }));
       if (piece) holder.append(piece);
-      else if (free.has(index)) holder.append(this.ghost(set, kind));
+      else if (free.has(index)) holder.append(this.ghost(set));
       if (this.look.labels && !piece && cell.label) {
         holder.append(s("text", { class: "label", x: 50, y: 58 }, cell.label));
       }
@@ -197,11 +197,11 @@ export class BoardView {
   }
 
   /** The stone a click would put. */
-  private ghost(set: PieceSet, kind: BoardKind): SVGElement {
+  private ghost(set: PieceSet): SVGElement {
     const side = this.view?.turn === this.look.sides[0] ? "max" : "min";
     const stone = { ground: "light" as const, piece: side === "max" ? "X" : "O", owner: side, label: "", marked: false } as const;
     const ghost = s("g", { class: "ghost-stone" });
-    const piece = pieceElement(stone, set, kind);
+    const piece = pieceElement(stone, set);
     if (piece) ghost.append(piece);
     return ghost;
   }

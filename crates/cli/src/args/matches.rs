@@ -1,9 +1,10 @@
 //! What can be typed after `plywood match`.
 
 use super::common::{PointsFirst, Print, parse_time, threads};
-use super::place::Place;
+use super::place::{Place, named_game};
 use arena::{ClockControl, DrawRule, ResignRule, Sprt};
 use clap::Args;
+use session::Description;
 use session::bounds;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -46,9 +47,7 @@ pub struct Match {
     /// How far a player may overstep its time
     #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = parse_time)]
     pub margin: Duration,
-    /// Where games begin: start, standard, chess960:N or chess960:random (chess), ballots or eleven-man (draughts), random:N plies, or a file of
-    /// positions or moves; without it random:8 for chess, ballots for draughts, random:2 for m,n,k
-    #[arg(long, value_name = "SOURCE")]
+    #[arg(long, value_name = "SOURCE", help = openings_help())]
     pub openings: Option<String>,
     /// Shuffles or draws the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -110,4 +109,20 @@ fn parse_draw(text: &str) -> Result<DrawRule, String> {
     let [score, moves, from] = numbers(text).ok_or_else(expected)?;
     let score = i32::try_from(score).map_err(|_| expected())?;
     Ok(DrawRule { score, moves: moves.max(1) as usize, from_move: from as usize })
+}
+
+/// Where games may begin, in the game that is named or in every game that has sets of openings.
+fn openings_help() -> String {
+    let names =
+        |game: &Description| game.opening_sets.iter().map(|set| set.name).collect::<Vec<_>>().join(", ");
+    let (sets, usual) = match named_game(std::env::args_os()) {
+        Some(game) => (names(game), format!("; {} unless said", game.openings)),
+        None => {
+            let with_sets = games::ALL.into_iter().filter(|game| !game.opening_sets.is_empty());
+            let each = |game: &Description| format!("{} ({})", names(game), game.name);
+            (with_sets.map(each).collect::<Vec<_>>().join(", "), String::new())
+        }
+    };
+    let sets = if sets.is_empty() { String::new() } else { format!("{sets}, one of these as NAME:3, ") };
+    format!("Where games begin: start, {sets}random:N plies, or a file of positions, moves or games{usual}")
 }

@@ -35,6 +35,9 @@ pub struct Play {
     /// The time each side has, and what a move adds, such as 5m or 5m+3s
     #[arg(long, value_name = "TIME")]
     pub clock: Option<String>,
+    /// Begin with an opening of the game's, such as NAME:3 or NAME:random; a wrong name lists the sets
+    #[arg(long, value_name = "SET:N", conflicts_with = "ballot")]
+    pub opening: Option<String>,
     /// draughts: begin with a three-move ballot, by number or 'random'; '11-man:' before it for those with a man less
     #[arg(long, value_name = "N|random")]
     pub ballot: Option<String>,
@@ -42,7 +45,7 @@ pub struct Play {
     #[arg(long)]
     pub no_book: bool,
     /// Go on with a game of this file: PGN in chess, PDN in draughts
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "ballot"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "ballot", "opening"])]
     pub load: Option<PathBuf>,
     /// Which game of that file
     #[arg(long = "game", value_name = "N", default_value_t = 1, requires = "load")]

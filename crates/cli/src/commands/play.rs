@@ -1,11 +1,9 @@
 //! `plywood play`: a game in the terminal.
 
 use crate::{args, interrupt, setup};
-use anyhow::{Context, bail};
-use draughts::ballots::{Ballot, eleven_man, three_move};
-use draughts::{Draughts, State};
+use anyhow::bail;
 use draw::Charset;
-use search::{Notation, Side};
+use search::Side;
 use session::{Algorithm, At, Playable, SearchRequest};
 use std::time::{SystemTime, UNIX_EPOCH};
 use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
@@ -16,10 +14,7 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     let settings = Settings {
         game: bench.title(),
-        at: match &args.ballot {
-            Some(text) => ballot(args, text, seed)?,
-            None => setup::at(&args.place),
-        },
+        at: opening(args, seed)?.unwrap_or_else(|| setup::at(&args.place)),
         human: seat(args, bench.as_ref())?,
         level: Level::new(args.level).unwrap_or_default(),
         textbook: textbook(args, bench.as_ref())?,
@@ -67,39 +62,34 @@ fn check_start(args: &args::Play) -> anyhow::Result<()> {
     }
 }
 
-/// The opening drawn by lot: a number or `random` for three moves, the same after `11-man:` for a man less.
-fn ballot(args: &args::Play, text: &str, seed: u64) -> anyhow::Result<At> {
-    if !args.place.is("draughts") {
+/// The opening that was asked for, or drawn by lot.
+fn opening(args: &args::Play, seed: u64) -> anyhow::Result<Option<At>> {
+    let Some(text) = args.opening.clone().or_else(|| args.ballot.as_deref().map(ballot)) else {
+        return Ok(None);
+    };
+    if args.ballot.is_some() && !args.place.is("draughts") {
         bail!("--ballot is for draughts only");
     }
     if args.place.position.is_some() || !args.place.moves.is_empty() {
-        bail!("--ballot sets the position: expected it without --position and --moves");
+        bail!("an opening sets the position: expected it without --position and --moves");
     }
-    let (list, wanted) = match text.strip_prefix("11-man:") {
-        Some(rest) => (eleven_man(), rest),
-        None => (three_move(), text),
+    let sets: Vec<&str> = args.place.game.opening_sets.iter().map(|set| set.name).collect();
+    let Some(list) = args.place.game.openings_named(&text) else {
+        let expected = if sets.is_empty() { "none for this game".into() } else { sets.join(", ") };
+        bail!("unknown opening '{text}': expected one of a set, such as NAME:3 or NAME:random: {expected}");
     };
-    let most = list.len();
-    let number = match wanted {
-        "random" => Some(fastrand::Rng::with_seed(seed).usize(1..=most)),
-        number => number.parse().ok().filter(|number| (1..=most).contains(number)),
-    };
-    let number = number.with_context(|| {
-        format!("bad ballot '{text}': expected 1 to {most}, random, or 11-man: before either")
-    })?;
-    Ok(at_ballot(&list[number - 1]))
+    let mut list = list?;
+    let drawn = fastrand::Rng::with_seed(seed).usize(..list.len());
+    let opening = list.swap_remove(drawn);
+    Ok(Some(At { position: opening.position, moves: opening.moves }))
 }
 
-fn at_ballot(ballot: &Ballot) -> At {
-    let mut state = ballot.start;
-    let show = |&m| {
-        let text = Draughts.show_move(&state, m);
-        state = state.after(m);
-        text
-    };
-    let moves = ballot.moves.iter().map(show).collect();
-    let is_usual = ballot.start == State::start();
-    At { position: (!is_usual).then(|| Draughts.show_state(&ballot.start)), moves }
+/// A ballot of draughts: a number or `random` for three moves, the same after `11-man:` for a man less.
+fn ballot(text: &str) -> String {
+    match text.strip_prefix("11-man:") {
+        Some(rest) => format!("eleven-man:{rest}"),
+        None => format!("ballots:{text}"),
+    }
 }
 
 /// The day as game files write it; none if the system's clock is set before 1970.

@@ -2,7 +2,7 @@
 
 use crate::square::Square;
 use crate::state::State;
-use search::{Cell, Grid, Ground, Side};
+use search::{Cell, Grid, Ground, PieceSet, Side};
 
 /// Rows and columns of the board.
 const WIDTH: u8 = 8;
@@ -11,7 +11,13 @@ const WIDTH: u8 = 8;
 pub(super) fn grid(state: &State) -> Grid {
     let fields = (1..=WIDTH).flat_map(|row| (1..=WIDTH).map(move |column| Square::at(row, column)));
     let cells = fields.map(|square| square.map_or_else(light, |square| dark(state, square))).collect();
-    Grid { columns: WIDTH.into(), cells, column_names: Vec::new(), row_names: Vec::new() }
+    Grid {
+        columns: WIDTH.into(),
+        cells,
+        column_names: Vec::new(),
+        row_names: Vec::new(),
+        pieces: PieceSet::Draughts,
+    }
 }
 
 fn light() -> Cell {

@@ -10,7 +10,7 @@ pub use svg::svg;
 pub(crate) use svg::{size as svg_size, style, write};
 pub use text::text;
 
-pub(crate) use piece::{Piece, PieceSet, Rank, Shade};
+pub(crate) use piece::{Piece, Rank, Shade, look};
 
 use search::{Grid, Ground};
 

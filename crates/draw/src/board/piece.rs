@@ -1,6 +1,6 @@
 //! What a piece looks like: a shape where the character names one, else the character itself.
 
-use search::{Cell, Grid};
+use search::{Cell, PieceSet};
 
 /// Light or dark, whoever owns it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,34 +39,19 @@ pub(crate) enum Piece {
     Sign(char),
 }
 
-/// How the characters of one board are read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PieceSet {
-    /// `w` and `b` are men, `W` and `B` kings.
-    Draughts,
-    /// Letters are letters.
-    Letters,
-}
-
-impl PieceSet {
-    /// A board with nothing but draughtsmen on it is a draughts board: in chess there is always a king.
-    pub fn of(grid: &Grid) -> PieceSet {
-        let mut owned = grid.cells.iter().filter(|cell| cell.owner.is_some()).peekable();
-        let is_draughts = owned.peek().is_some() && owned.all(|cell| disc(cell.piece).is_some());
-        if is_draughts { PieceSet::Draughts } else { PieceSet::Letters }
-    }
-
-    /// The look of one cell's piece.
-    pub fn piece(self, cell: &Cell) -> Piece {
-        match (cell.piece, cell.owner) {
-            (' ' | '\0', _) => Piece::Empty,
-            ('x' | 'X', Some(_)) => Piece::Cross,
-            ('o' | 'O', Some(_)) => Piece::Ring,
-            ('.' | '·', None) => Piece::Dot,
-            ('o' | 'O', None) => Piece::Ball,
-            (sign, Some(_)) if self == PieceSet::Draughts => disc(sign).unwrap_or(Piece::Sign(sign)),
-            (sign, _) => Piece::Sign(if sign.is_control() { '\u{fffd}' } else { sign }),
-        }
+/// The look of one cell's piece.
+pub(crate) fn look(set: PieceSet, cell: &Cell) -> Piece {
+    let sign = if cell.piece.is_control() && cell.piece != '\0' { '\u{fffd}' } else { cell.piece };
+    match (set, sign, cell.owner) {
+        (_, ' ' | '\0', _) => Piece::Empty,
+        (PieceSet::Stones, 'x' | 'X', _) => Piece::Cross,
+        (PieceSet::Stones, 'o' | 'O', _) => Piece::Ring,
+        (PieceSet::Discs, 'x' | 'X', _) => Piece::Disc(Shade::Dark, Rank::Man),
+        (PieceSet::Discs, 'o' | 'O', _) => Piece::Disc(Shade::Light, Rank::Man),
+        (PieceSet::Maze, '.' | '·', None) => Piece::Dot,
+        (PieceSet::Maze, 'o' | 'O', None) => Piece::Ball,
+        (PieceSet::Draughts, sign, _) => disc(sign).unwrap_or(Piece::Sign(sign)),
+        (_, sign, _) => Piece::Sign(sign),
     }
 }
 
@@ -85,25 +70,21 @@ mod tests {
     use super::*;
     use search::Side;
 
-    fn grid(pieces: &str) -> Grid {
-        let cell = |piece| Cell { piece, owner: (piece != ' ').then_some(Side::Max), ..Cell::default() };
-        let cells: Vec<Cell> = pieces.chars().map(cell).collect();
-        Grid { columns: cells.len(), cells, column_names: Vec::new(), row_names: Vec::new() }
-    }
-
-    fn check(pieces: &str, expected: &[Piece]) {
-        let grid = grid(pieces);
-        let set = PieceSet::of(&grid);
-        let pieces: Vec<Piece> = grid.cells.iter().map(|cell| set.piece(cell)).collect();
-        assert_eq!(pieces, expected);
+    fn check(set: PieceSet, pieces: &str, owner: Option<Side>, expected: &[Piece]) {
+        let cell = |piece| look(set, &Cell { piece, owner, ..Cell::default() });
+        assert_eq!(pieces.chars().map(cell).collect::<Vec<_>>(), expected, "{set:?}");
     }
 
     #[test]
-    fn characters_become_shapes_where_they_name_one() {
-        check("xO ", &[Piece::Cross, Piece::Ring, Piece::Empty]);
-        check("wB", &[Piece::Disc(Shade::Light, Rank::Man), Piece::Disc(Shade::Dark, Rank::King)]);
-        check("⛁⛂", &[Piece::Disc(Shade::Light, Rank::King), Piece::Disc(Shade::Dark, Rank::Man)]);
-        check("bK", &[Piece::Sign('b'), Piece::Sign('K')]);
-        check("\u{1b}", &[Piece::Sign('\u{fffd}')]);
+    fn characters_become_the_shapes_that_the_game_says() {
+        let (light, dark) = (Shade::Light, Shade::Dark);
+        let (max, king, man) = (Some(Side::Max), Rank::King, Rank::Man);
+        check(PieceSet::Stones, "xO ", max, &[Piece::Cross, Piece::Ring, Piece::Empty]);
+        check(PieceSet::Discs, "XO", max, &[Piece::Disc(dark, man), Piece::Disc(light, man)]);
+        check(PieceSet::Draughts, "wB", max, &[Piece::Disc(light, man), Piece::Disc(dark, king)]);
+        check(PieceSet::Draughts, "⛁⛂", max, &[Piece::Disc(light, king), Piece::Disc(dark, man)]);
+        check(PieceSet::Chess, "bK", max, &[Piece::Sign('b'), Piece::Sign('K')]);
+        check(PieceSet::Maze, ".o", None, &[Piece::Dot, Piece::Ball]);
+        check(PieceSet::Letters, "X\u{1b}", max, &[Piece::Sign('X'), Piece::Sign('\u{fffd}')]);
     }
 }

@@ -60,7 +60,13 @@ mod tests {
     fn frame(caption: &str) -> Frame {
         let cell =
             Cell { ground: Ground::Light, piece: 'x', owner: None, label: String::new(), marked: false };
-        let grid = Grid { columns: 2, cells: vec![cell; 4], column_names: Vec::new(), row_names: Vec::new() };
+        let grid = Grid {
+            columns: 2,
+            cells: vec![cell; 4],
+            column_names: Vec::new(),
+            row_names: Vec::new(),
+            pieces: search::PieceSet::Stones,
+        };
         Frame { grid, caption: caption.into() }
     }
 

@@ -1,6 +1,6 @@
 //! A board as SVG: cells, walls, marks and pieces.
 
-use crate::board::{Kind, Labels, Piece, PieceSet, Rank, Shade};
+use crate::board::{Kind, Labels, Piece, Rank, Shade, look};
 use crate::layout::Size;
 use crate::palette::Palette;
 use crate::xml::{Escaped, Px, put};
@@ -79,10 +79,10 @@ pub(crate) fn write(out: &mut String, grid: &Grid, x: f64, y: f64, cell: f64) {
     put_cells(out, grid, cell, "bw", |c| c.ground == Ground::Wall);
     put_cells(out, grid, cell, "bm", |c| c.marked);
     put_lines(out, grid, cell);
-    let (set, kind) = (PieceSet::of(grid), Kind::of(grid));
+    let (set, kind) = (grid.pieces, Kind::of(grid));
     for (row, column, c) in cells(grid) {
         let middle = ((column as f64 + 0.5) * cell, (row as f64 + 0.5) * cell);
-        match set.piece(c) {
+        match look(set, c) {
             Piece::Sign(sign) => put_sign(out, sign, sign_class(c.owner, kind), middle, cell),
             piece => put_piece(out, piece, c.owner, middle, cell),
         }

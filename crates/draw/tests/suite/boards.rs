@@ -4,7 +4,7 @@ use draw::board::{Labels, svg, text};
 use draw::palette::LIGHT;
 use draw::{Charset, png_of_svg};
 use proptest::prelude::*;
-use search::{Cell, Grid, Ground, Side};
+use search::{Cell, Grid, Ground, PieceSet, Side};
 
 /// A board from rows of characters: capital letters and white pieces are MAX's, `%` is a wall, `-` is empty.
 fn grid(rows: &[&str], is_checkered: bool) -> Grid {
@@ -34,6 +34,12 @@ fn grid(rows: &[&str], is_checkered: bool) -> Grid {
         cells: cells.collect(),
         column_names: (0..columns).map(|column| char::from(b'a' + column as u8).to_string()).collect(),
         row_names: (1..=rows.len()).rev().map(|row| row.to_string()).collect(),
+        pieces: match rows.concat() {
+            maze if maze.contains('%') => PieceSet::Maze,
+            men if men.contains(['w', 'W', 'B']) && !men.contains(['k', 'K']) => PieceSet::Draughts,
+            _ if is_checkered => PieceSet::Chess,
+            _ => PieceSet::Stones,
+        },
     }
 }
 
@@ -93,7 +99,7 @@ proptest! {
         let cell = |(piece, marked, label): (char, bool, String)| Cell { piece, marked, label, ..Cell::default() };
         let names = vec!["<&\u{1}".to_string(); 9];
         let cells = cells.into_iter().map(cell).collect();
-        let grid = Grid { columns, cells, column_names: names.clone(), row_names: names };
+        let grid = Grid { columns, cells, column_names: names.clone(), row_names: names, pieces: PieceSet::Letters };
         for labels in [Labels::Hidden, Labels::Shown] {
             roxmltree::Document::parse(&svg(&grid, &LIGHT, 30.0, labels)).unwrap();
             let text = text(&grid, Charset::Unicode, labels);

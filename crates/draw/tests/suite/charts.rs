@@ -15,7 +15,13 @@ fn series(points: &[(f64, f64)]) -> Series {
 
 fn square(side: usize) -> Grid {
     let cells = vec![Cell { piece: ' ', ..Cell::default() }; side * side];
-    Grid { columns: side, cells, column_names: vec!["a".into(); side], row_names: Vec::new() }
+    Grid {
+        columns: side,
+        cells,
+        column_names: vec!["a".into(); side],
+        row_names: Vec::new(),
+        pieces: search::PieceSet::Letters,
+    }
 }
 
 /// All texts of a chart, in order.

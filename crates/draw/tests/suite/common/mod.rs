@@ -199,6 +199,7 @@ impl Noughts {
             cells: self.cells.iter().enumerate().map(cell).collect(),
             column_names: ["a", "b", "c"].map(String::from).into(),
             row_names: ["3", "2", "1"].map(String::from).into(),
+            pieces: search::PieceSet::Stones,
         }
     }
 }
