@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use session::options::{Kind, OptionSpec, Sample};
-use session::{At, Definition, Description, EvalChoice, Example, Options, Playable, Setting};
+use session::{At, Definition, Description, EvalChoice, Example, OpeningSet, Options, Playable, Setting};
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -142,6 +142,13 @@ fn abilities(game: &Description) -> String {
         lines.push(format!(
             "Unless told otherwise matches begin with `{0}` (`plywood match {name} --openings {0}`).",
             game.openings
+        ));
+    }
+    for set in game.opening_sets {
+        let OpeningSet { name: set_name, about, first, list } = set;
+        let last = first + list().len() - 1;
+        lines.push(format!(
+            "Openings `{set_name}`, {first} to {last}: {about} (`plywood play {name} --opening {set_name}:random`)."
         ));
     }
     if game.can_solve {
