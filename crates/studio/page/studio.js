@@ -1056,7 +1056,7 @@ function shade(cell) {
 	return isLight(cell) ? "light" : "dark";
 }
 function flatDisc(cell) {
-	let group = s("g", { class: `disc ${isLight(cell) ? "dark" : "light"}` });
+	let group = s("g", { class: `disc flat ${isLight(cell) ? "dark" : "light"}` });
 	return group.append(s("circle", {
 		class: "rim",
 		cx: 50,

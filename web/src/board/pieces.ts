@@ -66,7 +66,7 @@ function shade(cell: Cell): string {
 
 /** A disc of Reversi: whoever moves first has the dark ones. */
 function flatDisc(cell: Cell): SVGElement {
-  const group = s("g", { class: `disc ${isLight(cell) ? "dark" : "light"}` });
+  const group = s("g", { class: `disc flat ${isLight(cell) ? "dark" : "light"}` });
   group.append(s("circle", { class: "rim", cx: 50, cy: 52, r: 38 }), s("circle", { class: "face", cx: 50, cy: 48, r: 38 }));
   return group;
 }
