@@ -293,11 +293,14 @@ export interface SolvedMove {
   index: number;
   value: "win" | "draw" | "loss";
   plies: number | null;
+  /** Points it wins by, in games that count them. */
+  margin?: number;
 }
 
 export interface SolveView {
   value: "win" | "draw" | "loss";
   plies: number | null;
+  margin?: number;
   moves: SolvedMove[];
   nodes: number;
   time_ms: number;

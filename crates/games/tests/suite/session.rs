@@ -311,3 +311,34 @@ fn weights_are_finite_and_bounded() {
         assert_eq!(read(bad).unwrap_err(), expected);
     }
 }
+
+/// Nodes to the same depth for the second move of a game, with what the first search has learned and without it.
+fn second_move(game: &str, depth: u32) -> (u64, u64) {
+    let bench = games::open(game, []).unwrap();
+    let request = ThinkRequest { depth: Some(depth), table_mib: Some(64), ..ThinkRequest::default() };
+    let think =
+        |session: &mut Box<dyn Session>| session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
+    let mut session = bench.begin(&At::default()).unwrap();
+    let first = think(&mut session);
+    for m in &first.lines[0].moves[..2] {
+        session.play(m).unwrap();
+    }
+    let kept = think(&mut session).nodes;
+    session.forget();
+    (kept, think(&mut session).nodes)
+}
+
+/// Not in every search: another order of moves may cost more than the memory saves. In all games together it pays.
+#[test]
+fn the_second_move_costs_less_with_the_memory_of_the_first() {
+    let searches = [("mnk", 8), ("mnk", 9), ("mnk", 10), ("draughts", 13), ("draughts", 15), ("chess", 9)];
+    let searches = searches.into_iter().chain([("chess", 10), ("reversi", 9), ("reversi", 10)]);
+    let (mut kept, mut forgotten) = (0, 0);
+    for (game, depth) in searches {
+        let (with, without) = second_move(game, depth);
+        println!("{game} to depth {depth}: {with} nodes, {without} without memory");
+        kept += with;
+        forgotten += without;
+    }
+    assert!(kept * 10 < forgotten * 9, "{kept} nodes, {forgotten} without memory");
+}
