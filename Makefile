@@ -31,7 +31,6 @@ docs:
 unit:
 	cargo test --workspace --locked --lib --bins --tests
 	cargo test --workspace --locked --doc
-	cargo test --workspace --locked --doc
 
 # Keeps the node totals of `plywood bench` after a change that was meant to change them.
 signature:

@@ -13,7 +13,7 @@ use crate::rules::{Chess, State};
 use cozy_chess::{CastleRights, Color, Move, Piece};
 use rayon::prelude::*;
 use search::Game;
-use shakmaty::{Bitboard, Board, ByColor, ByRole, CastlingMode, FromSetup, Position, Setup};
+use shakmaty::{Bitboard, Board, ByColor, ByRole, CastlingMode, FromSetup, Position, PositionError, Setup};
 use shakmaty_syzygy::{Dtz, MaybeRounded, Tablebase};
 use std::fs::File;
 use std::io::Read;
@@ -196,7 +196,9 @@ impl Syzygy {
             halfmoves: state.clock().into(),
             ..Setup::empty()
         };
-        shakmaty::Chess::from_setup(setup, CastlingMode::Standard).ok()
+        // The tables also have checks that no game can come to, such as by two rooks from both sides.
+        let position = shakmaty::Chess::from_setup(setup, CastlingMode::Standard);
+        position.or_else(PositionError::ignore_impossible_check).ok()
     }
 }
 

@@ -255,6 +255,8 @@ fn syzygy_tables_agree() {
     let syzygy = Syzygy::open(&folder.display().to_string()).unwrap();
     assert_eq!(syzygy.men(), 4);
     assert!(Syzygy::open(&folder.display().to_string()).is_ok(), "several sets at a time");
+    let no_game_comes_here = state("8/8/8/R2k3R/8/8/8/K7 b - - 0 1");
+    assert_eq!(syzygy.wdl(&no_game_comes_here), Some(Wdl::Loss));
     every_position_agrees(&syzygy);
     the_suite_agrees(&syzygy, &std::fs::read_to_string(suite).unwrap());
     drop(syzygy);

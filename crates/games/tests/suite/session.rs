@@ -336,7 +336,6 @@ fn the_second_move_costs_less_with_the_memory_of_the_first() {
     let (mut kept, mut forgotten) = (0, 0);
     for (game, depth) in searches {
         let (with, without) = second_move(game, depth);
-        println!("{game} to depth {depth}: {with} nodes, {without} without memory");
         kept += with;
         forgotten += without;
     }
