@@ -2,7 +2,7 @@
 //!
 //! [`compare`], [`simulate`] and [`ablate`] work through `session` and suit every game; [`truth`] and
 //! [`tune`] hold draughts value functions against exact endgame tables; [`study`] writes all of it up;
-//! [`techniques`] adds those of the chess search one after the other.
+//! [`techniques`] adds those of the playing search one after the other.
 //!
 //! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
 
@@ -39,7 +39,7 @@ pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
 pub use summary::{Marks, Summary};
 pub use table::Table;
-pub use techniques::{TechniqueLadder, TechniqueRow, TechniquesRequest, techniques};
+pub use techniques::{TechniqueLadder, TechniqueRow, TechniquesRequest, TestPosition, techniques};
 
 /// The position of the draughts study: two kings against one, won in 15 plies.
 pub const STUDY_POSITION: &str = "W:WK10,K14:BK1";

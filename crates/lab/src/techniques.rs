@@ -1,17 +1,17 @@
-//! What each technique of a chess search is good for: added one after the other, to a fixed depth and on a test suite.
+//! What each technique of the playing search is good for: added one after the other, to a fixed depth and on a test suite.
 //!
 //! The steps are those of the classic essay on chess programs. The first ones only save work and change no value; from
 //! quiescence on the search sees more, and the last ones let it see less of what hardly ever matters.
 
-use crate::table::Table as Words;
-use chess::{Chess, ChessTactics, Epd, Move, State};
-use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
-use search::{Depth, Evaluator, Game, Ply, Score, Silent, Tactics};
+use crate::error::LabError;
+use crate::table::Table;
+use search::pvs::{Technique, Techniques};
 use serde::Serialize;
+use session::{
+    Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest, SessionError, StopFlag, ThinkRequest,
+};
 
 const TABLE_MIB: usize = 16;
-/// Minimax asks whether to stop once in this many nodes.
-const STOP_INTERVAL: u64 = 1024;
 
 /// One step: its name, and what is switched on with it.
 type Step = (&'static str, &'static [Technique]);
@@ -47,20 +47,25 @@ const STEPS: [Step; 10] = [
     ),
 ];
 
+/// A position whose good moves are known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TestPosition {
+    /// The position as text.
+    pub position: String,
+    /// The moves that solve it, as the game writes them.
+    pub solutions: Vec<String>,
+}
+
 /// What to measure.
 pub struct TechniquesRequest<'a> {
     /// Positions searched to the fixed depth.
-    pub positions: &'a [State],
+    pub positions: &'a [At],
     /// That depth.
-    pub depth: Depth,
-    /// Positions with best moves, solved or not.
-    pub suite: &'a [Epd],
+    pub depth: u32,
+    /// Positions that are solved or not.
+    pub suite: &'a [TestPosition],
     /// Nodes for each of them.
     pub nodes: u64,
-    /// Milliseconds since some moment: this crate reads no clock itself.
-    pub clock: &'a dyn Fn() -> f64,
-    /// Whether to give up.
-    pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 /// One technique added to those before it.
@@ -83,8 +88,10 @@ pub struct TechniqueRow {
 /// All techniques, one after the other.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TechniqueLadder {
+    /// The game.
+    pub game: String,
     /// The fixed depth.
-    pub depth: i32,
+    pub depth: u32,
     /// How many positions were searched to it.
     pub positions: usize,
     /// Nodes for each test position.
@@ -95,11 +102,13 @@ pub struct TechniqueLadder {
     pub rows: Vec<TechniqueRow>,
 }
 
-/// Measures every step; none if it was told to give up.
+/// Measures every step.
 pub fn techniques(
+    bench: &dyn Playable,
     request: &TechniquesRequest<'_>,
+    stop: &StopFlag,
     progress: &mut dyn FnMut(usize, usize),
-) -> Option<TechniqueLadder> {
+) -> Result<TechniqueLadder, LabError> {
     let mut rows: Vec<TechniqueRow> = Vec::new();
     let mut on = Techniques::NONE;
     for index in 0..=STEPS.len() {
@@ -111,12 +120,13 @@ pub fn techniques(
                 (name, Player::Search(on))
             }
         };
-        let row = measure(request, added, player, rows.last())?;
+        let row = measure(&Bench { bench, stop }, request, (added, player), rows.last())?;
         rows.push(row);
         progress(index + 1, STEPS.len() + 1);
     }
-    Some(TechniqueLadder {
-        depth: request.depth.0,
+    Ok(TechniqueLadder {
+        game: bench.name().into(),
+        depth: request.depth,
         positions: request.positions.len(),
         nodes: request.nodes,
         suite: request.suite.len(),
@@ -125,28 +135,28 @@ pub fn techniques(
 }
 
 fn measure(
+    bench: &Bench<'_>,
     request: &TechniquesRequest<'_>,
-    added: &'static str,
-    player: Player,
+    (added, player): (&'static str, Player),
     before: Option<&TechniqueRow>,
-) -> Option<TechniqueRow> {
-    let to_depth = Limits { depth: request.depth, ..Limits::default() };
-    let in_nodes = Limits { nodes: request.nodes, ..Limits::default() };
-    let began = (request.clock)();
-    let mut nodes = 0;
-    for state in request.positions {
-        nodes += player.think(state, to_depth, request.stop)?.1;
+) -> Result<TechniqueRow, LabError> {
+    let (to_depth, in_nodes) = (Limit::Depth(request.depth), Limit::Nodes(request.nodes));
+    let (mut nodes, mut time_ms) = (0, 0.0);
+    for at in request.positions {
+        let found = bench.find(at, player, to_depth)?;
+        nodes += found.nodes;
+        time_ms += found.time_ms;
     }
-    let time_ms = (request.clock)() - began;
-    let solved = |player: Player, limits: Limits| -> Option<usize> {
+    let solved = |player: Player, limit: Limit| {
         let mut solved = 0;
-        for epd in request.suite {
-            let best = player.think(&epd.state, limits, request.stop)?.0;
-            solved += usize::from(best.is_some_and(|m| matches!(epd.is_solved_by(m), Ok(Some(true)))));
+        for test in request.suite {
+            let at = At { position: Some(test.position.clone()), moves: Vec::new() };
+            let best = bench.find(&at, player, limit)?.best;
+            solved += usize::from(best.is_some_and(|m| test.solutions.contains(&m)));
         }
-        Some(solved)
+        Ok::<usize, LabError>(solved)
     };
-    Some(TechniqueRow {
+    Ok(TechniqueRow {
         added,
         nodes,
         time_ms,
@@ -157,19 +167,22 @@ fn measure(
 }
 
 impl TechniqueLadder {
-    /// The rows as words.
-    pub fn table(&self) -> Words {
-        let mut table =
-            Words::new(&["added", "nodes", "of the last", "time", "solved at depth", "solved in nodes"]);
+    /// The rows as words; without test positions nothing is said of them.
+    pub fn table(&self) -> Table {
+        let headings = ["added", "nodes", "of the last", "time", "solved at depth", "solved in nodes"];
+        let shown = if self.suite == 0 { headings.len() - 2 } else { headings.len() };
+        let mut table = Table::new(&headings[..shown]);
         let words = |row: &TechniqueRow| {
-            vec![
+            let mut cells = vec![
                 row.added.into(),
                 row.nodes.to_string(),
                 row.share.map_or_else(String::new, |share| format!("{:.1} %", share * 100.0)),
                 format!("{:.0} ms", row.time_ms),
                 row.solved_at_depth.to_string(),
                 row.solved_in_nodes.to_string(),
-            ]
+            ];
+            cells.truncate(shown);
+            cells
         };
         table.rows = self.rows.iter().map(words).collect();
         table
@@ -185,9 +198,6 @@ enum Player {
     Search(Techniques),
 }
 
-/// A move, and the nodes it took.
-type Found = (Option<Move>, u64);
-
 impl Player {
     /// The same with deepening, which a search within so many nodes needs to have an answer in time.
     fn deepening(self) -> Player {
@@ -196,115 +206,106 @@ impl Player {
             Player::Search(on) => Player::Search(on.with(Technique::Deepening)),
         }
     }
-
-    /// None if told to give up.
-    fn think(self, state: &State, limits: Limits, stop: &(dyn Fn() -> bool + Sync)) -> Option<Found> {
-        let found = match self {
-            Player::Minimax => deepening_minimax(state, limits, stop),
-            Player::Search(on) => {
-                let request = Request { limits, techniques: on, ..Request::new(state) };
-                let (chess, tactics, table) =
-                    (Chess::default(), ChessTactics::default(), Table::new(TABLE_MIB));
-                let goes_on = |_| !stop();
-                let thought = pvs::think(&chess, &tactics, Silent, &table, &request, &goes_on, &mut |_| {});
-                (thought.best(), thought.nodes)
-            }
-        };
-        (!stop()).then_some(found)
-    }
 }
 
-/// Minimax to the depth; with a limit of nodes to depth 1, 2 and so on until they are used up.
-fn deepening_minimax(state: &State, limits: Limits, stop: &(dyn Fn() -> bool + Sync)) -> Found {
-    let mut walk =
-        Minimax { chess: Chess::default(), tactics: ChessTactics::default(), nodes: 0, limits, stop };
-    let first = if limits.nodes == u64::MAX { limits.depth.0 } else { 1 };
-    let mut best = None;
-    for depth in first..=limits.depth.0 {
-        match walk.root(state, Depth(depth)) {
-            Some(found) => best = Some(found),
-            None => break,
-        }
-    }
-    (best, walk.nodes)
+/// How far a search goes.
+#[derive(Clone, Copy)]
+enum Limit {
+    Depth(u32),
+    Nodes(u64),
 }
 
-struct Minimax<'a> {
-    chess: Chess,
-    tactics: ChessTactics,
+/// A move, and what it took to find it.
+#[derive(Default)]
+struct Found {
+    best: Option<String>,
     nodes: u64,
-    limits: Limits,
-    stop: &'a (dyn Fn() -> bool + Sync),
+    time_ms: f64,
 }
 
-impl Minimax<'_> {
-    /// The best move; none if there is none or the limit was reached.
-    fn root(&mut self, state: &State, depth: Depth) -> Option<Move> {
-        let mut moves = Vec::new();
-        self.chess.moves(state, &mut moves);
-        self.nodes += 1;
-        let mut best = None;
-        for m in moves {
-            let score = -self.score(&self.chess.play(state, m), depth - Depth(1), Ply(1))?;
-            if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, m));
-            }
-        }
-        best.map(|(_, m)| m)
+/// Where searches run.
+struct Bench<'a> {
+    bench: &'a dyn Playable,
+    stop: &'a StopFlag,
+}
+
+impl Bench<'_> {
+    fn find(&self, at: &At, player: Player, limit: Limit) -> Result<Found, LabError> {
+        let found = match (player, limit) {
+            (Player::Minimax, Limit::Depth(depth)) => self.minimax(at, depth, None),
+            (Player::Minimax, Limit::Nodes(nodes)) => self.deepening_minimax(at, nodes),
+            (Player::Search(on), limit) => self.think(at, on, limit),
+        };
+        if self.stop.is_raised() { Err(LabError::Stopped) } else { Ok(found?) }
     }
 
-    fn score(&mut self, state: &State, depth: Depth, ply: Ply) -> Option<Score> {
-        self.nodes += 1;
-        let over = self.nodes > self.limits.nodes;
-        if over || self.nodes.is_multiple_of(STOP_INTERVAL) && (self.stop)() {
-            return None;
+    fn think(&self, at: &At, techniques: Techniques, limit: Limit) -> Result<Found, SessionError> {
+        let (depth, nodes) = match limit {
+            Limit::Depth(depth) => (Some(depth), None),
+            Limit::Nodes(nodes) => (None, Some(nodes)),
+        };
+        let table_mib = Some(TABLE_MIB);
+        let request = ThinkRequest { depth, nodes, techniques, table_mib, ..ThinkRequest::default() };
+        let thought = self.bench.think(at, &request, self.stop, &mut |_| {})?;
+        Ok(Found { best: thought.best, nodes: thought.nodes, time_ms: thought.time_ms })
+    }
+
+    /// Judges by what the playing search judges by.
+    fn minimax(&self, at: &At, depth: u32, nodes: Option<u64>) -> Result<Found, SessionError> {
+        let own = self.bench.description().player_presets.first();
+        let request = SearchRequest {
+            algorithm: Algorithm::Minimax,
+            depth: DepthLimit::Plies(depth),
+            nodes,
+            eval: own.map_or(EvalChoice::Usual, |own| EvalChoice::Preset((*own).into())),
+            ..SearchRequest::default()
+        };
+        let view = self.bench.search(at, &request, self.stop)?.0;
+        Ok(Found { best: view.best, nodes: view.nodes, time_ms: view.time_ms })
+    }
+
+    /// Minimax to depth 1, 2 and so on until the nodes are used up.
+    fn deepening_minimax(&self, at: &At, nodes: u64) -> Result<Found, SessionError> {
+        let mut best = Found::default();
+        let mut last = 0;
+        for depth in 1.. {
+            match self.minimax(at, depth, Some(nodes.saturating_sub(best.nodes))) {
+                // A tree that is no larger than the last one has every line to its end.
+                Ok(found) if found.nodes > last => {
+                    last = found.nodes;
+                    best = Found { nodes: best.nodes + found.nodes, ..found };
+                }
+                Ok(_) | Err(SessionError::Stopped { .. }) => break,
+                Err(error) => return Err(error),
+            }
         }
-        if let Some(outcome) = self.chess.outcome(state) {
-            return Some(outcome.score(self.chess.turn(state), ply));
-        }
-        if depth <= Depth(0) {
-            return Some(self.tactics.evaluator().evaluate(&self.chess, state));
-        }
-        let mut moves = Vec::new();
-        self.chess.moves(state, &mut moves);
-        if moves.is_empty() {
-            return Some(self.chess.stuck(state).score(self.chess.turn(state), ply));
-        }
-        let mut best = -Score::INF;
-        for m in moves {
-            best = best.max(-self.score(&self.chess.play(state, m), depth - Depth(1), ply.next())?);
-        }
-        Some(best)
+        Ok(best)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use search::Notation;
 
-    fn ladder(depth: i32, stop: bool) -> Option<TechniqueLadder> {
-        let chess = Chess::default();
-        let position = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
-        let positions = [chess.parse_state(position).expect("a position")];
-        let suite = [Epd::parse(
-            "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - bm Qxf7#; id \"mate\";",
-        )
-        .expect("a test position")];
-        let request = TechniquesRequest {
-            positions: &positions,
-            depth: Depth(depth),
-            suite: &suite,
-            nodes: 5000,
-            clock: &|| 0.0,
-            stop: &move || stop,
+    const MATE: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+
+    fn ladder(game: &str, suite: &[TestPosition], stop: &StopFlag) -> Result<TechniqueLadder, LabError> {
+        let bench = games::open(game, []).unwrap();
+        let positions = match suite.first() {
+            Some(test) => [At { position: Some(test.position.clone()), moves: Vec::new() }],
+            None => [At::default()],
         };
-        techniques(&request, &mut |_, _| {})
+        let request = TechniquesRequest { positions: &positions, depth: 3, suite, nodes: 5000 };
+        techniques(bench.as_ref(), &request, stop, &mut |_, _| {})
+    }
+
+    fn mate() -> [TestPosition; 1] {
+        [TestPosition { position: MATE.into(), solutions: vec!["Qxf7#".into()] }]
     }
 
     #[test]
     fn each_technique_adds_to_the_last() {
-        let found = ladder(3, false).expect("nobody stops it");
+        let found = ladder("chess", &mate(), &StopFlag::default()).expect("nobody stops it");
         let nodes = |name: &str| found.rows.iter().find(|row| row.added == name).expect("a row").nodes;
         assert_eq!(found.rows.len(), STEPS.len() + 1);
         assert!(nodes("alpha-beta") * 2 < nodes("minimax"), "{found:?}");
@@ -313,6 +314,17 @@ mod tests {
             found.rows.iter().all(|row| row.solved_at_depth == 1 && row.solved_in_nodes == 1),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn every_game_that_plays_has_a_ladder() {
+        for game in games::ALL.iter().filter(|game| game.can_think) {
+            let found = ladder(game.name, &[], &StopFlag::default()).expect("nobody stops it");
+            let [minimax, alpha_beta] = [0, 1].map(|row| found.rows[row].nodes);
+            assert!(alpha_beta < minimax, "{found:?}");
+            assert_eq!(found.table().headings.len(), 4, "no test positions, no columns for them");
+        }
+        assert!(ladder("pacman", &[], &StopFlag::default()).is_err(), "it has no playing search");
     }
 
     /// All switches are used once, so that the last row is the search as it plays.
@@ -329,6 +341,8 @@ mod tests {
 
     #[test]
     fn it_gives_up_when_told() {
-        assert_eq!(ladder(3, true), None);
+        let stop = StopFlag::default();
+        stop.raise();
+        assert!(matches!(ladder("chess", &mate(), &stop), Err(LabError::Stopped)));
     }
 }

@@ -54,23 +54,24 @@ impl Tapered {
         Judge::new(changed.fold(weights, |weights, (&group, factor)| weights.scaled(group, factor)))
     }
 
-    /// What is measured, White's less Black's, before the phases are blended.
-    fn shares(&self, state: &State) -> Vec<Share> {
+    /// What every term measures, White's less Black's: the men in both phases, then the terms with a factor.
+    fn measure(&self, state: &State) -> ([[f64; PHASES.len()]; MEN.len()], [f64; FACTORS]) {
         let trace = trace(state.board());
         let men = std::array::from_fn(|man| difference(&trace, MATERIAL.at(man)));
         let parts: [Pair; FACTORS] = std::array::from_fn(|i| self.part(factored()[i], &trace));
         let (middle, end) = Blend::of(state).factors(strong(self.end(&men, &parts) as i32));
-        let by_phase = [middle, end];
-        let name = |slot| self.define(slot).name;
-        let share = |name, raw, weight| Share { name, raw, weight, value: raw * weight };
-        let of_man = |(man, phase): (usize, usize)| {
-            let raw = f64::from(men[man]) * by_phase[phase];
-            share(name(Slot::Man(man, phase)), raw, self.men[man][phase])
+        let of_group = |part: Pair| f64::from(part.middle()) * middle + f64::from(part.end()) * end;
+        (men.map(|count| [f64::from(count) * middle, f64::from(count) * end]), parts.map(of_group))
+    }
+
+    fn shares(&self, state: &State) -> Vec<Share> {
+        let (men, groups) = self.measure(state);
+        let share = |slot, raw: f64| {
+            let Definition { name, weight, .. } = self.define(slot);
+            Share { name, raw, weight, value: raw * weight }
         };
-        let of_group = |index: usize| {
-            let raw = f64::from(parts[index].middle()) * middle + f64::from(parts[index].end()) * end;
-            share(name(Slot::Factor(index)), raw, self.factors[index])
-        };
+        let of_man = |(man, phase): (usize, usize)| share(Slot::Man(man, phase), men[man][phase]);
+        let of_group = |index: usize| share(Slot::Factor(index), groups[index]);
         slots_of_men().map(of_man).chain((0..FACTORS).map(of_group)).collect()
     }
 
@@ -147,8 +148,10 @@ impl Default for Tapered {
 }
 
 impl ValueFunction<Chess> for Tapered {
-    fn value(&self, game: &Chess, state: &State) -> f64 {
-        self.explain(game, state).iter().map(|share| share.value).sum()
+    fn value(&self, _game: &Chess, state: &State) -> f64 {
+        let (men, groups) = self.measure(state);
+        let of_men = men.as_flattened().iter().zip(self.men.as_flattened());
+        of_men.chain(groups.iter().zip(&self.factors)).map(|(raw, weight)| raw * weight).sum()
     }
 
     fn explain(&self, _game: &Chess, state: &State) -> Vec<Share> {

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// Experiments
 #[derive(Subcommand)]
 pub enum Lab {
-    /// What each term of a value function is good for: games with terms switched off
+    /// What each term of a value function, or each technique of the search, is good for
     Ablate(LabAblate),
     /// Searches, value functions or depths side by side
     Compare(LabCompare),
@@ -186,7 +186,7 @@ pub struct LabTruth {
 /// What each term is good for
 #[derive(Args)]
 #[command(
-    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval published. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 2, explicit to the end).\n\nExamples:\n  plywood lab ablate draughts --eval published --depth 6 --chart ablation.svg\n  plywood lab ablate chess\n  plywood lab ablate pacman --layout ring --games 50"
+    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval published. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 2, explicit to the end).\n\nExamples:\n  plywood lab ablate draughts --eval published --depth 6 --chart ablation.svg\n  plywood lab ablate chess\n  plywood lab ablate reversi --techniques\n  plywood lab ablate pacman --layout ring --games 50"
 )]
 pub struct LabAblate {
     #[command(flatten)]
@@ -211,7 +211,7 @@ pub struct LabAblate {
     /// By agreement: how many positions; chess has 24 of its own, else --seed draws them by random moves
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=10_000))]
     pub positions: u16,
-    /// chess: add the techniques of the search one after the other instead
+    /// Add the techniques of the playing search one after the other instead
     #[arg(long)]
     pub techniques: bool,
     /// chess: test positions for the techniques; without it, those that come with the program
