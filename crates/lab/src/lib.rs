@@ -14,9 +14,9 @@ mod error;
 mod evals;
 mod follow;
 mod oracle;
-pub mod pacman;
 mod parts;
 mod report;
+mod series;
 mod settings;
 mod simulate;
 mod summary;
@@ -35,10 +35,11 @@ pub use follow::Follow;
 pub use oracle::{Exact, Oracle, Solver};
 pub use parts::{Kept, Part};
 pub use report::{StudyRequest, study};
+pub use series::{Interval, PlaySeries, Series, TermTrial, TermTrials, ablate_series};
 pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
 pub use summary::{Marks, Summary};
-pub use table::Table;
+pub use table::{Table, short};
 pub use techniques::{TechniqueLadder, TechniqueRow, TechniquesRequest, TestPosition, techniques};
 
 /// The position of the draughts study: two kings against one, won in 15 plies.

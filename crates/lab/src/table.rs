@@ -61,7 +61,7 @@ pub(crate) fn value(counted: Counted, value: f64) -> String {
 }
 
 /// A number with three places at most.
-pub(crate) fn short(number: f64) -> String {
+pub fn short(number: f64) -> String {
     ((number * 1000.0).round() / 1000.0).to_string()
 }
 

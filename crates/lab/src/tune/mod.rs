@@ -6,7 +6,8 @@
 //! Weights are judged by how many positions are won against every defence, also when they are shaken.
 //!
 //! From games: the player plays [`samples`] against itself, and [`fit_results`] finds the weights that foretell how
-//! those games ended, with whole games kept apart; [`chess_samples`] and [`fit_chess`] do the same for chess.
+//! those games ended, with whole games kept apart; [`chess_samples`] and [`fit_chess`] do the same for chess. Where games
+//! are played for a score, [`tune_by_series`] climbs over its mean.
 
 mod chess;
 mod climb;
@@ -15,6 +16,7 @@ mod games;
 mod graph;
 mod leaves;
 mod logistic;
+mod series;
 mod shake;
 mod slots;
 mod sweep;
@@ -27,5 +29,6 @@ pub use climb::{Start, TuneRequest, Tuned, tune};
 pub use games::{GamesRequest, Sample, samples};
 pub use graph::Graph;
 pub use logistic::{Fitted, fit_results};
+pub use series::{SeriesClimb, TuneStep, TunedSeries, Verdict, tune_by_series};
 pub use shake::{ShakeRequest, Shaken, shake};
 pub use slots::{chess_settings, chess_weights};

@@ -1,6 +1,6 @@
 //! Every integration test of `lab`, in one binary: one link instead of one for each file.
 
 mod compare;
-mod pacman;
+mod series;
 mod study;
 mod truth;

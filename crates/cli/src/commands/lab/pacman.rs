@@ -5,15 +5,14 @@ use crate::commands::pacman::setting;
 use crate::progress::watched;
 use crate::{output, setup};
 use anyhow::{Context, bail};
-use lab::pacman::{
-    AgentTrials, Games, TuneSettings, TunedWeights, Verdict, ablate_terms, compare_agents, preset_of,
-    tune_weights,
-};
-use pacman::Pacman;
+use lab::tune::{SeriesClimb, TunedSeries, Verdict, tune_by_series};
+use lab::{Follow, LabError, PlaySeries, Series, Table, ablate_series, settings_text};
 use pacman::kit::{USUAL_LAYOUT, chosen_value};
+use pacman::{AgentTrial, AgentTrials, Counted, Games, Method, Pacman, compare_agents};
 use search::ValueFunction;
 use session::{DepthLimit, EvalChoice};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Rounds that are enough to see the trap close.
@@ -37,11 +36,74 @@ pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(chosen_value(&eval)?);
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
-    let found = watched(|follow| compare_agents(&games, &value, &clock, follow))?;
-    super::write_csv(&found.table(), args.csv.as_deref())?;
+    let found = watched(|follow| compared(&games, &value, &clock, follow))?;
+    let table = agent_table(&found);
+    super::write_csv(&table, args.csv.as_deref())?;
     match args.print.json {
         true => output::json(&found),
-        false => output::say(&format!("{}{}", heading(args, &eval, &found), found.table().text())),
+        false => output::say(&format!("{}{}", heading(args, &eval, &found), table.text())),
+    }
+}
+
+fn compared(
+    games: &Games,
+    value: &Arc<dyn ValueFunction<Pacman>>,
+    clock: &dyn Fn() -> f64,
+    follow: Follow<'_>,
+) -> Result<AgentTrials, LabError> {
+    let (played, total) = (AtomicU64::new(0), Method::ALL.len() as u64 * games.count);
+    let one_more = || (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, total);
+    let counted = Counted { stop: follow.stop, one_more: &one_more };
+    compare_agents(games, value, clock, counted).map_err(|_| LabError::Stopped)
+}
+
+fn agent_table(found: &AgentTrials) -> Table {
+    let headings = ["agent", "value", "move", "nodes", "games", "won", "95 %", "mean score", "95 %", "moves"];
+    let mut table = Table::new(&headings);
+    table.rows = found.rows.iter().map(agent_words).collect();
+    table
+}
+
+fn agent_words(row: &AgentTrial) -> Vec<String> {
+    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    vec![
+        row.agent.into(),
+        lab::short(row.value),
+        row.best.clone().unwrap_or_default(),
+        row.nodes.to_string(),
+        row.games.to_string(),
+        format!("{} %", percent(row.win_rate)),
+        format!("{} to {}", percent(row.win_interval.low), percent(row.win_interval.high)),
+        format!("{:.1}", row.mean),
+        format!("{:.1} to {:.1}", row.mean_interval.low, row.mean_interval.high),
+        format!("{:.1}", row.mean_moves),
+    ]
+}
+
+/// Series of games in which Pacman plays by expectimax.
+struct Maze<'a> {
+    games: Games,
+    stop: &'a AtomicBool,
+}
+
+impl PlaySeries for Maze<'_> {
+    fn games(&self) -> u64 {
+        self.games.count
+    }
+
+    fn play(
+        &self,
+        eval: &EvalChoice,
+        seed: u64,
+        one_more: &(dyn Fn() + Sync),
+    ) -> Result<Option<Series>, LabError> {
+        let games = Games { seed, ..self.games.clone() };
+        let counted = Counted { stop: self.stop, one_more };
+        let played = games.play(Method::Expectimax, Arc::from(chosen_value(eval)?), counted);
+        Ok(played.ok().map(|(summary, _)| Series {
+            scores: summary.scores.iter().copied().map(f64::from).collect(),
+            wins: summary.wins,
+        }))
     }
 }
 
@@ -60,9 +122,10 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
 pub fn ablate(args: &LabAblate) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (JUDGED_LAYOUT, JUDGED_DEPTH))?;
     let eval = named_eval(&args.value, JUDGED_PRESET)?;
-    chosen_value(&eval)?;
-    let make = || chosen_value(&eval).expect("it was made before");
-    let found = watched(|follow| ablate_terms(&games, &make, follow))?;
+    let (bench, seed) = (games::open("pacman", [])?, games.seed);
+    let found = watched(|follow| {
+        ablate_series(bench.as_ref(), &eval, (&Maze { games, stop: follow.stop }, seed), follow)
+    })?;
     if let Some(file) = &args.chart {
         files::write_whole(file, found.chart().as_bytes())?;
     }
@@ -84,12 +147,14 @@ pub fn tune(args: &LabTune) -> anyhow::Result<()> {
         seed: args.seed,
     };
     let eval = named_eval(&args.value, JUDGED_PRESET)?;
-    chosen_value(&eval)?;
-    let make = || chosen_value(&eval).expect("it was made before");
+    let bench = games::open("pacman", [])?;
     let steps = args.steps.unwrap_or(TUNED_STEPS) as u64;
-    let settings = TuneSettings { steps, seed: args.seed, fixed: vec!["score".into()] };
-    let found = watched(|follow| tune_weights(&games, &make, &settings, follow))?;
-    let file = found.toml(&preset(&eval));
+    let request = SeriesClimb { steps, seed: args.seed, fixed: vec!["score".into()] };
+    let found = watched(|follow| {
+        let player = Maze { games, stop: follow.stop };
+        tune_by_series(bench.as_ref(), &eval, &player, &request, follow)
+    })?;
+    let file = settings_text(JUDGED_PRESET, &eval, &found.weights)?;
     if let Some(path) = &args.out {
         files::write_whole(path, file.as_bytes())?;
     }
@@ -100,11 +165,15 @@ pub fn tune(args: &LabTune) -> anyhow::Result<()> {
     output::say(&format!("{}\n{}{shown}", found.table().text(), verdict(&found)))
 }
 
-fn verdict(found: &TunedWeights) -> String {
-    let told = |words: &str, verdict: Verdict| {
-        format!("{words}: {} of {} won, mean {:.1}\n", verdict.wins, verdict.games, verdict.mean)
+fn verdict(found: &TunedSeries) -> String {
+    let told = |words: &str, verdict: Option<Verdict>| match verdict {
+        Some(verdict) => {
+            format!("{words}: {} of {} won, mean {:.1}\n", verdict.wins, verdict.games, verdict.mean)
+        }
+        None => String::new(),
     };
-    format!("{}{}", told("before", found.before), told("after ", found.after))
+    let stopped = if found.stopped { "stopped early: these are the best weights so far\n" } else { "" };
+    format!("{stopped}{}{}", told("before", found.before), told("after ", found.after))
 }
 
 fn trial_games(
@@ -149,13 +218,5 @@ fn name(eval: &EvalChoice, usual: &str) -> String {
     match eval {
         EvalChoice::Usual => usual.into(),
         EvalChoice::Preset(name) | EvalChoice::File { name, .. } => name.clone(),
-    }
-}
-
-/// The preset a value function starts from.
-fn preset(eval: &EvalChoice) -> String {
-    match eval {
-        EvalChoice::File { text, .. } => preset_of(text).unwrap_or_default(),
-        chosen => name(chosen, JUDGED_PRESET),
     }
 }

@@ -1,15 +1,16 @@
-//! Climbs to better weights: one weight after the other is tried larger and smaller, and what scores more is kept.
+//! Climbs to better weights by series of games: one weight after the other is tried larger and smaller, and what scores
+//! more is kept.
 //!
 //! Old and new weights play the same seeds, so that luck cancels out; every step draws fresh seeds, so that no
 //! weight is fitted to a few games. The last series, with seeds no step has used, is the honest figure.
 
-use super::{Count, Games, MakeValue, weighted};
 use crate::error::LabError;
 use crate::follow::Follow;
-use crate::settings::Weights;
+use crate::series::{Counted, PlaySeries, Series};
+use crate::settings::{Weights, with_weights};
 use crate::table::Table;
-use pacman::{Method, Summary};
 use serde::Serialize;
+use session::{EvalChoice, Playable};
 
 /// A gain counts when it is this many times its own uncertainty.
 const CERTAIN: f64 = 1.0;
@@ -18,20 +19,13 @@ const STRETCH: f64 = 0.7;
 
 /// How weights are tuned.
 #[derive(Clone, PartialEq, Debug)]
-pub struct TuneSettings {
+pub struct SeriesClimb {
     /// Steps to try; each plays two series.
     pub steps: u64,
-    /// Draws the steps.
+    /// Draws the steps, and is the first seed of the last series.
     pub seed: u64,
-    /// The terms that stay as they are: the score itself is the unit of all others.
+    /// The terms that stay as they are, such as a score that is the unit of all others.
     pub fixed: Vec<String>,
-}
-
-impl TuneSettings {
-    /// Series of games that are played in all, the two that compare first and last weights included.
-    fn series(&self) -> u64 {
-        2 * self.steps + 2
-    }
 }
 
 /// A change that was tried.
@@ -51,15 +45,17 @@ pub struct TuneStep {
 
 /// Weights found by a climb.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct TunedWeights {
+pub struct TunedSeries {
     /// The weights by name.
     pub weights: Weights,
     /// Every change that was tried.
     pub steps: Vec<TuneStep>,
-    /// Mean score and wins of the first weights, on seeds that no step used.
-    pub before: Verdict,
+    /// Mean score and wins of the first weights, on seeds that no step used; null when it was stopped before.
+    pub before: Option<Verdict>,
     /// The same of the last weights, on the same seeds.
-    pub after: Verdict,
+    pub after: Option<Verdict>,
+    /// Whether the caller stopped it early; the weights are the best so far.
+    pub stopped: bool,
 }
 
 /// How a series of games went.
@@ -73,40 +69,41 @@ pub struct Verdict {
     pub mean: f64,
 }
 
-/// Tunes the weights of a value function with games like these; their seed is the first of the final series.
-pub fn tune_weights(
-    games: &Games,
-    make: MakeValue<'_>,
-    settings: &TuneSettings,
+/// Climbs from the weights of a value function; when stopped, the best so far are the answer.
+pub fn tune_by_series(
+    bench: &dyn Playable,
+    eval: &EvalChoice,
+    player: &dyn PlaySeries,
+    request: &SeriesClimb,
     follow: Follow<'_>,
-) -> Result<TunedWeights, LabError> {
-    let count = Count::of(settings.series() * games.count, follow);
-    let play = |weights: &Weights, first_seed: u64| {
-        let games = Games { seed: first_seed, ..games.clone() };
-        games.play(Method::Expectimax, weighted(make, weights), &count).map(|(summary, _)| summary)
-    };
-    let first = make().weights();
-    let mut random = fastrand::Rng::with_seed(settings.seed);
-    let mut weights = first.clone();
-    let mut steps = Vec::new();
-    let movable = movable(&weights, &settings.fixed);
-    for step in 0..settings.steps.min(if movable.is_empty() { 0 } else { u64::MAX }) {
+) -> Result<TunedSeries, LabError> {
+    let first: Weights = bench.terms(eval)?.into_iter().map(|term| (term.name, term.weight)).collect();
+    let counted = Counted::new(player, 2 * request.steps + 2, follow);
+    let play = |weights: &Weights, seed| counted.play(&with_weights(bench, eval, weights)?, seed);
+    let mut random = fastrand::Rng::with_seed(request.seed);
+    let mut found =
+        TunedSeries { weights: first.clone(), steps: Vec::new(), before: None, after: None, stopped: false };
+    let movable = movable(&first, &request.fixed);
+    for step in 0..request.steps.min(if movable.is_empty() { 0 } else { u64::MAX }) {
         let index = movable[random.usize(..movable.len())];
-        let (term, from) = weights[index].clone();
+        let (term, from) = found.weights[index].clone();
         let to = changed(from, &mut random);
-        let mut tried = weights.clone();
+        let mut tried = found.weights.clone();
         tried[index].1 = to;
-        let seed = games.seed.wrapping_add((step + 1).wrapping_mul(games.count));
-        let (gain, doubt) = gain(&play(&weights, seed)?, &play(&tried, seed)?);
+        let seed = request.seed.wrapping_add((step + 1).wrapping_mul(player.games()));
+        let (Some(old), Some(new)) = (play(&found.weights, seed)?, play(&tried, seed)?) else {
+            return Ok(TunedSeries { stopped: true, ..found });
+        };
+        let (gain, doubt) = old.gain(&new);
         let kept = gain > CERTAIN * doubt && gain > 0.0;
         if kept {
-            weights = tried;
+            found.weights = tried;
         }
-        steps.push(TuneStep { term, from, to, gain, kept });
+        found.steps.push(TuneStep { term, from, to, gain, kept });
     }
-    let before = Verdict::of(&play(&first, games.seed)?);
-    let after = Verdict::of(&play(&weights, games.seed)?);
-    Ok(TunedWeights { weights, steps, before, after })
+    found.before = play(&first, request.seed)?.map(|series| Verdict::of(&series));
+    found.after = play(&found.weights, request.seed)?.map(|series| Verdict::of(&series));
+    Ok(TunedSeries { stopped: found.after.is_none(), ..found })
 }
 
 /// The places of the weights that may change. One that is 0 is switched off and stays so.
@@ -125,23 +122,13 @@ fn changed(weight: f64, random: &mut fastrand::Rng) -> f64 {
     (weight * factor * scale).round() / scale
 }
 
-/// The mean difference of games with the same seeds, and its standard error.
-fn gain(before: &Summary, after: &Summary) -> (f64, f64) {
-    let differences: Vec<f64> =
-        before.scores.iter().zip(&after.scores).map(|(before, after)| f64::from(after - before)).collect();
-    let count = differences.len().max(1) as f64;
-    let mean = differences.iter().sum::<f64>() / count;
-    let squares: f64 = differences.iter().map(|difference| (difference - mean).powi(2)).sum();
-    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
-}
-
 impl Verdict {
-    fn of(summary: &Summary) -> Verdict {
-        Verdict { games: summary.games, wins: summary.wins, mean: summary.mean }
+    fn of(series: &Series) -> Verdict {
+        Verdict { games: series.scores.len(), wins: series.wins, mean: series.mean() }
     }
 }
 
-impl TunedWeights {
+impl TunedSeries {
     /// The steps as words.
     pub fn table(&self) -> Table {
         let mut table = Table::new(&["term", "from", "to", "gain", "kept"]);
@@ -158,22 +145,6 @@ impl TunedWeights {
         table.rows = self.steps.iter().map(words).collect();
         table
     }
-
-    /// The weights as a settings file.
-    pub fn toml(&self, preset: &str) -> String {
-        let number = |(name, weight): &(String, f64)| (name.clone(), toml::Value::Float(*weight));
-        let weights: toml::Table = self.weights.iter().map(number).collect();
-        let mut settings = toml::Table::new();
-        settings.insert("preset".into(), preset.into());
-        settings.insert("weights".into(), weights.into());
-        settings.to_string()
-    }
-}
-
-/// The preset that a settings file starts from.
-pub fn preset_of(settings: &str) -> Option<String> {
-    let table = settings.parse::<toml::Table>().ok()?;
-    Some(table.get("preset")?.as_str()?.into())
 }
 
 #[cfg(test)]

@@ -1,0 +1,200 @@
+//! Series of games with known seeds, played by a value function for a score: what they show, and what each term adds.
+
+use crate::error::LabError;
+use crate::follow::Follow;
+use crate::parts::{Part, parts};
+use crate::settings::{Weights, with_weights};
+use crate::table::Table;
+use draw::chart::{Bars, Frame, bars};
+use serde::Serialize;
+use session::{EvalChoice, Playable};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Width of the chart for each row, in pixels.
+const ROW_WIDTH: f64 = 60.0;
+/// Standard deviations on either side of a mean that hold 95 percent of a normal distribution.
+const Z_95: f64 = 1.96;
+
+/// How a series of games went.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Series {
+    /// The score of every game.
+    pub scores: Vec<f64>,
+    /// Games won.
+    pub wins: usize,
+}
+
+/// Plays series of games, the same with the same seed. None comes back where it is stopped.
+pub trait PlaySeries: Sync {
+    /// Games in each series.
+    fn games(&self) -> u64;
+
+    /// Plays one by a value function, the n-th game with the n-th seed from `seed` on, and tells `one_more` after each.
+    fn play(
+        &self,
+        eval: &EvalChoice,
+        seed: u64,
+        one_more: &(dyn Fn() + Sync),
+    ) -> Result<Option<Series>, LabError>;
+}
+
+/// A range that holds the true number in 95 of 100 cases.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Series {
+    /// The mean score; 0 without games.
+    pub fn mean(&self) -> f64 {
+        mean(&self.scores)
+    }
+
+    /// Where the true mean lies.
+    pub fn mean_interval(&self) -> Interval {
+        let margin = Z_95 * doubt(&self.scores);
+        Interval { low: self.mean() - margin, high: self.mean() + margin }
+    }
+
+    /// What another series with the same seeds gained a game, and how uncertain that is.
+    pub(crate) fn gain(&self, other: &Series) -> (f64, f64) {
+        let differences: Vec<f64> =
+            self.scores.iter().zip(&other.scores).map(|(before, after)| after - before).collect();
+        (mean(&differences), doubt(&differences))
+    }
+}
+
+fn mean(numbers: &[f64]) -> f64 {
+    numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
+}
+
+/// The standard error of a mean.
+fn doubt(numbers: &[f64]) -> f64 {
+    let (mean, count) = (mean(numbers), numbers.len().max(1) as f64);
+    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+    (squares / (count - 1.0).max(1.0) / count).sqrt()
+}
+
+/// The series of an experiment, their games counted for whoever follows it.
+pub(crate) struct Counted<'a> {
+    pub player: &'a dyn PlaySeries,
+    follow: Follow<'a>,
+    total: u64,
+    played: AtomicU64,
+}
+
+impl<'a> Counted<'a> {
+    pub fn new(player: &'a dyn PlaySeries, series: u64, follow: Follow<'a>) -> Counted<'a> {
+        Counted { player, follow, total: series * player.games(), played: AtomicU64::new(0) }
+    }
+
+    /// None when it was stopped.
+    pub fn play(&self, eval: &EvalChoice, seed: u64) -> Result<Option<Series>, LabError> {
+        let one_more = || {
+            let played = self.played.fetch_add(1, Ordering::Relaxed) + 1;
+            (self.follow.progress)(played, self.total);
+        };
+        self.player.play(eval, seed, &one_more)
+    }
+}
+
+/// Series of games with some terms switched off.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TermTrials {
+    /// One row a series.
+    pub rows: Vec<TermTrial>,
+}
+
+/// One series with some terms switched off.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TermTrial {
+    /// Which terms are kept.
+    #[serde(flatten)]
+    pub part: Part,
+    /// Games played.
+    pub games: usize,
+    /// Games won.
+    pub wins: usize,
+    /// The share of games won.
+    pub win_rate: f64,
+    /// Mean score.
+    pub mean: f64,
+    /// Where the true mean lies, in 95 of 100 cases.
+    pub mean_interval: Interval,
+}
+
+/// Plays the same games with all terms, without each, with each alone, and adding one after the other.
+pub fn ablate_series(
+    bench: &dyn Playable,
+    eval: &EvalChoice,
+    (player, seed): (&dyn PlaySeries, u64),
+    follow: Follow<'_>,
+) -> Result<TermTrials, LabError> {
+    let terms = bench.terms(eval)?;
+    let weights: Weights = terms.into_iter().map(|term| (term.name, term.weight)).collect();
+    let parts = parts(&weights);
+    let counted = Counted::new(player, parts.len() as u64, follow);
+    let mut rows = Vec::new();
+    for (part, weights) in parts {
+        let series = counted.play(&with_weights(bench, eval, &weights)?, seed)?.ok_or(LabError::Stopped)?;
+        rows.push(TermTrial {
+            part,
+            games: series.scores.len(),
+            wins: series.wins,
+            win_rate: series.wins as f64 / series.scores.len().max(1) as f64,
+            mean: series.mean(),
+            mean_interval: series.mean_interval(),
+        });
+    }
+    Ok(TermTrials { rows })
+}
+
+impl TermTrials {
+    /// The rows as words.
+    pub fn table(&self) -> Table {
+        let mut table = Table::new(&["terms", "games", "won", "mean score", "95 %"]);
+        let words = |row: &TermTrial| {
+            vec![
+                row.part.name(),
+                row.games.to_string(),
+                format!("{:.1} %", 100.0 * row.win_rate),
+                format!("{:.1}", row.mean),
+                format!("{:.1} to {:.1}", row.mean_interval.low, row.mean_interval.high),
+            ]
+        };
+        table.rows = self.rows.iter().map(words).collect();
+        table
+    }
+
+    /// The mean scores as bars.
+    pub fn chart(&self) -> String {
+        let names: Vec<String> = self.rows.iter().map(|row| row.part.name()).collect();
+        let categories: Vec<&str> = names.iter().map(String::as_str).collect();
+        let values = self.rows.iter().map(|row| row.mean).collect();
+        let frame = Frame::new("Mean score with terms switched off", "terms", "mean score");
+        let width = frame.width.max(ROW_WIDTH * self.rows.len() as f64);
+        bars(&Frame { width, ..frame }, &categories, &[Bars { name: "mean score".into(), values }])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn series(scores: &[f64]) -> Series {
+        Series { scores: scores.to_vec(), wins: 0 }
+    }
+
+    #[test]
+    fn a_mean_lies_in_its_interval_and_a_gain_is_that_of_equal_seeds() {
+        let one = series(&[100.0, 200.0, 300.0, -400.0]);
+        assert_eq!(one.mean(), 50.0);
+        assert!((one.mean_interval().high - 354.694).abs() < 0.001);
+        let other = series(&[110.0, 210.0, 310.0, -390.0]);
+        assert_eq!(one.gain(&other), (10.0, 0.0));
+        assert_eq!(series(&[]).mean(), 0.0);
+    }
+}

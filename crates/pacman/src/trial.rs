@@ -1,0 +1,208 @@
+//! Agents and value functions judged by series of games with known seeds.
+
+use crate::agent::{Ghost, Method, Player};
+use crate::layout::Layout;
+use crate::play::{MAX_MOVES, Match};
+use crate::rules::Pacman;
+use crate::series::{Interval, Summary, play_series};
+use search::{Notation, Silent, Stopped, ValueFunction};
+use serde::Serialize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The games an experiment plays.
+#[derive(Clone)]
+pub struct Games {
+    /// The maze with its ghosts.
+    pub layout: Layout,
+    /// How every ghost moves.
+    pub ghost: Ghost,
+    /// Rounds Pacman looks ahead.
+    pub depth: u32,
+    /// Games in each series.
+    pub count: u64,
+    /// The first game's seed.
+    pub seed: u64,
+}
+
+/// Who ends long work, and who is told of every game.
+#[derive(Clone, Copy)]
+pub struct Counted<'a> {
+    /// Set to end it soon.
+    pub stop: &'a AtomicBool,
+    /// Told after every game.
+    pub one_more: &'a (dyn Fn() + Sync),
+}
+
+impl Games {
+    /// The agents of the games; the search believes what is true about the ghosts where the method asks for it.
+    pub fn setting(&self, method: Method, value: Arc<dyn ValueFunction<Pacman>>) -> Match {
+        let game = Pacman::new(self.layout.clone(), method.belief(self.ghost.model()));
+        let pacman = Player { method, depth: self.depth, value };
+        let ghosts = vec![self.ghost.clone(); self.layout.ghosts.len()];
+        Match { game, pacman, ghosts, max_moves: MAX_MOVES }
+    }
+
+    /// Plays a series: what it shows, and Pacman's moves in a game on average.
+    pub fn play(
+        &self,
+        method: Method,
+        value: Arc<dyn ValueFunction<Pacman>>,
+        counted: Counted<'_>,
+    ) -> Result<(Summary, f64), Stopped> {
+        let setting = self.setting(method, value);
+        let records = play_series(&setting, self.count, self.seed, counted.stop, &|_| (counted.one_more)())
+            .ok_or(Stopped)?;
+        let agents = setting.game.maze().agent_count();
+        let moves: usize = records.iter().map(|record| record.moves.len().div_ceil(agents)).sum();
+        Ok((Summary::of(&records), moves as f64 / records.len().max(1) as f64))
+    }
+}
+
+/// The agents side by side.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AgentTrials {
+    /// The position of the decisions, as text.
+    pub position: String,
+    /// Rounds they look ahead.
+    pub depth: u32,
+    /// One row an agent.
+    pub rows: Vec<AgentTrial>,
+}
+
+/// What one agent decided, and how its games ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AgentTrial {
+    /// The agent.
+    pub agent: &'static str,
+    /// The same, as every comparison calls its rows.
+    pub variant: &'static str,
+    /// Whether value and move are those of minimax.
+    pub agrees: bool,
+    /// The part of minimax's nodes that it did not need.
+    pub saving: f64,
+    /// How long it took to decide.
+    pub time_ms: f64,
+    /// What it thinks the position is worth to Pacman.
+    pub value: f64,
+    /// The move it chooses.
+    pub best: Option<String>,
+    /// Nodes it looked at.
+    pub nodes: u64,
+    /// Games it played from the start.
+    pub games: usize,
+    /// Games it won.
+    pub wins: usize,
+    /// The share of games won.
+    pub win_rate: f64,
+    /// Where the true share lies, in 95 of 100 cases.
+    pub win_interval: Interval,
+    /// Its mean score.
+    pub mean: f64,
+    /// Where the true mean lies, in 95 of 100 cases.
+    pub mean_interval: Interval,
+    /// How long its games were, in Pacman's moves, on average.
+    pub mean_moves: f64,
+}
+
+/// Milliseconds since some moment: this crate reads no clock itself.
+pub type Milliseconds<'a> = &'a dyn Fn() -> f64;
+
+/// Lets every agent decide at the start of the games, and play all of them.
+pub fn compare_agents(
+    games: &Games,
+    value: &Arc<dyn ValueFunction<Pacman>>,
+    clock: Milliseconds<'_>,
+    counted: Counted<'_>,
+) -> Result<AgentTrials, Stopped> {
+    let rows = Method::ALL.into_iter().map(|method| trial(games, method, value, (clock, counted)));
+    let mut rows: Vec<AgentTrial> = rows.collect::<Result<_, _>>()?;
+    hold_against_minimax(&mut rows);
+    let game = games.setting(Method::Minimax, value.clone()).game;
+    Ok(AgentTrials { position: game.show_state(&game.start()), depth: games.depth, rows })
+}
+
+/// Fills in what every agent has in common with minimax.
+fn hold_against_minimax(rows: &mut [AgentTrial]) {
+    let Some(minimax) = rows.iter().find(|row| row.agent == Method::Minimax.name()).cloned() else { return };
+    for row in rows {
+        row.agrees = (row.value, &row.best) == (minimax.value, &minimax.best);
+        row.saving = 1.0 - row.nodes as f64 / minimax.nodes.max(1) as f64;
+    }
+}
+
+fn trial(
+    games: &Games,
+    method: Method,
+    value: &Arc<dyn ValueFunction<Pacman>>,
+    (clock, counted): (Milliseconds<'_>, Counted<'_>),
+) -> Result<AgentTrial, Stopped> {
+    let setting = games.setting(method, value.clone());
+    let stop = |_| counted.stop.load(Ordering::Relaxed);
+    let began = clock();
+    let answer = setting.pacman.think(&setting.game, &setting.game.start(), &mut Silent, &stop)?;
+    let time_ms = clock() - began;
+    let (summary, mean_moves) = games.play(method, value.clone(), counted)?;
+    Ok(AgentTrial {
+        agent: method.name(),
+        variant: method.name(),
+        agrees: false,
+        saving: 0.0,
+        time_ms,
+        value: answer.value,
+        best: answer.best.first().map(|m| m.name().into()),
+        nodes: answer.counts.nodes,
+        games: summary.games,
+        wins: summary.wins,
+        win_rate: summary.win_rate,
+        win_interval: summary.win_interval,
+        mean: summary.mean,
+        mean_interval: summary.mean_interval,
+        mean_moves,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layouts::built_in;
+    use crate::value::preset;
+    use std::sync::atomic::AtomicU64;
+
+    fn games(count: u64) -> Games {
+        Games { layout: built_in("dilemma").unwrap(), ghost: Ghost::Random, depth: 3, count, seed: 0 }
+    }
+
+    fn score() -> Arc<dyn ValueFunction<Pacman>> {
+        Arc::new(preset("score").unwrap())
+    }
+
+    #[test]
+    fn in_a_trap_minimax_gives_up_and_expectimax_gambles() {
+        let (played, never) = (AtomicU64::new(0), AtomicBool::new(false));
+        let one_more = || drop(played.fetch_add(1, Ordering::Relaxed));
+        let counted = Counted { stop: &never, one_more: &one_more };
+        let trials = compare_agents(&games(200), &score(), &|| 0.0, counted).unwrap();
+        let row =
+            |name: &str| -> AgentTrial { trials.rows.iter().find(|row| row.agent == name).unwrap().clone() };
+        // The ghost from below is sure to come: running into it at once costs the fewest points.
+        for name in ["minimax", "alphabeta"] {
+            let row = row(name);
+            assert_eq!((row.value, row.best.as_deref(), row.wins), (-501.0, Some("South"), 0), "{name}");
+            assert_eq!((row.mean, row.mean_moves), (-501.0, 1.0));
+        }
+        // The one above goes away every other time.
+        let gambler = row("expectimax");
+        assert_eq!((gambler.value, gambler.best.as_deref()), (-252.5, Some("Stop")));
+        assert!((70..130).contains(&gambler.wins), "{gambler:?}");
+        assert!(row("alphabeta").nodes <= row("minimax").nodes);
+        assert_eq!((played.load(Ordering::Relaxed), trials.rows.len()), (800, 4));
+    }
+
+    #[test]
+    fn a_comparison_can_be_stopped() {
+        let raised = AtomicBool::new(true);
+        let counted = Counted { stop: &raised, one_more: &|| {} };
+        assert!(compare_agents(&games(8), &score(), &|| 0.0, counted).is_err());
+    }
+}
