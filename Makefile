@@ -7,8 +7,8 @@ run:
 build:
 	cargo build --release --locked --bin plywood
 
-# Builds the page of the studio from web/ into crates/studio/page (Node.js needed). The result belongs into the same
-# commit as the change: make test fails when the two differ.
+# Writes the types of the studio's API into web/src/wire.ts, and builds the page from web/ into crates/studio/page
+# (Node.js needed). The result belongs into the same commit as the change: make test fails when the two differ.
 page-build:
 	web/build.sh
 

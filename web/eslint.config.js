@@ -2,7 +2,7 @@ import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["node_modules", "browser/out"] },
+  { ignores: ["node_modules", "browser/out", "src/wire.ts"] },
   js.configs.recommended,
   {
     files: ["src/**/*.ts", "tests/**/*.ts"],

@@ -5,13 +5,18 @@ import type {
   EvalAsk,
   EvalView,
   Exercise,
+  ExportAsk,
+  GameRecord,
+  Layout,
   Place,
   PositionView,
+  Said,
   SearchAsk,
   SearchView,
   SolveView,
   ThinkAsk,
   Told,
+  TreeAsk,
 } from "./types";
 
 /** The studio's refusal, in its own words. */
@@ -78,20 +83,9 @@ export function evaluate(place: Place, evaluation: EvalAsk, signal?: AbortSignal
   return json(post("eval", { place, eval: evaluation }, signal));
 }
 
-/** A whole game as it was read. */
-export interface GameRecord {
-  position: string | null;
-  moves: string[];
-}
-
 /** Reads a game: PGN, PDN, or bare moves from the position of the place. */
 export function record(place: Place, text: string): Promise<GameRecord> {
   return json(post("record", { place: { ...place, moves: [] }, text }));
-}
-
-export interface TreeAsk {
-  max_nodes?: number;
-  max_ply?: number;
 }
 
 export function search(place: Place, how: SearchAsk, tree: TreeAsk | null, signal?: AbortSignal): Promise<SearchView> {
@@ -111,19 +105,8 @@ export function exercise(
   return json(post("exercise", { place, search: how, answers, reveal }));
 }
 
-export function layout(parent: ArrayLike<number>, width: ArrayLike<number>): Promise<{ x: number[]; width: number }> {
+export function layout(parent: ArrayLike<number>, width: ArrayLike<number>): Promise<Layout> {
   return json(post("layout", { parent: Array.from(parent), width: Array.from(width) }));
-}
-
-export interface ExportAsk {
-  place: Place;
-  format: string;
-  what: "tree" | "board";
-  search?: SearchAsk;
-  tree?: TreeAsk;
-  show_depth?: number;
-  boards?: boolean;
-  paper?: "light" | "dark";
 }
 
 export async function picture(asked: ExportAsk): Promise<Blob> {
@@ -140,7 +123,7 @@ export class Thinker {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.hash = "";
     this.socket = new WebSocket(address);
-    this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "think", place, think }));
+    this.socket.onopen = () => this.say({ type: "think", place, think });
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as Told;
       if (told.type === "done" || told.type === "error") this.over = true;
@@ -156,8 +139,12 @@ export class Thinker {
 
   /** Asks for the answer now. */
   stop(): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "stop" }));
+    if (this.socket.readyState === WebSocket.OPEN) this.say({ type: "stop" });
     else this.close();
+  }
+
+  private say(said: Said): void {
+    this.socket.send(JSON.stringify(said));
   }
 
   /** Loses interest. */

@@ -13,6 +13,7 @@ import {
   type State,
   usualSearch,
   usualState,
+  wholePlace,
 } from "./state";
 import type { Catalogue, Example, GameInfo, Place, PositionView, SearchAsk, SearchView } from "./types";
 
@@ -203,7 +204,7 @@ export class App {
   /** One of the examples, searched at once. */
   async open(example: Example): Promise<void> {
     const state = usualState(this.gameOf(example.place.game));
-    state.place = { ...example.place, options: { ...example.place.options }, moves: [...example.place.moves] };
+    state.place = wholePlace(example.place);
     state.ply = state.place.moves.length;
     state.search = settingsFrom(example.search);
     if (!(await this.restore(state)) || !(await this.search()) || !example.rival) return;

@@ -4,6 +4,7 @@ import * as api from "./api";
 import type { App } from "./app";
 import { miniature } from "./board/view";
 import { byId, h, replace, s } from "./dom";
+import { wholePlace } from "./state";
 import type { Example } from "./types";
 
 /** A small tree with a cut branch, for examples without a board. */
@@ -36,7 +37,7 @@ function gamblePicture(): SVGSVGElement {
 async function picture(example: Example): Promise<Element> {
   const plain = example.search.algorithm === "expectimax" ? gamblePicture : treePicture;
   try {
-    const view = await api.position(example.place);
+    const view = await api.position(wholePlace(example.place));
     return view.board ? miniature(view.board) : plain();
   } catch {
     return plain();
@@ -64,9 +65,9 @@ export function startScreen(app: App, startTour: () => void): void {
         "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ",
         "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.",
       ),
-      h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, "Show me in a minute"),
+      first && h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, "Show me in a minute"),
     ),
-    framed(first),
+    first && framed(first),
   );
   const cards = examples.map((example) =>
     h(

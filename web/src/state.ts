@@ -1,6 +1,6 @@
 /** Everything a link restores: position, settings and who plays. */
 
-import type { EvalAsk, GameInfo, OptionValue, Place, SearchAsk, ThinkAsk, Variant } from "./types";
+import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, SearchAsk, ThinkAsk, Variant } from "./types";
 
 /** How the value function is set. */
 export interface EvalSettings {
@@ -12,7 +12,7 @@ export interface EvalSettings {
 
 /** How a single search is run. */
 export interface SearchSettings {
-  algorithm: string;
+  algorithm: Algorithm;
   /** What suits the game if null. */
   depth: number | "end" | null;
   order: boolean;
@@ -72,6 +72,11 @@ export function usualThink(): ThinkSettings {
 
 export function placeOf(game: string, options: Record<string, OptionValue> = {}): Place {
   return { game, options, position: null, moves: [] };
+}
+
+/** A place with everything said that may be left out. */
+export function wholePlace(place: AskedPlace): Place {
+  return { ...placeOf(place.game), ...place };
 }
 
 /** A new game: nobody has moved, and those who usually play it sit down. */
@@ -262,7 +267,7 @@ export function searchFrom(data: Record<string, unknown>): SearchSettings {
   const weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [];
   const depth = data.depth;
   return {
-    algorithm: typeof data.algorithm === "string" ? data.algorithm : usual.algorithm,
+    algorithm: typeof data.algorithm === "string" ? (data.algorithm as Algorithm) : usual.algorithm,
     depth: depth === "end" ? "end" : typeof depth === "number" ? number(depth, 0, 1000, 4) : null,
     order: data.order === true,
     beam: typeof data.beam === "number" ? number(data.beam, 1, 65535, 1) : null,

@@ -17,6 +17,7 @@ export function sample(): FlatTree {
     passes: [""],
     pass: [0, 0, 0, 0, 0, 0, 0, 0, 0],
     turn: [0, 1, 0, 0, 0, 1, 0, 0, 0],
+    odds: [],
     depth: [2, 1, 0, 0, 0, 1, 0, 0, 0],
     alpha: [null, null, null, null, null, 3, 3, 3, 3],
     beta: [null, null, null, 3, 3, null, null, null, null],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decode, encode, fromPlain, isVariant, levelAsk, withVariant, searchAsk, searchName, settingsFrom, shownPlace, usualState } from "../src/state";
-import type { GameInfo } from "../src/types";
+import { decode, encode, fromPlain, isVariant, levelAsk, withVariant, searchAsk, searchName, type SearchSettings, settingsFrom, shownPlace, usualState } from "../src/state";
+import type { GameInfo, Variant } from "../src/types";
 
 const game: GameInfo = {
   name: "mnk",
@@ -61,7 +61,7 @@ describe("settings", () => {
   test("become requests without what is usual", () => {
     const state = usualState(game);
     expect(searchAsk(state.search)).toEqual({ algorithm: "alphabeta" });
-    const settings = { ...state.search, algorithm: "pvs", order: true, without: ["table"], depth: 5 };
+    const settings: SearchSettings = { ...state.search, algorithm: "pvs", order: true, without: ["table"], depth: 5 };
     expect(searchAsk(settings)).toEqual({ algorithm: "pvs", depth: 5, without: ["table"] });
     expect(searchAsk(settingsFrom({ algorithm: "minimax", depth: "end", strict: true }))).toEqual({
       algorithm: "minimax",
@@ -76,7 +76,7 @@ describe("settings", () => {
   });
 
   test("take a variant's choices", () => {
-    const clever = { name: "clever", about: "", algorithm: "alphabeta", order: true, beam: 3, rules: ["loss"] };
+    const clever: Variant = { name: "clever", about: "", algorithm: "alphabeta", order: true, beam: 3, rules: ["loss"] };
     const state = usualState(game);
     expect(state.players).toEqual(["human", "level4"]);
     expect(isVariant(state.search, clever)).toBe(false);

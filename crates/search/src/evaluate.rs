@@ -9,9 +9,10 @@ use crate::outcome::Outcome;
 use crate::score::{Ply, Score};
 use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// One named term's part in a value.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Share {
     /// The term's name, as in weight files.
     pub name: String,
@@ -24,7 +25,7 @@ pub struct Share {
 }
 
 /// What a term is: for lists, settings and everybody who wants to know what a value means.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Definition {
     /// The term's name, as in weight files.
     pub name: String,

@@ -3,9 +3,10 @@
 use crate::outcome::Outcome;
 use serde::Serialize;
 use std::fmt::Debug;
+use utoipa::ToSchema;
 
 /// One of the two interests in a game. Several agents may play for one side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Wants large values.

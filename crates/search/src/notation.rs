@@ -2,6 +2,7 @@
 
 use crate::game::{Game, Side};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// Text that is not a position or a move of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -64,7 +65,7 @@ pub trait Notation: Game {
 }
 
 /// What a cell of a board is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Ground {
     /// A light or plain cell.
@@ -77,13 +78,14 @@ pub enum Ground {
 }
 
 /// One cell of a board.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct Cell {
     /// What the cell is made of.
     pub ground: Ground,
     /// The piece on it as one character; a space when empty.
     pub piece: char,
     /// Whose piece it is.
+    #[schema(required = true)]
     pub owner: Option<Side>,
     /// The cell's own name or number; empty when it has none.
     pub label: String,
@@ -92,7 +94,7 @@ pub struct Cell {
 }
 
 /// What the characters of a board's pieces stand for, so that nobody has to guess the game from letters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PieceSet {
     /// Themselves.
@@ -111,7 +113,7 @@ pub enum PieceSet {
 }
 
 /// A board as rows of cells, top row first, for pictures and text boards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Grid {
     /// Cells in a row.
     pub columns: usize,

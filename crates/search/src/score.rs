@@ -6,6 +6,7 @@
 use crate::game::Side;
 use serde::Serialize;
 use std::ops::{Add, AddAssign, Neg, Sub};
+use utoipa::ToSchema;
 
 /// A value seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
@@ -130,7 +131,7 @@ impl Ply {
 }
 
 /// What a returned score or value says about the true one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Bound {
     /// It is the true one.

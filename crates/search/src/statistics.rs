@@ -4,9 +4,10 @@ use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer, Pass, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// Counts of one search, or of the main thread's part in it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct Statistics {
     /// Nodes entered.
     pub nodes: u64,

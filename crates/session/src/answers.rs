@@ -1,11 +1,15 @@
 //! What a game answers: plain data, the same objects that `--json` prints.
 
 use crate::number;
+use crate::request::Algorithm;
+use crate::solving::Exact;
 use search::{Bound, Depth, Grid, Share, Side, Statistics};
 use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa::openapi::{Object, Type};
 
 /// A position in words, text and picture.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct PositionView {
     /// The game.
     pub game: String,
@@ -17,15 +21,18 @@ pub struct PositionView {
     #[serde(skip)]
     pub side: Option<Side>,
     /// How the game ended, if it did.
+    #[schema(required = true)]
     pub outcome: Option<String>,
     /// Who won, if somebody did.
     #[serde(skip)]
     pub winner: Option<Side>,
     /// How it ended and why: "Black wins by checkmate".
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub ending: Option<String>,
     /// Why it ended, where there is a word for it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub reason: Option<String>,
     /// Whether the draw has to be claimed: until then the game may go on.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -33,11 +40,12 @@ pub struct PositionView {
     /// The legal moves.
     pub moves: Vec<String>,
     /// The board, if the game has one.
+    #[schema(required = true)]
     pub board: Option<Grid>,
 }
 
 /// A value function's judgement, term by term.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct EvalView {
     /// The game.
     pub game: String,
@@ -47,6 +55,7 @@ pub struct EvalView {
     pub eval: String,
     /// The value for MAX.
     #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
     pub value: f64,
     /// The named terms' shares.
     pub terms: Vec<Share>,
@@ -70,13 +79,14 @@ pub struct PerftView {
 }
 
 /// What a search found out about one move of the root.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct RootMoveView {
     /// The move.
     #[serde(rename = "move")]
     pub m: String,
     /// Its value for MAX.
     #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
     pub value: f64,
     /// What that value says about the true one.
     pub bound: Bound,
@@ -85,24 +95,28 @@ pub struct RootMoveView {
 }
 
 /// The answer of one search.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SearchView {
     /// The game.
     pub game: String,
     /// The position as text.
     pub position: String,
     /// Which search.
+    #[schema(value_type = Algorithm)]
     pub algorithm: String,
     /// The value function's name.
     pub eval: String,
     /// Plies searched; null to the end of the game.
+    #[schema(required = true)]
     pub depth: Option<u32>,
     /// The value for MAX.
     #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
     pub value: f64,
     /// The same in words.
     pub verdict: String,
     /// The move to play, if there is one.
+    #[schema(required = true)]
     pub best: Option<String>,
     /// All moves known to be as good.
     pub ties: Vec<String>,
@@ -121,10 +135,11 @@ pub struct SearchView {
 }
 
 /// One line of play with its score.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct LineView {
     /// The value for MAX.
     #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
     pub value: f64,
     /// The same in words.
     pub verdict: String,
@@ -133,16 +148,19 @@ pub struct LineView {
 }
 
 /// What a search was like.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct StatisticsView {
     /// What was counted.
     #[serde(flatten)]
     pub counts: Statistics,
     /// How often the first move refutes a node that is refuted.
+    #[schema(required = true)]
     pub first_move_rate: Option<f64>,
     /// How often the table knows a position it is asked for.
+    #[schema(required = true)]
     pub hit_rate: Option<f64>,
     /// The branching factor of an even tree of as many nodes and this depth.
+    #[schema(required = true)]
     pub branching_factor: Option<f64>,
 }
 
@@ -158,7 +176,7 @@ impl StatisticsView {
 }
 
 /// What the playing search knows after a depth, and in the end.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ThinkView {
     /// The game.
     pub game: String,
@@ -171,6 +189,7 @@ pub struct ThinkView {
     /// The best lines, best first.
     pub lines: Vec<LineView>,
     /// The move to play.
+    #[schema(required = true)]
     pub best: Option<String>,
     /// Nodes so far.
     pub nodes: u64,
@@ -180,11 +199,17 @@ pub struct ThinkView {
     pub table_fill: u32,
     /// What the search was like, in the end and if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub statistics: Option<StatisticsView>,
 }
 
+/// The words for an exact value.
+fn verdicts() -> Object {
+    Object::builder().schema_type(Type::String).enum_values(Some(Exact::WORDS)).build()
+}
+
 /// One move's exact value.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SolvedMove {
     /// The move.
     #[serde(rename = "move")]
@@ -192,27 +217,33 @@ pub struct SolvedMove {
     /// Its place among the legal moves; in m,n,k games the cell's number.
     pub index: usize,
     /// Win, draw or loss for the side that makes it.
+    #[schema(schema_with = verdicts)]
     pub value: String,
     /// Plies to the end with best play, from the position asked about, if it is decided.
+    #[schema(required = true)]
     pub plies: Option<u32>,
     /// Points it wins by, or loses by below zero, in games that count them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub margin: Option<i32>,
 }
 
 /// An exact solution, seen by the side to move.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SolveView {
     /// The game.
     pub game: String,
     /// The position as text.
     pub position: String,
     /// Win, draw or loss.
+    #[schema(schema_with = verdicts)]
     pub value: String,
     /// Plies to the end with best play, if it is decided.
+    #[schema(required = true)]
     pub plies: Option<u32>,
     /// Points the side to move wins by, or loses by below zero, in games that count them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub margin: Option<i32>,
     /// The moves that keep the value; with all moves asked for, every move.
     pub moves: Vec<SolvedMove>,

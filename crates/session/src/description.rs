@@ -9,6 +9,7 @@ use crate::request::{Algorithm, Variant};
 use crate::words::Idiom;
 use search::Side;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A table for minutes of games whose nodes cost more than a look into memory.
 pub const TABLE_MIB: usize = 64;
@@ -72,7 +73,7 @@ pub struct Description {
 }
 
 /// What a value counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Values {
     /// Who is ahead, and by how much.
@@ -82,7 +83,7 @@ pub enum Values {
 }
 
 /// How the text of a position is made from what stands on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Style {
     /// Rows from the top, joined by `/`, runs of empty cells as numbers, then the side to move.
@@ -94,13 +95,14 @@ pub enum Style {
 }
 
 /// What the set-up editor needs to know.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct Editor {
     /// How the text is made.
     pub style: Style,
     /// The pieces, as they stand in a board's cells.
     pub pieces: &'static [&'static str],
     /// The letter of each side in the text.
+    #[schema(value_type = (String, String))]
     pub turns: [&'static str; 2],
 }
 

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
+use utoipa::ToSchema;
 
 /// Longer values are cut where they are quoted.
 const MAX_QUOTED: usize = 60;
@@ -59,7 +60,7 @@ pub enum Kind {
 }
 
 /// A word that can be chosen.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct Word {
     /// The word.
     pub name: &'static str,
@@ -68,7 +69,7 @@ pub struct Word {
 }
 
 /// A text to start from.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Sample {
     /// What it is called.
     pub name: &'static str,
@@ -79,7 +80,7 @@ pub struct Sample {
 }
 
 /// The value of an option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(untagged, expecting = "expected a whole number or a text")]
 pub enum Setting {
     /// A number.

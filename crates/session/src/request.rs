@@ -3,6 +3,7 @@
 use crate::time::TimeLeft;
 use search::pvs::Techniques;
 use std::time::Duration;
+use utoipa::ToSchema;
 
 /// A position: text (the game's start if none), then moves played from it.
 #[derive(Clone, Debug, Default)]
@@ -14,7 +15,8 @@ pub struct At {
 }
 
 /// Which search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+#[schema(rename_all = "lowercase")]
 pub enum Algorithm {
     /// Textbook minimax.
     Minimax,

@@ -96,7 +96,11 @@ impl<K: Kit> Setup<K> {
 }
 
 impl Exact {
-    fn word(self) -> &'static str {
+    /// Every word there is for one.
+    pub(crate) const WORDS: [&str; 3] =
+        [Exact::Win(None).word(), Exact::Draw.word(), Exact::Loss(None).word()];
+
+    const fn word(self) -> &'static str {
         match self {
             Exact::Win(_) | Exact::Margin(1..) => "win",
             Exact::Draw | Exact::Margin(0) => "draw",

@@ -2,9 +2,10 @@
 
 use search::{Bound, Outcome, Side, plies_to_end};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// How the people of a game count the way to a win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Counted {
     /// In plies.

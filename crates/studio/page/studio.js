@@ -16,10 +16,10 @@ async function ask(path, init) {
 	} catch (error) {
 		throw init.signal?.aborted ? error : new Unreachable();
 	}
-	if (!response.ok) throw new Refused(await reason(response), response.status);
+	if (!response.ok) throw new Refused(await reason$1(response), response.status);
 	return response;
 }
-async function reason(response) {
+async function reason$1(response) {
 	try {
 		return (await response.json()).error ?? response.statusText;
 	} catch {
@@ -96,11 +96,11 @@ var Thinker = class {
 	over = !1;
 	constructor(place, think, tell) {
 		let address = new URL("api/think", document.baseURI);
-		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.socket.send(JSON.stringify({
+		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.say({
 			type: "think",
 			place,
 			think
-		})), this.socket.onmessage = (event) => {
+		}), this.socket.onmessage = (event) => {
 			let told = JSON.parse(event.data);
 			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told), this.over && this.socket.close();
 		}, this.socket.onclose = () => {
@@ -111,7 +111,10 @@ var Thinker = class {
 		};
 	}
 	stop() {
-		this.socket.readyState === WebSocket.OPEN ? this.socket.send(JSON.stringify({ type: "stop" })) : this.close();
+		this.socket.readyState === WebSocket.OPEN ? this.say({ type: "stop" }) : this.close();
+	}
+	say(said) {
+		this.socket.send(JSON.stringify(said));
 	}
 	close() {
 		this.over = !0, this.socket.close();
@@ -336,6 +339,12 @@ function placeOf(game, options = {}) {
 		options,
 		position: null,
 		moves: []
+	};
+}
+function wholePlace(place) {
+	return {
+		...placeOf(place.game),
+		...place
 	};
 }
 function usualState(game) {
@@ -604,11 +613,7 @@ var App = class {
 	}
 	async open(example) {
 		let state = usualState(this.gameOf(example.place.game));
-		state.place = {
-			...example.place,
-			options: { ...example.place.options },
-			moves: [...example.place.moves]
-		}, state.ply = state.place.moves.length, state.search = settingsFrom(example.search), await this.restore(state) && await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival"));
+		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.search = settingsFrom(example.search), await this.restore(state) && await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival"));
 	}
 	forget() {
 		this.result = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
@@ -2405,7 +2410,7 @@ function gamblePicture() {
 async function picture(example) {
 	let plain = example.search.algorithm === "expectimax" ? gamblePicture : treePicture;
 	try {
-		let view = await position(example.place);
+		let view = await position(wholePlace(example.place));
 		return view.board ? miniature(view.board) : plain();
 	} catch {
 		return plain();
@@ -2416,12 +2421,12 @@ function framed(example) {
 	return picture(example).then((shown) => replace(frame, shown)), frame;
 }
 function startScreen(app, startTour) {
-	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, "See what a search looks at, and what it leaves out"), h("p", { class: "lead" }, "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ", "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out."), h("button", {
+	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, "See what a search looks at, and what it leaves out"), h("p", { class: "lead" }, "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ", "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out."), first && h("button", {
 		class: "primary",
 		id: "tour-start",
 		title: first.about,
 		onclick: startTour
-	}, "Show me in a minute")), framed(first)), cards = examples.map((example) => h("button", {
+	}, "Show me in a minute")), first && framed(first)), cards = examples.map((example) => h("button", {
 		class: "example",
 		onclick: () => void app.open(example)
 	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
@@ -3106,7 +3111,9 @@ var Tour = class {
 		});
 	}
 	async start() {
-		let { app } = this, { title, about, place, search } = app.catalogue.first;
+		let { app } = this;
+		if (!app.catalogue.first) return;
+		let { title, about, place, search } = app.catalogue.first;
 		this.isStarting = !0, await app.open({
 			title,
 			about,
@@ -3120,7 +3127,7 @@ var Tour = class {
 			this.close(), this.comparison.close();
 			return;
 		}
-		let { rival } = this.app.catalogue.first;
+		let rival = this.app.catalogue.first?.rival;
 		this.at = step, document.body.classList.toggle("touring", shown.moment !== null), this.draw(shown), this.comparison.close(), this.tree.showMoment(shown.moment, shown.focus ?? null), shown.compared && rival && await this.comparison.with(settingsFrom(rival));
 	}
 	draw(step) {
@@ -4087,6 +4094,9 @@ function toggleCut(answer, name) {
 	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 	return left.length === 0 ? "none" : left.join(", ");
 }
+function reason(checked) {
+	return checked.verdict === "wrong" ? checked.why : checked.verdict === "unreadable" ? `Expected ${checked.expected}.` : "";
+}
 function marks(names, answers, report) {
 	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
 		let verdict = verdicts.get(key);
@@ -4220,7 +4230,7 @@ var ExercisePanel = class {
 			onkeydown: (event) => {
 				event.key === "Enter" && this.check(!1);
 			}
-		}), sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗", why = checked?.why ?? (checked?.expected ? `Expected ${checked.expected}.` : "");
+		}), sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗", why = checked ? reason(checked) : "";
 		return h("div", { class: `question ${verdict}` }, h("label", {}, h("span", {}, prompt), input, h("span", { class: "sign" }, sign)), why ? h("p", { class: "small" }, why) : null);
 	}
 	async check(reveal) {

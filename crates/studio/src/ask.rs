@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use session::{Algorithm, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest};
 use std::collections::BTreeMap;
 use std::time::Duration;
+use utoipa::ToSchema;
 
 /// How deep: a number of plies or the word `end`.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(untagged, expecting = "expected a number of plies, or \"end\"")]
 pub enum Depth {
     /// This many plies.
@@ -19,7 +20,7 @@ pub enum Depth {
 }
 
 /// The word for the end of the game.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
     /// To the end of the game.
@@ -27,7 +28,7 @@ pub enum End {
 }
 
 /// A value function: a preset with other weights for some of its terms.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct EvalAsk {
     /// The preset; the usual one if missing.
@@ -37,10 +38,11 @@ pub struct EvalAsk {
 }
 
 /// One search.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SearchAsk {
     /// `minimax`, `alphabeta`, `expectimax` or `pvs`; alpha-beta if missing.
+    #[schema(value_type = Option<Algorithm>)]
     pub algorithm: Option<String>,
     /// How deep; what suits the game if missing.
     pub depth: Option<Depth>,
@@ -67,7 +69,7 @@ pub struct SearchAsk {
 }
 
 /// Which part of the tree is wanted.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TreeAsk {
     /// Nodes further from the root are only counted.
@@ -77,7 +79,7 @@ pub struct TreeAsk {
 }
 
 /// Thinking with the playing search.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkAsk {
     /// Deepest iteration.

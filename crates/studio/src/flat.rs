@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 use session::view::{NodeView, TreeView, Turn};
 use session::{Bound, Exit};
 use std::collections::HashMap;
+use utoipa::ToSchema;
 
 /// The width of a node that was looked at; all other widths are shares of it.
 const NODE: f64 = 1.0;
@@ -19,15 +20,17 @@ const GAPS: Gaps = Gaps { siblings: 0.2, cousins: 0.7, levels: 0.0, slope: 0.0, 
 const GRAIN: f64 = 100.0;
 
 /// A recorded tree, one entry a node in every array, in the order of the search; the root is first.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct FlatTree {
     /// What the tree shows, in one line.
     pub title: String,
     /// Each node's parent; the root is its own.
     pub parent: Vec<u32>,
     /// The middle of each node, in widths of a node.
+    #[schema(value_type = Vec<f64>)]
     pub x: Vec<Short>,
     /// The width of the whole.
+    #[schema(value_type = f64)]
     pub width: Short,
     /// The moves that occur.
     pub labels: Vec<String>,
@@ -52,10 +55,13 @@ pub struct FlatTree {
     /// Plies that were still to search.
     pub depth: Vec<i32>,
     /// What MAX was sure of when the node was entered.
+    #[schema(value_type = Vec<Option<f64>>)]
     pub alpha: Vec<Short>,
     /// What MIN was sure of.
+    #[schema(value_type = Vec<Option<f64>>)]
     pub beta: Vec<Short>,
     /// The value for MAX.
+    #[schema(value_type = Vec<Option<f64>>)]
     pub value: Vec<Short>,
     /// What the value says about the true one: 0 exact, 1 at least, 2 at most.
     pub bound: Vec<u8>,

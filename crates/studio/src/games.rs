@@ -1,13 +1,15 @@
 //! The games the page offers: what each declares, as the page reads it, and what the page sends back.
 
+use crate::ask::SearchAsk;
 use crate::place::Place;
 use crate::reply::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 use session::options::{Kind, OptionSpec, Sample, Word};
-use session::{Description, Editor, Example, Options, Setting, Values};
+use session::{Algorithm, Description, Editor, Example, Options, Setting, Values};
 use std::collections::BTreeMap;
 use std::path::Path;
+use utoipa::ToSchema;
 
 /// Values quoted in messages are cut.
 const MAX_QUOTED: usize = 60;
@@ -19,16 +21,19 @@ pub type Games = &'static [&'static Description];
 pub type Choice = BTreeMap<String, Value>;
 
 /// One game as the page offers it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct GameEntry {
     name: &'static str,
     title: &'static str,
     about: &'static str,
     options: Vec<OptionEntry>,
+    #[schema(required = true)]
     editor: Option<Editor>,
     rules: Vec<&'static str>,
+    #[schema(value_type = Vec<Algorithm>)]
     algorithms: Vec<&'static str>,
     values: Values,
+    #[schema(value_type = (String, String))]
     players: [&'static str; 2],
 }
 
@@ -42,7 +47,7 @@ impl GameEntry {
             options: game.options.iter().filter(|spec| spec.is_public()).map(OptionEntry::new).collect(),
             editor: game.editor,
             rules: game.rules.iter().map(|(name, _)| *name).collect(),
-            algorithms: game.algorithms().into_iter().map(session::Algorithm::name).collect(),
+            algorithms: game.algorithms().into_iter().map(Algorithm::name).collect(),
             values: game.values,
             players: game.players,
         }
@@ -50,7 +55,7 @@ impl GameEntry {
 }
 
 /// One thing to choose when a game is set up.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct OptionEntry {
     name: &'static str,
     title: &'static str,
@@ -59,7 +64,7 @@ pub struct OptionEntry {
 }
 
 /// What an option may be.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum Form {
     /// A whole number.
@@ -86,13 +91,15 @@ impl OptionEntry {
 }
 
 /// Something to look at, one click away.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct ExampleEntry {
     title: &'static str,
     about: &'static str,
     place: Place,
+    #[schema(value_type = SearchAsk)]
     search: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = SearchAsk, required = false)]
     rival: Option<Value>,
 }
 

@@ -2,17 +2,19 @@
 
 use crate::games::Choice;
 use serde::{Deserialize, Serialize};
-use session::{At, Playable};
+use session::{At, Playable, Setting};
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// A game, a position and the moves played from it.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// The game's name.
     pub game: String,
     /// What it is set up with; the usual where missing.
     #[serde(default)]
+    #[schema(value_type = BTreeMap<String, Setting>)]
     pub options: Choice,
     /// The position as text; the game's start if missing.
     #[serde(default)]

@@ -6,6 +6,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use session::words::one_line;
 use session::{SessionError, StopFlag};
+use std::collections::BTreeMap;
+use utoipa::openapi::{self, Content, Ref, RefOr};
+use utoipa::{IntoResponses, ToSchema};
 
 /// A request that gets no answer, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,9 +17,33 @@ pub struct Refusal {
     error: String,
 }
 
-#[derive(Serialize)]
-struct Body<'a> {
-    error: &'a str,
+/// Why there is no answer.
+#[derive(Serialize, ToSchema)]
+pub struct Refused {
+    /// One line: what is wrong, and what was expected.
+    error: String,
+}
+
+/// The ways to be refused, by the statuses they have.
+const REFUSALS: [(&str, &str); 2] = [
+    (
+        "4XX",
+        "Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: \
+         the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out.",
+    ),
+    ("5XX", "No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time."),
+];
+
+impl IntoResponses for Refusal {
+    fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
+        let refused = || Content::new(Some(Ref::from_schema_name(Refused::name())));
+        let response =
+            |about| openapi::Response::builder().description(about).content("application/json", refused());
+        REFUSALS
+            .iter()
+            .map(|(status, about)| ((*status).to_owned(), response(*about).build().into()))
+            .collect()
+    }
 }
 
 impl Refusal {
@@ -101,6 +128,6 @@ impl From<draw::DrawError> for Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status, Json(Body { error: &self.error })).into_response()
+        (self.status, Json(Refused { error: self.error })).into_response()
     }
 }

@@ -2,10 +2,11 @@
 
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// One technique as the page shows it.
-#[derive(Serialize)]
-pub struct Entry {
+#[derive(Serialize, ToSchema)]
+pub struct TechniqueEntry {
     /// The name used in requests.
     pub name: &'static str,
     /// What it does.
@@ -13,9 +14,9 @@ pub struct Entry {
 }
 
 /// The techniques that are on when nobody chooses, in the order they are offered.
-pub fn all() -> Vec<Entry> {
+pub fn all() -> Vec<TechniqueEntry> {
     let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique));
-    usual.map(|&(technique, name)| Entry { name, about: about(technique) }).collect()
+    usual.map(|&(technique, name)| TechniqueEntry { name, about: about(technique) }).collect()
 }
 
 /// A technique without a sentence here is offered by its name alone.

@@ -5,16 +5,19 @@
 
 use serde::Serialize;
 use session::{At, Cell, Grid, Playable, PositionView, Side};
+use utoipa::ToSchema;
 
 /// Boards with more cells times moves than this are not compared: a page would not offer so many moves by cells.
 const MOST_CELLS: usize = 400_000;
 
 /// The cells a move goes from and to, counted row by row from the upper left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct Touch {
     /// Where the piece stood; none for a new one.
+    #[schema(required = true)]
     pub from: Option<usize>,
     /// Where it stands afterwards.
+    #[schema(required = true)]
     pub to: Option<usize>,
 }
 

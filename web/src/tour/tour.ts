@@ -25,6 +25,7 @@ export class Tour {
 
   async start(): Promise<void> {
     const { app } = this;
+    if (!app.catalogue.first) return;
     const { title, about, place, search } = app.catalogue.first;
     this.isStarting = true;
     await app.open({ title, about, place, search });
@@ -41,7 +42,7 @@ export class Tour {
       this.comparison.close();
       return;
     }
-    const { rival } = this.app.catalogue.first;
+    const rival = this.app.catalogue.first?.rival;
     this.at = step;
     document.body.classList.toggle("touring", shown.moment !== null);
     this.draw(shown);

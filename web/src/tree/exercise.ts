@@ -22,6 +22,12 @@ export function toggleCut(answer: string, name: string): string {
   return left.length === 0 ? "none" : left.join(", ");
 }
 
+/** What is said about an answer that is not right. */
+function reason(checked: Checked): string {
+  if (checked.verdict === "wrong") return checked.why;
+  return checked.verdict === "unreadable" ? `Expected ${checked.expected}.` : "";
+}
+
 /** What is written at the nodes: answers, and whether they are right. */
 export function marks(names: readonly string[], answers: ReadonlyMap<string, string>, report: readonly Checked[]): Map<number, Mark> {
   const verdicts = new Map(report.map((checked) => [checked.question, checked.verdict]));
@@ -187,7 +193,7 @@ export class ExercisePanel {
       },
     });
     const sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗";
-    const why = checked?.why ?? (checked?.expected ? `Expected ${checked.expected}.` : "");
+    const why = checked ? reason(checked) : "";
     return h(
       "div",
       { class: `question ${verdict}` },

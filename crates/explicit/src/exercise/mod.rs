@@ -26,6 +26,7 @@ use search::textbook::{Algorithm, Cutting};
 use serde::Serialize;
 use solution::Solution;
 use std::collections::BTreeSet;
+use utoipa::ToSchema;
 
 /// Nobody simulates a longer search by hand.
 pub const MAX_EXERCISE_NODES: usize = 1_000;
@@ -74,7 +75,7 @@ pub enum ExerciseError {
 }
 
 /// What is said about one answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase", tag = "verdict")]
 pub enum Verdict {
     /// The answer is right.

@@ -5,12 +5,13 @@ use super::{Exercise, Question, Verdict};
 use search::NotationError;
 use serde::Serialize;
 use std::fmt;
+use utoipa::ToSchema;
 
 /// Longer files are no answers.
 const MAX_ANSWER_BYTES: usize = 1 << 20;
 
 /// What was said to one question and what is said about it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Checked {
     /// The question's name, such as `B.value`.
     pub question: String,
@@ -22,7 +23,7 @@ pub struct Checked {
 }
 
 /// A line that answers no question.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Problem {
     /// The line, counted from 1.
     pub line: usize,
@@ -31,7 +32,7 @@ pub struct Problem {
 }
 
 /// All answers of a file, in the order of the questions.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Report {
     /// One for each question.
     pub answers: Vec<Checked>,

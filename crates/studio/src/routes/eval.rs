@@ -9,22 +9,29 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use session::EvalView;
+use utoipa::ToSchema;
 
 /// A question about a position's value.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct EvalQuestion {
     place: Place,
     #[serde(default)]
     eval: EvalAsk,
 }
 
-/// Answers with the terms.
+/// The value function term by term.
+#[utoipa::path(
+    post,
+    path = "/eval",
+    request_body = EvalQuestion,
+    responses((status = 200, description = "The terms.", body = EvalView), Refusal)
+)]
 pub async fn explain(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
+    Asked(asked): Asked<EvalQuestion>,
 ) -> Result<Json<EvalView>, Refusal> {
-    let Question { place, eval } = asked;
+    let EvalQuestion { place, eval } = asked;
     let work = move |reached: crate::place::Reached, _: &_| {
         Ok(reached.bench.eval(&reached.at, &eval.choice(&reached.usual_eval()))?)
     };

@@ -12,11 +12,12 @@ use axum::extract::State;
 use exercise::Report;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 /// An exercise, perhaps with answers to be checked.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct ExerciseQuestion {
     place: Place,
     #[serde(default)]
     search: SearchAsk,
@@ -32,8 +33,8 @@ pub struct Question {
 }
 
 /// The exercise: the whole tree without values, its questions, and what is said about the answers.
-#[derive(Serialize)]
-pub struct Answer {
+#[derive(Serialize, ToSchema)]
+pub struct ExerciseAnswer {
     tree: FlatTree,
     /// Each node's name.
     names: Vec<String>,
@@ -42,7 +43,7 @@ pub struct Answer {
 }
 
 /// One question.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Asking {
     /// Its name, such as `B.value`.
     pub key: String,
@@ -50,15 +51,22 @@ pub struct Asking {
     pub prompt: String,
     /// The right answer, if it is to be told.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub answer: Option<String>,
 }
 
-/// Answers with the exercise.
+/// A search with its values hidden, questions about it, and answers checked.
+#[utoipa::path(
+    post,
+    path = "/exercise",
+    request_body = ExerciseQuestion,
+    responses((status = 200, description = "The exercise.", body = ExerciseAnswer), Refusal)
+)]
 pub async fn exercise(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
-) -> Result<Json<Answer>, Refusal> {
-    let Question { place, search, along, answers, reveal } = asked;
+    Asked(asked): Asked<ExerciseQuestion>,
+) -> Result<Json<ExerciseAnswer>, Refusal> {
+    let ExerciseQuestion { place, search, along, answers, reveal } = asked;
     let limits = studio.limits.clone();
     let wanted = if reveal { Wanted::WithAnswers } else { Wanted::QuestionsOnly };
     let answer = studio.think(place, move |reached, stop| {
@@ -67,7 +75,7 @@ pub async fn exercise(
         let report =
             exercise.check_file(&lines(&answers)?).map_err(|error| Refusal::bad(error.to_string()))?;
         let asking = questions(&exercise, wanted);
-        Ok(Answer { questions: asking, report, names: recorded.names, tree: hidden(recorded.view) })
+        Ok(ExerciseAnswer { questions: asking, report, names: recorded.names, tree: hidden(recorded.view) })
     });
     Ok(Json(answer.await?))
 }

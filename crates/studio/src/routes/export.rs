@@ -14,12 +14,13 @@ use draw::palette::Palette;
 use draw::{Boards, Charset, Format, Options, Theme};
 use serde::Deserialize;
 use session::{PositionView, Recording, SearchRequest, StopFlag};
+use utoipa::ToSchema;
 
 /// The side of a cell in a board's picture.
 const CELL: f64 = 56.0;
 
 /// What is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum What {
     /// The tree of a search.
@@ -30,7 +31,7 @@ enum What {
 }
 
 /// Light or dark paper.
-#[derive(Clone, Copy, Default, Deserialize)]
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum Paper {
     #[default]
@@ -39,9 +40,9 @@ enum Paper {
 }
 
 /// What to draw, and as what.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct ExportQuestion {
     place: Place,
     format: String,
     #[serde(default)]
@@ -60,10 +61,16 @@ pub struct Question {
     paper: Paper,
 }
 
-/// Draws and answers with the file.
+/// A tree or a board as a file.
+#[utoipa::path(
+    post,
+    path = "/export",
+    request_body = ExportQuestion,
+    responses((status = 200, description = "The file.", content_type = "*/*"), Refusal)
+)]
 pub async fn export(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
+    Asked(asked): Asked<ExportQuestion>,
 ) -> Result<Response, Refusal> {
     let format = Format::from_extension(&asked.format)?;
     let place = asked.place.clone();
@@ -81,7 +88,7 @@ pub async fn export(
     Ok((headers, bytes).into_response())
 }
 
-impl Question {
+impl ExportQuestion {
     fn tree(
         &self,
         reached: &Reached,

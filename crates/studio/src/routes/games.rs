@@ -16,22 +16,28 @@ use session::words::Counted;
 use session::{Algorithm, Definition, Description, EvalChoice, Playable, StopFlag, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
-#[derive(Serialize)]
-struct Catalogue {
+/// Everything the studio offers.
+#[derive(Serialize, ToSchema)]
+pub struct Catalogue {
     games: Vec<GameView>,
+    #[schema(value_type = Vec<Algorithm>)]
     algorithms: Vec<&'static str>,
-    techniques: Vec<techniques::Entry>,
+    techniques: Vec<techniques::TechniqueEntry>,
     formats: Vec<&'static str>,
+    #[schema(required = true)]
     first: Option<ExampleEntry>,
     examples: Vec<ExampleEntry>,
     limits: LimitsView,
 }
 
-#[derive(Serialize)]
+/// One game with everything about it.
+#[derive(Serialize, ToSchema)]
 struct GameView {
     #[serde(flatten)]
     entry: GameEntry,
+    #[schema(value_type = (String, String))]
     sides: Vec<String>,
     /// How its people count the way to a win.
     counted: Counted,
@@ -43,28 +49,33 @@ struct GameView {
     can_solve: bool,
     begins_at_random: bool,
     /// What files with whole games end in, where the game has a notation for them.
+    #[schema(required = true)]
     record: Option<&'static str>,
 }
 
 /// A named way to run a textbook search, as a request says it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct VariantView {
     name: &'static str,
     about: &'static str,
+    #[schema(value_type = Algorithm)]
     algorithm: &'static str,
     order: bool,
+    #[schema(required = true)]
     beam: Option<usize>,
     rules: Vec<String>,
 }
 
-#[derive(Serialize)]
+/// A value function and its terms.
+#[derive(Serialize, ToSchema)]
 struct Preset {
     name: String,
     about: String,
     terms: Vec<Definition>,
 }
 
-#[derive(Serialize)]
+/// How much may be asked.
+#[derive(Serialize, ToSchema)]
 struct LimitsView {
     depth: u32,
     search_ms: u64,
@@ -75,7 +86,12 @@ struct LimitsView {
     tree_nodes: usize,
 }
 
-/// Answers with the list.
+/// Games with their options, value functions and rules; techniques, limits and examples.
+#[utoipa::path(
+    get,
+    path = "/games",
+    responses((status = 200, description = "The catalogue.", body = Catalogue), Refusal)
+)]
 pub async fn list(State(studio): State<Shared>) -> Result<impl IntoResponse, Refusal> {
     let text = match studio.catalogue.get() {
         Some(text) => text.clone(),

@@ -8,14 +8,15 @@ use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use session::StopFlag;
+use utoipa::ToSchema;
 
 /// The widest node, in widths of an ordinary one.
 const WIDEST: f64 = 1_000.0;
 
 /// A tree to be laid out.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct LayoutQuestion {
     /// Each node's parent, which comes earlier; the root is first and its own.
     parent: Vec<u32>,
     /// Each node's width; 1 if missing.
@@ -24,25 +25,33 @@ pub struct Question {
 }
 
 /// Where everything is.
-#[derive(Serialize)]
-pub struct Answer {
+#[derive(Serialize, ToSchema)]
+pub struct LayoutAnswer {
+    #[schema(value_type = Vec<f64>)]
     x: Vec<Short>,
+    #[schema(value_type = f64)]
     width: Short,
 }
 
-/// Answers with the places.
+/// Places for the nodes of a tree.
+#[utoipa::path(
+    post,
+    path = "/layout",
+    request_body = LayoutQuestion,
+    responses((status = 200, description = "The places.", body = LayoutAnswer), Refusal)
+)]
 pub async fn arrange(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
-) -> Result<Json<Answer>, Refusal> {
+    Asked(asked): Asked<LayoutQuestion>,
+) -> Result<Json<LayoutAnswer>, Refusal> {
     let asked = asked.checked(studio.limits.tree_nodes)?;
     let work = move |_: &StopFlag| places(&asked.parent, &asked.width);
     let Places { x, width } = studio.clerks.run(StopFlag::default(), QUICK, work).await?;
-    Ok(Json(Answer { x, width }))
+    Ok(Json(LayoutAnswer { x, width }))
 }
 
-impl Question {
-    fn checked(mut self, most: usize) -> Result<Question, Refusal> {
+impl LayoutQuestion {
+    fn checked(mut self, most: usize) -> Result<LayoutQuestion, Refusal> {
         let nodes = self.parent.len();
         if nodes > most {
             return Err(Refusal::too_much("a number of nodes of", nodes, most));

@@ -1,12 +1,58 @@
-//! `GET /api`: what the studio can be asked, as an OpenAPI description.
+//! `GET /api`: what the studio can be asked, as an OpenAPI description made from the types and routes themselves.
 
+use super::{eval, exercise, export, games, layout, position, record, search, solve, think};
+use crate::reply::{Refusal, Refused};
 use axum::http::header;
 use axum::response::IntoResponse;
+use std::sync::LazyLock;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::{Modify, OpenApi, openapi};
 
-/// The description, written by hand; a test holds it to the routes.
-pub const DESCRIPTION: &str = include_str!("openapi.json");
+/// What stands at the head of the description.
+const ABOUT: &str = "Game-tree search for programs: the same searches, trees and pictures as the page and the command \
+    line. Bodies are JSON; every refusal is an object with one line, error. Values are seen by MAX. Every request needs the \
+    token of the address that plywood studio printed, as a bearer token; browsers send it in a cookie.";
 
-/// Answers with the description.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Plywood studio", description = ABOUT, version = "1", license(name = "GPL-3.0-or-later", identifier = "GPL-3.0-or-later")),
+    servers((url = "/api")),
+    security(("token" = [])),
+    modifiers(&Token),
+    paths(
+        describe,
+        games::list,
+        position::show,
+        position::moves,
+        eval::explain,
+        search::search,
+        solve::solve,
+        export::export,
+        exercise::exercise,
+        record::record,
+        layout::arrange,
+        think::think,
+    ),
+    components(schemas(think::Said, think::Told, Refused))
+)]
+struct Api;
+
+/// How a request shows that it may ask.
+struct Token;
+
+impl Modify for Token {
+    fn modify(&self, api: &mut openapi::OpenApi) {
+        let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        api.components.get_or_insert_default().add_security_scheme("token", bearer);
+    }
+}
+
+/// The description, written once.
+static DESCRIPTION: LazyLock<String> =
+    LazyLock::new(|| Api::openapi().to_pretty_json().expect("plain data can be written") + "\n");
+
+/// This description.
+#[utoipa::path(get, path = "/", responses((status = 200, description = "OpenAPI 3.1.", content_type = "application/json"), Refusal))]
 pub async fn describe() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], DESCRIPTION)
+    ([(header::CONTENT_TYPE, "application/json")], DESCRIPTION.as_str())
 }

@@ -9,50 +9,63 @@ use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use session::PositionView;
+use utoipa::ToSchema;
 
 /// A question about a position.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct PositionQuestion {
     place: Place,
 }
 
 /// A position and, for each legal move, the cells it goes from and to.
-#[derive(Serialize)]
-pub struct Answer {
+#[derive(Serialize, ToSchema)]
+pub struct PositionAnswer {
     #[serde(flatten)]
     view: PositionView,
     touches: Vec<Touch>,
 }
 
 /// The legal moves alone.
-#[derive(Serialize)]
-pub struct Moves {
+#[derive(Serialize, ToSchema)]
+pub struct MovesAnswer {
     position: String,
     turn: String,
     moves: Vec<String>,
 }
 
-/// Answers with the position.
+/// A position with its board, its moves, and where each move goes.
+#[utoipa::path(
+    post,
+    path = "/position",
+    request_body = PositionQuestion,
+    responses((status = 200, description = "The position.", body = PositionAnswer), Refusal)
+)]
 pub async fn show(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
-) -> Result<Json<Answer>, Refusal> {
+    Asked(asked): Asked<PositionQuestion>,
+) -> Result<Json<PositionAnswer>, Refusal> {
     let answer = studio.quick(asked.place, |reached, _| answer(&reached)).await?;
     Ok(Json(answer))
 }
 
-/// Answers with the moves.
+/// The legal moves alone.
+#[utoipa::path(
+    post,
+    path = "/moves",
+    request_body = PositionQuestion,
+    responses((status = 200, description = "The moves.", body = MovesAnswer), Refusal)
+)]
 pub async fn moves(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
-) -> Result<Json<Moves>, Refusal> {
+    Asked(asked): Asked<PositionQuestion>,
+) -> Result<Json<MovesAnswer>, Refusal> {
     let view = studio.quick(asked.place, |Reached { bench, at, .. }, _| Ok(bench.position(&at)?)).await?;
-    Ok(Json(Moves { position: view.position, turn: view.turn, moves: view.moves }))
+    Ok(Json(MovesAnswer { position: view.position, turn: view.turn, moves: view.moves }))
 }
 
-fn answer(Reached { bench, at, .. }: &Reached) -> Result<Answer, Refusal> {
+fn answer(Reached { bench, at, .. }: &Reached) -> Result<PositionAnswer, Refusal> {
     let view = bench.position(at)?;
     let touches = touches(bench.as_ref(), &view);
-    Ok(Answer { view, touches })
+    Ok(PositionAnswer { view, touches })
 }

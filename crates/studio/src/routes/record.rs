@@ -8,11 +8,12 @@ use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use session::{At, Playable, Reading, ResultOrder, SessionError};
+use utoipa::ToSchema;
 
 /// A text with games.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct RecordQuestion {
     /// The game it is in; bare moves begin at its position, its moves mean nothing here.
     place: Place,
     text: String,
@@ -25,9 +26,10 @@ pub struct Question {
 }
 
 /// The game.
-#[derive(Serialize)]
-pub struct Answer {
+#[derive(Serialize, ToSchema)]
+pub struct RecordAnswer {
     /// Where it started; none for the game's start.
+    #[schema(required = true)]
     position: Option<String>,
     /// The moves that were played.
     moves: Vec<String>,
@@ -53,12 +55,18 @@ fn beginning(bench: &dyn Playable, position: Option<String>, text: String) -> Re
     Ok(format!("[FEN \"{start}\"]\n\n{text}"))
 }
 
-/// Answers with the game.
+/// A whole game as text, PGN or PDN or bare moves: its start, moves, tags, and the same game as it is saved.
+#[utoipa::path(
+    post,
+    path = "/record",
+    request_body = RecordQuestion,
+    responses((status = 200, description = "The game.", body = RecordAnswer), Refusal)
+)]
 pub async fn record(
     State(studio): State<Shared>,
-    Asked(asked): Asked<Question>,
-) -> Result<Json<Answer>, Refusal> {
-    let Question { place, text, number, white_first } = asked;
+    Asked(asked): Asked<RecordQuestion>,
+) -> Result<Json<RecordAnswer>, Refusal> {
+    let RecordQuestion { place, text, number, white_first } = asked;
     let order = if white_first { ResultOrder::White } else { ResultOrder::Usual };
     let answer = studio.quick(place, move |reached, _| {
         let bench = reached.bench.as_ref();
@@ -66,7 +74,7 @@ pub async fn record(
         let game = bench.read_record(&text, Reading { number, order })?;
         let At { position, moves } = game.at();
         let text = bench.write_record(&game, order)?;
-        Ok(Answer { position, moves, in_variations: game.line.in_variations(), tags: game.tags, text })
+        Ok(RecordAnswer { position, moves, in_variations: game.line.in_variations(), tags: game.tags, text })
     });
     Ok(Json(answer.await?))
 }

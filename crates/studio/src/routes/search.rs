@@ -9,11 +9,12 @@ use crate::state::Shared;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use session::{SearchRequest, SearchView, StopFlag};
+use utoipa::ToSchema;
 
 /// A search and what is wanted of it.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct SearchQuestion {
     place: Place,
     #[serde(default)]
     search: SearchAsk,
@@ -22,24 +23,34 @@ pub struct Question {
 }
 
 /// The answer of a search.
-#[derive(Serialize)]
-struct Answer {
+#[derive(Serialize, ToSchema)]
+pub struct SearchAnswer {
     #[serde(flatten)]
     view: SearchView,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     tree: Option<FlatTree>,
 }
 
-/// Searches and answers.
-pub async fn search(State(studio): State<Shared>, Asked(asked): Asked<Question>) -> Result<Written, Refusal> {
-    let Question { place, search, tree } = asked;
+/// One search; with its tree if `tree` is there.
+#[utoipa::path(
+    post,
+    path = "/search",
+    request_body = SearchQuestion,
+    responses((status = 200, description = "The answer of the search.", body = SearchAnswer), Refusal)
+)]
+pub async fn search(
+    State(studio): State<Shared>,
+    Asked(asked): Asked<SearchQuestion>,
+) -> Result<Written, Refusal> {
+    let SearchQuestion { place, search, tree } = asked;
     let record = tree.map(|tree| tree.recording(&studio.limits)).transpose()?;
     let limits = studio.limits.clone();
     let work = move |reached: Reached, stop: &StopFlag| {
         let request = SearchRequest { record, ..search.request(&limits, &reached.usual_eval())? };
         let (view, tree) = reached.bench.search(&reached.at, &request, stop)?;
         still_wanted(stop)?;
-        Written::new(&Answer { view, tree: tree.map(flatten) }, stop)
+        Written::new(&SearchAnswer { view, tree: tree.map(flatten) }, stop)
     };
     studio.think(place, work).await
 }

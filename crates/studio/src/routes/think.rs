@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Interval;
+use utoipa::ToSchema;
 
 /// How often a running search shows that it is alive.
 const TICK: Duration = Duration::from_millis(250);
@@ -30,10 +31,10 @@ const IDLE: Duration = Duration::from_secs(900);
 const MAILBOX: usize = 64;
 
 /// What the page says.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "one at a time, from a socket")]
-enum Said {
+pub enum Said {
     /// Think about this; what was thought about before is given up.
     Think {
         place: Place,
@@ -45,9 +46,9 @@ enum Said {
 }
 
 /// What the studio says.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Told {
+pub enum Told {
     /// The search waits; so many wait with it.
     Queued { waiting: usize },
     /// A depth is finished.
@@ -60,7 +61,12 @@ enum Told {
     Error { error: String },
 }
 
-/// Opens the socket.
+/// A WebSocket on which the playing search thinks.
+///
+/// Send `Said` messages: `think` starts (what ran before is given up), `stop` asks for the answer now. Told are `Told`
+/// messages: `queued`, `progress` after every depth, `tick` in between, and in the end `done` or `error`. Closing the
+/// socket stops the search.
+#[utoipa::path(get, path = "/think", responses((status = 101, description = "The socket is open."), Refusal))]
 pub async fn think(
     State(studio): State<Shared>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,

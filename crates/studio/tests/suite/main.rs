@@ -4,5 +4,6 @@ mod access;
 mod api;
 mod common;
 mod connections;
+mod contract;
 mod fuzz;
 mod socket;

@@ -1,6 +1,7 @@
 //! A studio without a network, and questions to it.
 
 pub mod running;
+pub mod schema;
 
 use axum::Router;
 use axum::body::Body;
