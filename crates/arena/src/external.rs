@@ -2,31 +2,30 @@
 
 use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Player, Trouble};
-use crate::spec::{Program, Protocol};
-use crate::translate::{ChessRecord, DraughtsRecord};
+use crate::spec::{Language, Program};
 use protocol::client::{Allowance, Fault, HubClient, Reply, UciClient};
-use session::StopFlag;
+use session::{At, SessionError, StopFlag};
 
 /// The variant of draughts that is played here, as Hub names it.
 const HUB_VARIANT: &str = "english";
 
-/// A running engine of either kind, with the game as it writes it.
+/// A running engine of either kind.
 pub(crate) enum Client {
-    Uci(UciClient, ChessRecord),
-    Hub(HubClient, DraughtsRecord),
+    Uci(UciClient),
+    Hub(HubClient),
 }
 
 impl Program {
     /// Starts the engine and sets its options; also names those it does not have and does not need.
     pub(crate) fn start(&self, stop: &StopFlag) -> Result<(Client, Vec<String>), Fault> {
         let stopped = || stop.is_raised();
-        match self.protocol {
-            Protocol::Uci => {
+        match self.language {
+            Language::Uci => {
                 let mut client = UciClient::start(&self.words, &stopped)?;
                 let missing = self.set_options(|name, value| client.set(name, value))?;
-                Ok((Client::Uci(client, ChessRecord::default()), missing))
+                Ok((Client::Uci(client), missing))
             }
-            Protocol::Hub => {
+            Language::Hub => {
                 let mut client = HubClient::start(&self.words, &stopped)?;
                 let missing = self.set_options(|name, value| client.set(name, value))?;
                 match client.set("variant", HUB_VARIANT) {
@@ -35,7 +34,7 @@ impl Program {
                     Err(fault) => return Err(fault),
                 }
                 client.init(&stopped)?;
-                Ok((Client::Hub(client, DraughtsRecord::default()), missing))
+                Ok((Client::Hub(client), missing))
             }
         }
     }
@@ -71,34 +70,21 @@ impl Client {
     /// The name the engine gave itself.
     pub(crate) fn name(&self) -> &str {
         match self {
-            Client::Uci(client, _) => client.name(),
-            Client::Hub(client, _) => client.name(),
+            Client::Uci(client) => client.name(),
+            Client::Hub(client) => client.name(),
         }
     }
 
     fn new_game(&mut self, stop: &StopFlag) -> Result<(), Fault> {
         let stopped = || stop.is_raised();
         match self {
-            Client::Uci(client, record) => {
-                *record = ChessRecord::default();
-                client.new_game(&stopped)
-            }
-            Client::Hub(client, record) => {
-                *record = DraughtsRecord::default();
-                client.new_game(&stopped)
-            }
+            Client::Uci(client) => client.new_game(&stopped),
+            Client::Hub(client) => client.new_game(&stopped),
         }
     }
 
-    fn follow(&mut self, moment: &Moment<'_>) -> Result<(), ArenaError> {
-        let followed = match self {
-            Client::Uci(_, record) => record.follow(moment.start, moment.moves),
-            Client::Hub(_, record) => record.follow(moment.start, moment.moves),
-        };
-        followed.map_err(|error| ArenaError::Bench(error.into()))
-    }
-
-    fn go(&mut self, moment: &Moment<'_>) -> Result<Reply, Fault> {
+    /// Asks for a move in the game as the engine writes it.
+    fn go(&mut self, moment: &Moment<'_>, told: &At) -> Result<Reply, Fault> {
         let increment = moment.pace.clock.map(|clock| clock.increment).unwrap_or_default();
         let allowance = Allowance {
             depth: moment.pace.depth,
@@ -108,14 +94,12 @@ impl Client {
         };
         let (patience, stopped) = (moment.patience, || moment.stop.is_raised());
         match self {
-            Client::Uci(client, record) => {
-                client.go(moment.start, &record.moves, &allowance, patience, &stopped)
-            }
-            Client::Hub(client, record) => {
+            // The usual start has a name there.
+            Client::Uci(client) => client.go(moment.start, &told.moves, &allowance, patience, &stopped),
+            Client::Hub(client) => {
+                let position = told.position.as_deref().unwrap_or_default();
                 let mover = moment.mover() as usize;
-                let reply =
-                    client.go(&record.position, &record.moves, mover, &allowance, patience, &stopped)?;
-                Ok(Reply { m: record.read(&reply.m), ..reply })
+                client.go(position, &told.moves, mover, &allowance, patience, &stopped)
             }
         }
     }
@@ -165,9 +149,15 @@ impl Player for EnginePlayer {
         let Some(client) = &mut self.client else {
             return Err(Trouble::Foul(Foul::Crash { reason: "crashed before its move".into() }));
         };
-        client.follow(moment).map_err(Trouble::Broken)?;
-        match client.go(moment) {
-            Ok(Reply { m, score, depth, nodes, spent }) => Ok(Choice { m, score, depth, nodes, spent }),
+        let dialect = self.program.language.dialect();
+        let broken = |error: SessionError| Trouble::Broken(error.into());
+        let told = moment.board.told_in(dialect).map_err(broken)?;
+        match client.go(moment, &told) {
+            Ok(Reply { m, score, depth, nodes, spent }) => {
+                // What is no legal move stays as it is, for the record.
+                let m = moment.board.read_in(dialect, &m).unwrap_or(m);
+                Ok(Choice { m, score, depth, nodes, spent })
+            }
             Err(fault) => Err(self.faulted(fault)),
         }
     }

@@ -3,7 +3,7 @@
 use crate::adjudicate::Adjudication;
 use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble, mover};
-use crate::record::{Ending, PlayedPly};
+use crate::record::{Finish, PlayedPly};
 use session::Opening;
 use session::{At, Playable, Session, Side, StopFlag};
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub struct Conditions {
 }
 
 /// Who moved first after the opening, the moves with what the players thought, and how the game ended.
-pub(crate) type Played = (Side, Vec<PlayedPly>, Ending);
+pub(crate) type Played = (Side, Vec<PlayedPly>, Finish);
 
 /// Lets two players, MAX and MIN, play a game from an opening.
 pub fn play_game(
@@ -66,11 +66,11 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    fn play(&mut self, mut players: [&mut dyn Player; 2]) -> Result<Ending, ArenaError> {
+    fn play(&mut self, mut players: [&mut dyn Player; 2]) -> Result<Finish, ArenaError> {
         for (player, side) in players.iter_mut().zip([Side::Max, Side::Min]) {
             match player.new_game(self.stop) {
                 Ok(()) => {}
-                Err(Trouble::Foul(foul)) => return Ok(Ending::foul(side, foul)),
+                Err(Trouble::Foul(foul)) => return Ok(Finish::foul(side, foul)),
                 Err(Trouble::Broken(error)) => return Err(error),
             }
         }
@@ -93,7 +93,7 @@ impl Table<'_> {
                 Err(Trouble::Broken(error)) => return Err(error),
             };
             if let Err(foul) = added {
-                return Ok(Ending::foul(side, foul));
+                return Ok(Finish::foul(side, foul));
             }
         }
     }
@@ -146,13 +146,13 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Finish> {
         if let Some(outcome) = self.board.outcome() {
             let reason = if outcome.winner.is_some() { "won by the rules" } else { "drawn by the rules" };
-            return Some(Ending::regular(outcome.winner, reason));
+            return Some(Finish::regular(outcome.winner, reason));
         }
         if self.board.times_seen() >= REPETITIONS {
-            return Some(Ending::regular(None, "drawn by repetition"));
+            return Some(Finish::regular(None, "drawn by repetition"));
         }
         let adjudication = &self.conditions.adjudication;
         let scores: Vec<Option<i32>> = self.plies.iter().map(|ply| ply.score).collect();
@@ -160,9 +160,9 @@ impl Table<'_> {
         if let Some((winner, reason)) =
             decided.or_else(|| adjudication.by_tables(self.board.as_ref(), self.stop))
         {
-            return Some(Ending::regular(winner, &reason));
+            return Some(Finish::regular(winner, &reason));
         }
         let is_long = self.moves.len() >= self.conditions.max_plies;
-        is_long.then(|| Ending::regular(None, "adjudicated: too long"))
+        is_long.then(|| Finish::regular(None, "adjudicated: too long"))
     }
 }

@@ -10,10 +10,8 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 const MAX_RANDOM_PLIES: usize = 60;
 /// A random opening is tried this often until it is even.
 const ATTEMPTS: u64 = 64;
-/// A random opening is judged with this many nodes…
+/// A random opening is judged with this many nodes.
 const JUDGING_NODES: u64 = 2000;
-/// …and is even if it is worth no more than this, where a man or pawn is worth about 100.
-const EVEN: f64 = 120.0;
 /// Moves taken from each game of a file…
 const GAME_PLIES: usize = 6;
 /// …of so many at most.
@@ -118,10 +116,7 @@ fn read_line(bench: &dyn Playable, line: &str) -> Result<Opening, String> {
     // An EPD line has operations after the first four fields; a FEN has two numbers there.
     let without_operations: String = line.split_whitespace().take(4).collect::<Vec<_>>().join(" ");
     for position in [line, without_operations.as_str()] {
-        if bench.name() != "mnk"
-            && position.contains(['/', ':'])
-            && bench.begin(&at(Some(position.into()), Vec::new())).is_ok()
-        {
+        if position.contains(['/', ':']) && bench.begin(&at(Some(position.into()), Vec::new())).is_ok() {
             return Ok(Opening { position: Some(position.into()), ..Opening::default() });
         }
     }
@@ -166,13 +161,11 @@ fn random_opening(bench: &dyn Playable, plies: usize, seed: u64, pair: u64) -> R
             continue;
         }
         last = moves;
-        if bench.name() == "mnk" {
-            break;
-        }
+        let Some(even) = bench.description().even else { break };
         let request =
             ThinkRequest { nodes: Some(JUDGING_NODES), table_mib: Some(1), ..ThinkRequest::default() };
         let judged = board.think(&request, &StopFlag::default(), &mut |_| {})?;
-        if judged.lines.first().is_some_and(|line| line.value.abs() <= EVEN) {
+        if judged.lines.first().is_some_and(|line| line.value.abs() <= even) {
             break;
         }
     }

@@ -1,16 +1,11 @@
-//! What is kept of a game, and how it is written: PGN for chess, PDN for draughts, the same form for the rest.
+//! What is kept of a game, and how it is written: as the game's players do, or in the form of PGN where they have none.
 
+use crate::error::ArenaError;
 use crate::player::Foul;
-use draughts::Draughts;
-use draughts::pdn::{self, PdnGame, Scoring, Tag};
-use search::{Game, Notation, Score};
-use session::Opening;
-use session::{ResultOrder, Side};
-use std::fmt::Write;
+use search::Score;
+use session::annotated::{Line, Played, wrap};
+use session::{Description, Ending, GameRecord, Opening, Playable, ResultOrder, Side};
 use std::time::Duration;
-
-/// Lines are broken before they become longer than this.
-const WIDTH: usize = 79;
 
 /// A move that was played, and what its player thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +24,7 @@ pub struct PlayedPly {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ending {
+pub struct Finish {
     /// Who won.
     pub winner: Option<Side>,
     /// Why.
@@ -38,13 +33,13 @@ pub struct Ending {
     pub foul: Option<(Side, Foul)>,
 }
 
-impl Ending {
-    pub(crate) fn regular(winner: Option<Side>, reason: &str) -> Ending {
-        Ending { winner, reason: reason.into(), foul: None }
+impl Finish {
+    pub(crate) fn regular(winner: Option<Side>, reason: &str) -> Finish {
+        Finish { winner, reason: reason.into(), foul: None }
     }
 
-    pub(crate) fn foul(side: Side, foul: Foul) -> Ending {
-        Ending { winner: Some(side.other()), reason: foul.to_string(), foul: Some((side, foul)) }
+    pub(crate) fn foul(side: Side, foul: Foul) -> Finish {
+        Finish { winner: Some(side.other()), reason: foul.to_string(), foul: Some((side, foul)) }
     }
 }
 
@@ -71,11 +66,7 @@ impl Seat {
 
 /// A finished game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct GameRecord {
-    /// The game's name, such as chess.
-    pub game: String,
-    /// The names of the sides, such as White and Black.
-    pub sides: [String; 2],
+pub struct MatchGame {
     /// Which game of the match.
     pub seat: Seat,
     /// The players, MAX and MIN.
@@ -85,7 +76,7 @@ pub struct GameRecord {
     /// The moves after the opening.
     pub plies: Vec<PlayedPly>,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: Finish,
     /// Who made the first move after the opening.
     pub first_mover: Side,
     /// How long players could think, in words.
@@ -94,7 +85,7 @@ pub struct GameRecord {
     pub date: String,
 }
 
-impl GameRecord {
+impl MatchGame {
     /// The first player's points in halves: 0, 1 or 2.
     pub fn halves(&self) -> usize {
         match self.ending.winner {
@@ -109,21 +100,29 @@ impl GameRecord {
         std::iter::successors(Some(self.first_mover), |side| Some(side.other()))
     }
 
-    fn tags(&self) -> Vec<Tag> {
-        let tag = |name: &str, value: &str| Tag { name: name.into(), value: value.into() };
-        let [max, min] = tag_names(&self.game, &self.sides);
+    fn tags(&self, description: &Description) -> Vec<(String, String)> {
+        let tag = |name: &str, value: &str| (name.into(), value.into());
+        let [max, min] = description.player_tags();
         vec![
-            tag("Event", &format!("{} match", self.game)),
+            tag("Event", &format!("{} match", description.name)),
             tag("Site", "?"),
             tag("Date", &self.date),
             tag("Round", &self.seat.round()),
-            tag(&max, &self.players[0]),
-            tag(&min, &self.players[1]),
+            tag(max, &self.players[0]),
+            tag(min, &self.players[1]),
             tag("Opening", &self.opening.name),
             tag("TimeControl", &self.pace),
             tag("PlyCount", &(self.opening.moves.len() + self.plies.len()).to_string()),
             tag("Termination", &self.ending.reason),
         ]
+    }
+
+    /// The moves of the opening and of the game, with what the players thought.
+    fn line(&self) -> Line<String> {
+        let book = self.opening.moves.iter().cloned().map(Played::new);
+        let played =
+            |ply: &PlayedPly| Played { comments: vec![self.comment(ply)], ..Played::new(ply.m.clone()) };
+        Line { comments: Vec::new(), plies: book.chain(self.plies.iter().map(played)).collect() }
     }
 
     fn comment(&self, ply: &PlayedPly) -> String {
@@ -133,15 +132,12 @@ impl GameRecord {
     }
 }
 
-/// The tags that name the players: draughts files say Black, whatever we call the side.
-pub(crate) fn tag_names(game: &str, sides: &[String; 2]) -> [String; 2] {
-    if game == "draughts" { ["White".into(), "Black".into()] } else { sides.clone() }
-}
-
-/// Whose points come first in a result: usually the first mover's in draughts, MAX's elsewhere.
-pub(crate) fn first_in_result(game: &str, order: ResultOrder) -> Side {
-    let is_first_mover = game == "draughts" && order == ResultOrder::Usual;
-    if is_first_mover { Side::Min } else { Side::Max }
+/// Whose points come first in a result.
+pub(crate) fn first_in_result(description: &Description, order: ResultOrder) -> Side {
+    match order {
+        ResultOrder::Usual => description.first_in_result,
+        ResultOrder::White => Side::Max,
+    }
 }
 
 fn show_score(score: i32) -> String {
@@ -152,108 +148,50 @@ fn show_score(score: i32) -> String {
 }
 
 /// Writes a game with a final empty line, so that games can follow each other.
-pub fn write_game(record: &GameRecord, order: ResultOrder) -> String {
-    match record.game.as_str() {
-        "draughts" => write_pdn(record, order).unwrap_or_else(|| write_pgn(record, order)),
-        _ => write_pgn(record, order),
+pub fn write_game(game: &dyn Playable, played: &MatchGame, order: ResultOrder) -> Result<String, ArenaError> {
+    let description = game.description();
+    let record = GameRecord {
+        position: played.opening.position.clone(),
+        line: played.line(),
+        tags: played.tags(description),
+        ending: Some(played.ending.winner.map_or(Ending::Drawn, Ending::Won)),
+    };
+    if description.record.is_some() {
+        return Ok(game.write_record(&record, order)?);
     }
-}
-
-fn write_pgn(record: &GameRecord, order: ResultOrder) -> String {
-    let mut text = String::new();
-    let mut tags = record.tags();
-    let result = match record.ending.winner {
+    let result = match played.ending.winner {
         None => "1/2-1/2",
-        Some(side) if side == first_in_result(&record.game, order) => "1-0",
+        Some(side) if side == first_in_result(description, order) => "1-0",
         Some(_) => "0-1",
     };
-    tags.insert(6, Tag { name: "Result".into(), value: result.into() });
-    if let Some(position) = &record.opening.position {
-        tags.insert(7, Tag { name: "SetUp".into(), value: "1".into() });
-        tags.insert(8, Tag { name: "FEN".into(), value: position.clone() });
-    }
-    for Tag { name, value } in tags {
-        let value: String = value.chars().filter(|c| !c.is_control()).collect();
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "[{name} \"{value}\"]");
-    }
-    text.push('\n');
-    text.push_str(&wrap(&pgn_words(record, result)));
-    text.push('\n');
-    text
+    Ok(write_plain(record, result))
 }
 
-/// The moves with their numbers, comments and result.
-fn pgn_words(record: &GameRecord, result: &str) -> Vec<String> {
-    let (mut number, mut is_second) = first_number(record.opening.position.as_deref());
-    let book = record.opening.moves.iter().map(|m| (m, None));
-    let played = record.plies.iter().map(|ply| (&ply.m, Some(record.comment(ply))));
+/// The form of PGN, for games whose players have none: tags, then numbered moves.
+fn write_plain(record: GameRecord, result: &str) -> String {
+    let mut tags = record.tags;
+    tags.push(("Result".into(), result.into()));
+    tags.extend(record.position.map(|position| ("FEN".into(), position)));
+    let tag = |(name, value): &(String, String)| {
+        let value: String = value.chars().filter(|c| !c.is_control()).collect();
+        format!("[{name} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "\\\""))
+    };
+    let tags: String = tags.iter().map(tag).collect();
+    format!("{tags}\n{}\n", wrap(&numbered(&record.line, result)))
+}
+
+/// The moves with their numbers and comments, and the result.
+fn numbered(line: &Line<String>, result: &str) -> Vec<String> {
     let mut words = Vec::new();
-    let mut needs_number = true;
-    for (m, comment) in book.chain(played) {
-        if !is_second {
-            words.push(format!("{number}."));
-        } else if needs_number {
-            words.push(format!("{number}..."));
+    for (index, played) in line.plies.iter().enumerate() {
+        let is_first = index % 2 == 0;
+        if is_first || !line.plies[index - 1].comments.is_empty() {
+            words.push(format!("{}{}", index / 2 + 1, if is_first { "." } else { "..." }));
         }
-        words.push(m.clone());
-        needs_number = comment.is_some();
-        if let Some(comment) = comment {
-            words.extend(format!("{{{comment}}}").split(' ').map(String::from));
-        }
-        number += usize::from(is_second);
-        is_second = !is_second;
+        words.push(played.m.clone());
+        let comments = played.comments.iter().map(|comment| format!("{{{comment}}}"));
+        words.extend(comments.flat_map(|text| text.split(' ').map(String::from).collect::<Vec<_>>()));
     }
     words.push(result.into());
     words
-}
-
-/// The number of the first move and whether the second player makes it; a FEN says both.
-fn first_number(position: Option<&str>) -> (usize, bool) {
-    let fields: Vec<&str> = position.unwrap_or_default().split_whitespace().collect();
-    let number = fields.get(5).and_then(|word| word.parse().ok()).unwrap_or(1);
-    (number, fields.get(1) == Some(&"b"))
-}
-
-fn wrap(words: &[String]) -> String {
-    let mut text = String::new();
-    let mut column = 0;
-    for word in words {
-        let width = word.chars().count();
-        if column > 0 && column + 1 + width > WIDTH {
-            text.push('\n');
-            column = 0;
-        } else if column > 0 {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(word);
-        column += width;
-    }
-    text.push('\n');
-    text
-}
-
-fn write_pdn(record: &GameRecord, order: ResultOrder) -> Option<String> {
-    let start = match &record.opening.position {
-        Some(text) => Draughts.parse_state(text).ok()?,
-        None => Draughts.start(),
-    };
-    let mut game = PdnGame::new(start);
-    let mut state = start;
-    let book = record.opening.moves.iter().map(|m| (m, None));
-    let played = record.plies.iter().map(|ply| (&ply.m, Some(record.comment(ply))));
-    for (text, comment) in book.chain(played) {
-        let m = Draughts.parse_move(&state, text).ok()?;
-        state = Draughts.play(&state, m);
-        game.line.plies.push(pdn::Played { comments: comment.into_iter().collect(), ..pdn::Played::new(m) });
-    }
-    game.tags = record.tags();
-    game.ending = record.ending.winner.map_or(pdn::Ending::Drawn, pdn::Ending::Won);
-    let scoring = match order {
-        ResultOrder::Usual => Scoring::FirstPlayer,
-        ResultOrder::White => Scoring::White,
-    };
-    Some(pdn::write(&game, scoring))
 }

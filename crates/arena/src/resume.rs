@@ -1,8 +1,8 @@
 //! Reading back which games of a match are finished, to go on where it was interrupted.
 
 use crate::error::ArenaError;
-use crate::record::{Seat, first_in_result, tag_names};
-use session::{ResultOrder, Side};
+use crate::record::{Seat, first_in_result};
+use session::{Description, ResultOrder, Side};
 use std::collections::BTreeMap;
 
 /// A finished game as its tags tell it.
@@ -26,12 +26,10 @@ pub struct Interrupted {
 }
 
 /// The match whose record is read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Sought<'a> {
-    /// The game's name.
-    pub game: &'a str,
-    /// The names of its sides.
-    pub sides: [&'a str; 2],
+    /// The game.
+    pub game: &'a Description,
     /// The players.
     pub players: &'a [String; 2],
     /// Whose points come first in its results.
@@ -40,14 +38,13 @@ pub struct Sought<'a> {
 
 /// The finished games of a match.
 pub fn finished_games(file: &str, text: &str, sought: Sought<'_>) -> Result<Interrupted, ArenaError> {
-    let Sought { game, sides, players, order } = sought;
+    let Sought { game, players, order } = sought;
     let refuse = |reason: String| ArenaError::Games { name: file.into(), reason };
     let (games, whole) = split(text).map_err(refuse)?;
     let mut found = BTreeMap::new();
     for tags in games {
         let tag = |name: &str| tags.get(name).copied().unwrap_or_default();
-        let names = tag_names(game, &sides.map(String::from));
-        let seated = names.each_ref().map(|name| tag(name));
+        let seated = game.player_tags().map(tag);
         let same = |a: &str, b: &str| seated == [a, b];
         let [first, second] = players;
         let first_is_max = same(first, second);

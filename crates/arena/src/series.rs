@@ -4,7 +4,7 @@ use crate::error::ArenaError;
 use crate::game::{Conditions, play_game};
 use crate::opening::OpeningSource;
 use crate::player::Player;
-use crate::record::{GameRecord, Seat};
+use crate::record::{MatchGame, Seat};
 use crate::resume::Finished;
 use crate::spec::PlayerSpec;
 use crate::sprt::Sprt;
@@ -43,7 +43,7 @@ pub struct Series<'a> {
 /// A game that just ended, and the match so far.
 pub struct Told<'a> {
     /// The game.
-    pub record: &'a GameRecord,
+    pub record: &'a MatchGame,
     /// The match with it.
     pub summary: &'a Summary,
 }
@@ -113,7 +113,7 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    fn run(&self, sender: &Sender<Result<GameRecord, ArenaError>>) {
+    fn run(&self, sender: &Sender<Result<MatchGame, ArenaError>>) {
         let [first, second] = &self.series.players;
         let opened = first.open(self.series.bench).and_then(|a| Ok((a, second.open(self.series.bench)?)));
         let (mut first, mut second) = match opened {
@@ -136,7 +136,7 @@ impl Worker<'_> {
         }
     }
 
-    fn play(&self, seat: Seat, players: [&mut dyn Player; 2]) -> Result<GameRecord, ArenaError> {
+    fn play(&self, seat: Seat, players: [&mut dyn Player; 2]) -> Result<MatchGame, ArenaError> {
         let series = self.series;
         let opening = series.openings.opening(series.bench, seat.pair)?;
         let [first, second] = players;
@@ -148,9 +148,7 @@ impl Worker<'_> {
         };
         let (first_mover, plies, ending) =
             play_game(series.bench, &opening, players, &series.conditions, self.enough)?;
-        Ok(GameRecord {
-            game: series.bench.name().into(),
-            sides: series.bench.sides().map(String::from),
+        Ok(MatchGame {
             seat,
             players: names,
             opening,

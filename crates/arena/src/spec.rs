@@ -10,19 +10,19 @@ const EXPECTED: &str = "expected own, own:KEY=VALUE,..., uci:PROGRAM ARGUMENTS o
 
 /// The language an engine speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Protocol {
-    /// Chess.
+pub enum Language {
+    /// Of chess programs.
     Uci,
-    /// Draughts.
+    /// Of draughts programs.
     Hub,
 }
 
-impl Protocol {
-    /// The only game the protocol is for.
-    fn game(self) -> &'static str {
+impl Language {
+    /// The notation of games in it.
+    pub(crate) fn dialect(self) -> &'static str {
         match self {
-            Protocol::Uci => "chess",
-            Protocol::Hub => "draughts",
+            Language::Uci => "uci",
+            Language::Hub => "hub",
         }
     }
 }
@@ -65,7 +65,7 @@ pub struct Checked {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// How to talk to it.
-    pub protocol: Protocol,
+    pub language: Language,
     /// The program and its arguments.
     pub words: Vec<String>,
     /// Its settings.
@@ -77,20 +77,20 @@ impl PlayerSpec {
     pub fn parse(text: &str, options: &[EngineOption]) -> Result<PlayerSpec, ArenaError> {
         let refuse = |reason: &str| ArenaError::Player { text: text.into(), reason: reason.into() };
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
-        let protocol = match kind {
+        let language = match kind {
             "own" => {
                 let settings = Box::new(OwnSettings::parse(rest)?);
                 return Ok(PlayerSpec::Own { text: text.into(), settings });
             }
-            "uci" => Protocol::Uci,
-            "hub" => Protocol::Hub,
+            "uci" => Language::Uci,
+            "hub" => Language::Hub,
             _ => return Err(refuse(EXPECTED)),
         };
         let words = shlex::split(rest).ok_or_else(|| refuse("a quotation is not closed"))?;
         if words.is_empty() {
             return Err(refuse("no program named"));
         }
-        Ok(PlayerSpec::Engine(Program { protocol, words, options: options.to_vec() }))
+        Ok(PlayerSpec::Engine(Program { language, words, options: options.to_vec() }))
     }
 
     /// Whether the player has limits of its own, in place of the match's.
@@ -107,9 +107,13 @@ impl PlayerSpec {
                 Ok(Checked { name, missing_options: None })
             }
             PlayerSpec::Engine(program) => {
-                let game = program.protocol.game();
-                if bench.name() != game {
-                    let reason = format!("this protocol is for {game}, not for {}", bench.name());
+                let dialect = program.language.dialect();
+                if !bench.description().dialects.contains(&dialect) {
+                    let reason = format!(
+                        "{} is not played by {dialect}: expected {}",
+                        bench.name(),
+                        players_of(bench)
+                    );
                     return Err(ArenaError::Player { text: program.command(), reason });
                 }
                 let started = program.start(stop);
@@ -129,6 +133,14 @@ impl PlayerSpec {
     }
 }
 
+/// The kinds of players that a game can have.
+fn players_of(bench: &dyn Playable) -> String {
+    let speaks = |language: &Language| bench.description().dialects.contains(&language.dialect());
+    let engines = [Language::Uci, Language::Hub].into_iter().filter(speaks);
+    let engines: String = engines.map(|language| format!(" or {}:PROGRAM", language.dialect())).collect();
+    format!("own{engines}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,7 +152,7 @@ mod tests {
         let PlayerSpec::Engine(program) = engine else { panic!("not an engine") };
         assert_eq!(program.words, ["/opt/my engine", "--fast"]);
         let draughts = PlayerSpec::parse("hub:scan hub", &[]).unwrap();
-        assert!(matches!(draughts, PlayerSpec::Engine(Program { protocol: Protocol::Hub, .. })));
+        assert!(matches!(draughts, PlayerSpec::Engine(Program { language: Language::Hub, .. })));
         for text in ["", "stockfish", "uci:", "uci:'x", "xboard:gnuchess"] {
             let error = PlayerSpec::parse(text, &[]).unwrap_err().to_string();
             assert!(error.starts_with(&format!("bad player '{text}'")), "{error}");

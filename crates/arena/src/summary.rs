@@ -1,7 +1,7 @@
 //! A match in numbers.
 
 use crate::estimate::Estimate;
-use crate::record::GameRecord;
+use crate::record::MatchGame;
 use crate::sprt::{Sprt, Verdict};
 use crate::tally::Tally;
 use serde::Serialize;
@@ -146,7 +146,7 @@ impl Summary {
     }
 
     /// Counts how the players thought in a game.
-    pub(crate) fn add_thinking(&mut self, record: &GameRecord) {
+    pub(crate) fn add_thinking(&mut self, record: &MatchGame) {
         for (side, ply) in record.movers().zip(&record.plies) {
             let player = usize::from(side != record.seat.first_side());
             let thinking = &mut self.thinking[player];

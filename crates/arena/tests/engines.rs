@@ -156,7 +156,7 @@ fn engine(role: &str, number: usize) {
         "dead" => return,
         "hub" => {
             let bench = games::open("draughts", []).unwrap();
-            return protocol::hub::run(bench.as_ref(), std::io::stdin().lock(), std::io::stdout());
+            return protocol::hub::run(bench, std::io::stdin().lock(), std::io::stdout()).unwrap();
         }
         _ => {}
     }

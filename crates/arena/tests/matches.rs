@@ -2,7 +2,7 @@
 
 mod common;
 
-use arena::{GameRecord, Interrupted, Pace, Sought, Sprt, Verdict, finished_games, write_game};
+use arena::{Interrupted, MatchGame, Pace, Sought, Sprt, Verdict, finished_games, write_game};
 use common::{chess, conditions, play, series};
 use draughts::pdn;
 use search::{Game, Notation};
@@ -12,16 +12,20 @@ fn nodes(nodes: u64) -> Pace {
     Pace { nodes: Some(nodes), ..Pace::default() }
 }
 
-fn moves(records: &[GameRecord]) -> Vec<Vec<&str>> {
+fn moves(records: &[MatchGame]) -> Vec<Vec<&str>> {
     records.iter().map(|record| record.plies.iter().map(|ply| ply.m.as_str()).collect()).collect()
 }
 
-fn write_usual(record: &GameRecord) -> String {
-    write_game(record, ResultOrder::Usual)
+fn write(game: &str, record: &MatchGame, order: ResultOrder) -> String {
+    write_game(games::open(game, []).unwrap().as_ref(), record, order).unwrap()
 }
 
-fn sought<'a>(game: &'a str, players: &'a [String; 2]) -> Sought<'a> {
-    Sought { game, sides: ["White", "Black"], players, order: ResultOrder::Usual }
+fn write_usual(record: &MatchGame) -> String {
+    write("chess", record, ResultOrder::Usual)
+}
+
+fn sought<'a>(game: &str, players: &'a [String; 2]) -> Sought<'a> {
+    Sought { game: games::find(game).unwrap(), players, order: ResultOrder::Usual }
 }
 
 #[test]
@@ -136,7 +140,8 @@ fn draughts_games_are_written_as_pdn() {
         play(&series(bench.as_ref(), ["own:depth=2", "own:depth=4"], "ballots", conditions(nodes(300))));
     // Such short games are drawn; a result has an order when somebody won.
     (records[0].ending.winner, records[1].ending.winner) = (Some(Side::Max), Some(Side::Min));
-    let written: String = records.iter().map(write_usual).collect();
+    let write = |record: &MatchGame, order| write("draughts", record, order);
+    let written: String = records.iter().map(|record| write(record, ResultOrder::Usual)).collect();
     let games: Vec<pdn::PdnGame> =
         pdn::read(&written, pdn::Scoring::FirstPlayer).map(Result::unwrap).collect();
     assert_eq!(games.len(), records.len());
@@ -146,10 +151,10 @@ fn draughts_games_are_written_as_pdn() {
         assert_eq!(game.ending, record.ending.winner.map_or(pdn::Ending::Drawn, pdn::Ending::Won));
     }
     let names = ["first".to_string(), "second".to_string()];
-    let mut played: Vec<&GameRecord> = records.iter().collect();
+    let mut played: Vec<&MatchGame> = records.iter().collect();
     played.sort_by_key(|record| record.seat);
     let expected: Vec<usize> = played.iter().map(|record| record.halves()).collect();
-    let white_first: String = records.iter().map(|record| write_game(record, ResultOrder::White)).collect();
+    let white_first: String = records.iter().map(|record| write(record, ResultOrder::White)).collect();
     for (text, order) in [(&written, ResultOrder::Usual), (&white_first, ResultOrder::White)] {
         let sought = Sought { order, ..sought("draughts", &names) };
         let finished = finished_games("games", text, sought).unwrap().finished;

@@ -6,11 +6,11 @@ use chess::{Chess, State};
 use draughts::Draughts;
 use protocol::gomocup::Brain;
 use protocol::hub::{self, Line};
-use protocol::uci::{self, Action, Busy, ChessEngine, Dialogue, Task};
+use protocol::uci::{self, Dialogue, Task};
+use protocol::{Action, Busy};
 use search::{Game, Notation};
-use session::Playable;
+use session::{Description, Options, Playable, StopFlag};
 use std::collections::VecDeque;
-use std::sync::LazyLock;
 
 /// Lines of a dialogue that are heard; one thinks about each.
 const MAX_LINES: usize = 40;
@@ -41,7 +41,7 @@ pub fn uci(bytes: &[u8]) {
     let mut expected = expected_moves(&said);
     let input = format!("setoption name Hash value 1\n{}\n", said.join("\n"));
     let mut output = Vec::new();
-    uci::run(ChessEngine::default(), input.as_bytes(), &mut output);
+    uci::run(game("chess"), Options::default(), input.as_bytes(), &mut output).expect("a game");
     let output = String::from_utf8(output).expect("text");
     output.lines().filter(|line| !line.is_empty()).for_each(check_line);
     for best in output.lines().filter_map(|line| line.strip_prefix("bestmove ")) {
@@ -68,7 +68,7 @@ fn check_best(best: &str, expected: Expected) {
 
 /// What every `go` of a dialogue may be answered with.
 fn expected_moves(said: &[&str]) -> VecDeque<Expected> {
-    let (mut session, mut expected) = (Dialogue::default(), VecDeque::new());
+    let (mut session, mut expected) = (Dialogue::of(game("chess")), VecDeque::new());
     let mut state = Known::State(Box::new(Chess::default().start()));
     for action in said.iter().flat_map(|line| session.line(line, Busy::Idle)) {
         match action {
@@ -102,14 +102,13 @@ fn reached(start: &str, moves: &[String]) -> Known {
 
 /// A dialogue in Hub: every `go` is answered once, in order, by a legal move.
 pub fn hub(bytes: &[u8]) {
-    static BENCH: LazyLock<Box<dyn Playable>> =
-        LazyLock::new(|| games::open("draughts", []).expect("a game"));
     let text = text(bytes);
     let said = lines(&text, &["hash", "threads"]);
     let mut expected = expected_states(&said);
     let input = format!("set-param name=hash value=1\ninit\n{}\n", said.join("\n"));
     let mut output = Vec::new();
-    hub::run(&**BENCH, input.as_bytes(), &mut output);
+    let draughts = game("draughts").open(&Options::default()).expect("a game");
+    hub::run(draughts, input.as_bytes(), &mut output).expect("a game");
     let output = String::from_utf8(output).expect("text");
     output.lines().for_each(check_line);
     for done in output.lines().map(Line::parse).filter(|line| line.command == "done") {
@@ -117,7 +116,7 @@ pub fn hub(bytes: &[u8]) {
         let best = done.get("move").expect("a move");
         let mut moves = Vec::new();
         state.iter().for_each(|state| Draughts.moves(state, &mut moves));
-        match state.as_ref().and_then(|state| hub::notation::parse_move(state, best).ok()) {
+        match state.as_ref().and_then(|state| draughts::hub::parse_move(state, best).ok()) {
             Some(m) => assert!(moves.contains(&m)),
             None => assert!(moves.is_empty() && best == "0-0", "{best}: {output}"),
         }
@@ -128,21 +127,27 @@ pub fn hub(bytes: &[u8]) {
 /// The states that are thought about; none where there is no position.
 fn expected_states(said: &[&str]) -> VecDeque<Option<draughts::State>> {
     let (mut session, mut expected) = (hub::Dialogue::default(), VecDeque::new());
-    for action in said.iter().flat_map(|line| session.line(line, false)) {
+    let mut state = Some(Draughts.start());
+    for action in said.iter().flat_map(|line| session.line(line, Busy::Idle)) {
         match action {
-            hub::Action::Quit => break,
-            hub::Action::Do(hub::Task::Decline) => expected.push_back(None),
-            hub::Action::Do(hub::Task::Think { position, moves, .. }) => {
-                let start = Draughts.parse_state(&position).expect("its own text");
+            Action::Quit => break,
+            Action::Do(hub::Task::Refuse) => state = None,
+            Action::Do(hub::Task::Position(at)) => {
+                let start = at.position.map(|text| draughts::hub::parse_position(&text)).and_then(Result::ok);
                 let play = |state: draughts::State, text: &String| {
-                    Draughts.play(&state, Draughts.parse_move(&state, text).expect("its own text"))
+                    Some(Draughts.play(&state, draughts::hub::parse_move(&state, text).ok()?))
                 };
-                expected.push_back(Some(moves.iter().fold(start, play)));
+                state = start.and_then(|start| at.moves.iter().try_fold(start, play));
             }
+            Action::Do(hub::Task::Think(..)) => expected.push_back(state),
             _ => {}
         }
     }
     expected
+}
+
+fn game(name: &str) -> &'static Description {
+    games::find(name).expect("a game")
 }
 
 /// A dialogue with a manager of five in a row: answers are lines, places are on the board.
@@ -151,12 +156,12 @@ pub fn gomocup(bytes: &[u8]) {
     let mut brain = Brain::new(five_in_a_row);
     let limits = ["INFO timeout_turn 1", "INFO max_memory 4194304"];
     for line in limits.into_iter().chain(lines(&text, &["timeout", "memory"])) {
-        let Some(answers) = brain.line(line) else { return };
+        let Some(answers) = brain.line(line, &StopFlag::default()) else { return };
         answers.iter().for_each(|answer| check_line(answer));
         let place = answers.last().and_then(|answer| answer.split_once(','));
         if let Some((Ok(x), Ok(y))) = place.map(|(x, y)| (x.parse::<usize>(), y.parse::<usize>())) {
             assert!(x < 20 && y < 20, "{answers:?}");
-            let again = brain.line(&format!("PLAY {x},{y}")).unwrap_or_default();
+            let again = brain.line(&format!("PLAY {x},{y}"), &StopFlag::default()).unwrap_or_default();
             assert!(again.iter().any(|line| line.starts_with("ERROR")), "{x},{y} was not taken: {again:?}");
         }
     }

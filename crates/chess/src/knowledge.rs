@@ -4,7 +4,7 @@
 //! rule; the search asks them where the count of moves has just started again, and at the root they say which
 //! moves make progress.
 
-use crate::endgame::{FEW_MEN, Numbering, few_men};
+use crate::endgame::{FEW_MEN, Numbering, few_men, few_men_if_solved};
 use crate::rules::{Chess, State};
 use crate::syzygy::{RankedMove, Syzygy, SyzygyError, Wdl};
 use cozy_chess::Move;
@@ -33,12 +33,12 @@ pub struct Knowledge {
 /// What becomes of endings with so few men that they need no tables.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Few {
-    /// Nobody wants to wait for them to be solved.
+    /// Nobody wants to know.
     #[default]
-    Unsolved,
-    /// They are solved when a move is wanted there, not when a search passes by.
+    Unwanted,
+    /// They are known at the root, and behind it, if they have been solved by then; no search waits for that.
     AtRoot,
-    /// They have been, or will be when the search meets them.
+    /// The search is among them, and they are solved.
     Everywhere,
 }
 
@@ -53,7 +53,7 @@ impl search::Knowledge<Chess> for Knowledge {
 
     /// From now on the search may ask about all states that follow this one.
     fn known_root(&mut self, _: &Chess, state: &State) -> Option<Known<Move>> {
-        if self.few == Few::AtRoot && has_few_men(state) {
+        if self.few == Few::AtRoot && has_few_men(state) && few_men_if_solved().is_some() {
             self.few = Few::Everywhere;
             self.men = self.men.max(FEW_MEN);
         }
@@ -115,15 +115,24 @@ impl Knowledge {
         self.men
     }
 
+    /// Solves what can be solved in a moment, so that a search from here knows it.
+    pub fn prepare(&self, state: &State) {
+        if self.few != Few::Unwanted && has_few_men(state) {
+            few_men();
+        }
+    }
+
     /// The exact value of a state and of all its moves; none if it is not known.
     pub fn solve(&self, state: &State) -> Option<Solution> {
+        self.prepare(state);
         self.solve_counted(state).or_else(|| self.solve_uncounted(state))
     }
 
     /// Those who know distances in a state with so many men, tables first.
     fn probes(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
-        let is_solved = self.few != Few::Unsolved && has_few_men(state);
-        self.tables.as_deref().into_iter().chain(is_solved.then(few_men))
+        let is_wanted = self.few != Few::Unwanted && has_few_men(state);
+        let few = if is_wanted { few_men_if_solved() } else { None };
+        self.tables.as_deref().into_iter().chain(few)
     }
 
     fn root_by_distance(&self, state: &State) -> Option<Known<Move>> {

@@ -8,6 +8,7 @@ use crate::rules::{Chess, State, side_of};
 use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse_uci_move};
 use cozy_chess::{Board, Color, File, Move, Piece, Rank, Square};
 use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet};
+use session::{Dialect, DialectOf};
 
 /// What a pawn may become, the usual choice first.
 const PROMOTIONS: [char; 4] = ['q', 'r', 'b', 'n'];
@@ -83,6 +84,32 @@ impl Castling {
     /// How castling is written in games from here: by the rook where kings or rooks do not stand as usual.
     pub fn of(state: &State) -> Castling {
         if fen::has_ordinary_castling(state.board()) { Castling::KingMove } else { Castling::KingTakesRook }
+    }
+
+    /// Positions as FEN and moves in coordinates with castling so written: how UCI writes a game.
+    pub fn dialect(self) -> DialectOf<Chess> {
+        match self {
+            Castling::KingMove => &Castling::KingMove,
+            Castling::KingTakesRook => &Castling::KingTakesRook,
+        }
+    }
+}
+
+impl Dialect<Chess> for Castling {
+    fn parse_state(&self, chess: &Chess, text: &str) -> Result<State, NotationError> {
+        chess.parse_state(text)
+    }
+
+    fn show_state(&self, chess: &Chess, state: &State) -> String {
+        chess.show_state(state)
+    }
+
+    fn parse_move(&self, chess: &Chess, state: &State, text: &str) -> Result<Move, NotationError> {
+        chess.parse_move(state, text)
+    }
+
+    fn show_move(&self, _: &Chess, state: &State, m: Move) -> String {
+        show_coordinates(state, m, *self)
     }
 }
 

@@ -115,12 +115,6 @@ pub fn check_data(chosen: Option<&Path>) -> anyhow::Result<()> {
     }
 }
 
-/// The tables of a game, if any were built.
-pub fn tables(game: &str, data: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
-    check_data(data)?;
-    Ok(Some(tables_of(game, data)?).filter(|folder| folder.is_dir()))
-}
-
 /// The text of a layout: one that comes with the program, or a file.
 pub fn layout_text(name: &str) -> anyhow::Result<String> {
     if let Some((_, text)) = pacman::LAYOUTS.iter().find(|(known, _)| *known == name) {

@@ -2,6 +2,7 @@
 
 use crate::ballots::{Ballot, eleven_man, three_move};
 use crate::endgame::{FEW_PIECES, Numbering, few_pieces};
+use crate::hub::Hub;
 use crate::pdn::{self, PdnGame, Scoring, Tag};
 use crate::tactics::{DraughtsTactics, Weights};
 use crate::value::{PRESETS, STUDY_WIN, material, preset};
@@ -13,15 +14,18 @@ use search::{Bound, Depth, Knowledge, Known, Notation, Ply, Score, Side, ValueFu
 use session::options::Given;
 use session::words::Idiom;
 use session::{
-    Algorithm, AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Ending, EvalChoice, Exact,
-    Example, Kit, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, RuleOf, SessionError, Solved,
-    Style, Thinker, Told, Unsolved, ValueOf, Variant, Why, set_up, value_function,
+    Algorithm, AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Divided, Editor,
+    Ending, EvalChoice, Exact, Example, Kit, Opening, OpeningSet, Playable, Playing, Records, ResultOrder,
+    RuleOf, SessionError, Solved, Style, Thinker, Told, Unsolved, ValueOf, Variant, Why, set_up,
+    value_function,
 };
 use std::path::Path;
 use std::sync::Arc;
 
 /// The depth of the sources' study.
 const USUAL_DEPTH: u32 = 6;
+/// A random opening that is worth more than a man and a bit is decided.
+const EVEN: f64 = 120.0;
 /// Draws the noise of the preset `random`.
 const SEED: u64 = 1;
 
@@ -55,6 +59,10 @@ pub static DESCRIPTION: Description = Description {
     table_mib: 16,
     players: ["level5", "human"],
     record: Some("pdn"),
+    // Files say Black where the sources say Red, who moves first.
+    player_tags: Some(["White", "Black"]),
+    first_in_result: Side::Min,
+    dialects: &["hub"],
     opening_sets: &[
         OpeningSet {
             name: "ballots",
@@ -70,6 +78,7 @@ pub static DESCRIPTION: Description = Description {
         },
     ],
     openings: "ballots",
+    even: Some(EVEN),
     editor: Some(Editor { style: Style::Pdn, pieces: &["w", "W", "b", "B"], turns: ["W", "B"] }),
     examples: &[
         Example {
@@ -169,12 +178,22 @@ impl Kit for DraughtsKit {
         }
     }
 
-    fn divide(&self, state: &State, depth: Depth, counting: Counting) -> Option<Vec<(Move, u64)>> {
+    fn divide(
+        &self,
+        state: &State,
+        depth: Depth,
+        counting: Counting,
+        give_up: &dyn Fn() -> bool,
+    ) -> Divided<Move> {
         let counting = match counting {
             Counting::Moves => perft::Counting::Distinct,
             Counting::Routes => perft::Counting::Routes,
         };
-        Some(perft::divide(state, depth.0 as u32, counting))
+        Some(perft::divide(state, depth.0 as u32, counting, give_up))
+    }
+
+    fn dialect(&self, name: &str, _: &State) -> Option<DialectOf<Draughts>> {
+        (name == "hub").then_some(&Hub as DialectOf<Draughts>)
     }
 
     fn thinker(&self) -> Option<&dyn Thinker<Draughts>> {

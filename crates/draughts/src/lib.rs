@@ -18,6 +18,7 @@ pub mod ballots;
 mod colour;
 pub mod endgame;
 mod generate;
+pub mod hub;
 pub mod kit;
 mod moves;
 pub mod notation;

@@ -5,7 +5,10 @@ use crate::generate::{Distinct, Route, View};
 use crate::moves::Move;
 use crate::squares::Squares;
 use crate::state::State;
-use search::Side;
+use search::{Side, Stopped};
+
+/// So few plies are counted without asking whether to give up: some milliseconds.
+const QUICK_DEPTH: u32 = 7;
 
 /// When two ways of capturing count as two moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,25 +28,52 @@ pub fn perft(state: &State, depth: u32, counting: Counting) -> u64 {
     }
 }
 
-/// The same count split by first move; routes of one move are counted together.
-pub fn divide(state: &State, depth: u32, counting: Counting) -> Vec<(Move, u64)> {
-    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+/// The same count split by first move, unless somebody gives up; routes of one move are counted together.
+pub fn divide(
+    state: &State,
+    depth: u32,
+    counting: Counting,
+    give_up: &dyn Fn() -> bool,
+) -> Result<Vec<(Move, u64)>, Stopped> {
+    let Some(below) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let mut split: Vec<(Move, u64)> = Vec::new();
-    let mut add = |route: Route| {
-        let m = route.to_move();
-        let lines = perft(&state.after(m), below, counting);
+    for m in routes(state, counting) {
+        let lines = perft_until(&state.after(m), below, counting, give_up)?;
         match split.iter_mut().find(|(known, _)| *known == m) {
             Some((_, sum)) => *sum += lines,
             None => split.push((m, lines)),
         }
-    };
+    }
+    Ok(split)
+}
+
+fn perft_until(
+    state: &State,
+    depth: u32,
+    counting: Counting,
+    give_up: &dyn Fn() -> bool,
+) -> Result<u64, Stopped> {
+    if give_up() {
+        return Err(Stopped);
+    }
+    if depth <= QUICK_DEPTH {
+        return Ok(perft(state, depth, counting));
+    }
+    let below = |m| perft_until(&state.after(m), depth - 1, counting, give_up);
+    routes(state, counting).into_iter().map(below).sum()
+}
+
+/// The moves of a state, one for each way to count.
+fn routes(state: &State, counting: Counting) -> Vec<Move> {
+    let mut moves = Vec::new();
+    let mut add = |route: Route| moves.push(route.to_move());
     match (state.turn(), counting) {
         (Side::Max, Counting::Distinct) => each_move::<White, DistinctCaptures>(state, &mut add),
         (Side::Max, Counting::Routes) => each_move::<White, EveryRoute>(state, &mut add),
         (Side::Min, Counting::Distinct) => each_move::<Black, DistinctCaptures>(state, &mut add),
         (Side::Min, Counting::Routes) => each_move::<Black, EveryRoute>(state, &mut add),
     }
-    split
+    moves
 }
 
 /// Which captures a count visits.

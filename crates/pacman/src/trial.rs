@@ -180,7 +180,9 @@ mod tests {
     #[test]
     fn in_a_trap_minimax_gives_up_and_expectimax_gambles() {
         let (played, never) = (AtomicU64::new(0), AtomicBool::new(false));
-        let one_more = || drop(played.fetch_add(1, Ordering::Relaxed));
+        let one_more = || {
+            played.fetch_add(1, Ordering::Relaxed);
+        };
         let counted = Counted { stop: &never, one_more: &one_more };
         let trials = compare_agents(&games(200), &score(), &|| 0.0, counted).unwrap();
         let row =

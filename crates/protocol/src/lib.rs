@@ -1,10 +1,14 @@
 //! Engine protocols as line-by-line state machines.
 //!
-//! A protocol here is text in, text out. What a line means, which settings there are and how much time a move may
-//! take is decided without threads and clocks; a thin runner adds those.
+//! A protocol here is text in, text out: what a line means and which settings there are is decided without threads and
+//! clocks. One runner adds those, for all three; a worker does what was decided, in a session of whatever game it is given.
 
 pub mod client;
 pub mod gomocup;
 mod hearing;
 pub mod hub;
+mod runner;
+mod seat;
 pub mod uci;
+
+pub use runner::{Action, Busy, Length, Protocol, Worker};

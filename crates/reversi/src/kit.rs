@@ -6,8 +6,8 @@ use search::{Depth, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, Counting, DepthLimit, Description, Editor, Exact, Example, Kit, Opening,
-    OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, Divided, Editor, Exact, Example, Kit,
+    Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
 
 /// How deep a textbook search goes when nobody says.
@@ -16,6 +16,8 @@ const USUAL_DEPTH: u32 = 4;
 const SMALL_SIDE: usize = 4;
 /// With more empty squares nobody waits for the end.
 const MAX_EMPTIES: u32 = 22;
+/// A random opening that is worth more than this is decided.
+const EVEN: f64 = 120.0;
 /// Fixed positions are searched this deep.
 const BENCH_DEPTH: u32 = 10;
 
@@ -53,6 +55,7 @@ pub static DESCRIPTION: Description = Description {
         list: named_openings,
     }],
     openings: "random:8",
+    even: Some(EVEN),
     editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
     examples: &[Example {
         position: Some(ENDING),
@@ -128,8 +131,14 @@ impl Kit for ReversiKit {
         if self.side == SMALL_SIDE { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
     }
 
-    fn divide(&self, state: &State, depth: Depth, counting: Counting) -> Option<Vec<(Move, u64)>> {
-        (counting == Counting::Moves).then(|| perft::divide(&self.game, state, depth.0 as u32))
+    fn divide(
+        &self,
+        state: &State,
+        depth: Depth,
+        counting: Counting,
+        give_up: &dyn Fn() -> bool,
+    ) -> Divided<Move> {
+        (counting == Counting::Moves).then(|| perft::divide(&self.game, state, depth.0 as u32, give_up))
     }
 
     fn thinker(&self) -> Option<&dyn Thinker<Reversi>> {

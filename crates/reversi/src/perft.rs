@@ -4,7 +4,10 @@
 
 use crate::discs::each;
 use crate::rules::{Move, Reversi, Square, State};
-use search::Game;
+use search::{Game, Stopped};
+
+/// So few plies are counted without asking whether to give up: some milliseconds.
+const QUICK_DEPTH: u32 = 6;
 
 /// How many lines of play of `depth` plies there are, or shorter ones that end the game.
 pub fn perft(game: &Reversi, state: &State, depth: u32) -> u64 {
@@ -21,10 +24,32 @@ pub fn perft(game: &Reversi, state: &State, depth: u32) -> u64 {
     }
 }
 
-/// The same by first move; nothing at depth 0.
-pub fn divide(game: &Reversi, state: &State, depth: u32) -> Vec<(Move, u64)> {
-    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+/// The same by first move, unless somebody gives up; nothing at depth 0.
+pub fn divide(
+    game: &Reversi,
+    state: &State,
+    depth: u32,
+    give_up: &dyn Fn() -> bool,
+) -> Result<Vec<(Move, u64)>, Stopped> {
+    let Some(below) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    moves.into_iter().map(|m| (m, perft(game, &game.play(state, m), below))).collect()
+    moves.into_iter().map(|m| Ok((m, perft_until(game, &game.play(state, m), below, give_up)?))).collect()
+}
+
+fn perft_until(
+    game: &Reversi,
+    state: &State,
+    depth: u32,
+    give_up: &dyn Fn() -> bool,
+) -> Result<u64, Stopped> {
+    if give_up() {
+        return Err(Stopped);
+    }
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    if depth <= QUICK_DEPTH || moves.is_empty() {
+        return Ok(perft(game, state, depth));
+    }
+    moves.into_iter().map(|m| perft_until(game, &game.play(state, m), depth - 1, give_up)).sum()
 }

@@ -143,6 +143,15 @@ pub struct LineView {
     pub value: f64,
     /// The same in words.
     pub verdict: String,
+    /// What that value says about the true one.
+    #[serde(skip)]
+    pub bound: Bound,
+    /// Its place among the lines asked for, from 0.
+    #[serde(skip)]
+    pub rank: usize,
+    /// Chances to win, draw and lose in thousandths for the side to move, where the game has such a measure.
+    #[serde(skip)]
+    pub chances: Option<[u32; 3]>,
     /// The moves.
     pub moves: Vec<String>,
 }
@@ -197,6 +206,9 @@ pub struct ThinkView {
     pub time_ms: f64,
     /// How full the table is, in thousandths.
     pub table_fill: u32,
+    /// Nodes answered by endgame tables.
+    #[serde(skip)]
+    pub known: u64,
     /// What the search was like, in the end and if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

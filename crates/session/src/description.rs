@@ -6,6 +6,7 @@ use crate::opening::OpeningSet;
 use crate::options::{Given, OptionSpec, Options, Setting};
 use crate::playable::Playable;
 use crate::request::{Algorithm, Variant};
+use crate::strength::Strength;
 use crate::words::Idiom;
 use search::Side;
 use serde::Serialize;
@@ -58,10 +59,20 @@ pub struct Description {
     pub begins_at_random: bool,
     /// What files with whole games end in, where the game has a notation for them.
     pub record: Option<&'static str>,
+    /// The tags that name the players of MAX and MIN in such files; what the sides are called if missing.
+    pub player_tags: Option<[&'static str; 2]>,
+    /// Whose points come first in a result such as `1-0`.
+    pub first_in_result: Side,
+    /// The notations of other programs that it can be written in.
+    pub dialects: &'static [&'static str],
+    /// How it plays below its full strength, from weak to strong; empty where nobody has measured it.
+    pub strengths: &'static [Strength],
     /// Openings it has by name.
     pub opening_sets: &'static [OpeningSet],
     /// The openings of a match when nobody chooses.
     pub openings: &'static str,
+    /// A position worth no more than this to either side is even; where nobody says, any random opening will do.
+    pub even: Option<f64>,
     /// How its positions are edited; none for a game without a board.
     pub editor: Option<Editor>,
     /// Something to look at, the simplest first.
@@ -175,8 +186,13 @@ impl Description {
             players: ["human", "human"],
             begins_at_random: false,
             record: None,
+            player_tags: None,
+            first_in_result: Side::Max,
+            dialects: &[],
+            strengths: &[],
             opening_sets: &[],
             openings: "random:2",
+            even: None,
             editor: None,
             examples: &[],
             bench: &[],
@@ -186,6 +202,11 @@ impl Description {
     /// Sets the game up.
     pub fn open(&self, options: &Options) -> Result<Box<dyn Playable>, SessionError> {
         (self.make)(&Given::check(self.options, options)?)
+    }
+
+    /// The tags that name the players in files with whole games.
+    pub fn player_tags(&self) -> [&'static str; 2] {
+        self.player_tags.unwrap_or(self.idiom.sides)
     }
 
     /// The searches that make sense for it.

@@ -1,12 +1,13 @@
 //! What a game brings along besides its rules. Every default says that it has none.
 
 use crate::description::Description;
+use crate::dialect::DialectOf;
 use crate::record::{Records, ResultOrder, Told};
 use crate::request::{Counting, DepthLimit};
 use crate::solving::{AllMoves, Solved, Unsolved};
 use crate::thinker::Thinker;
 use search::textbook::LeafRule;
-use search::{Depth, Game, Notation, ValueFunction, perft};
+use search::{Depth, Game, Notation, Score, Stopped, ValueFunction, perft};
 use std::sync::Arc;
 
 /// The state of a kit's game.
@@ -17,6 +18,9 @@ pub type MoveOf<K> = <<K as Kit>::Game as Game>::Move;
 pub type ValueOf<K> = Box<dyn ValueFunction<<K as Kit>::Game>>;
 /// A leaf rule of a kit's game.
 pub type RuleOf<K> = Box<dyn LeafRule<<K as Kit>::Game>>;
+
+/// A count of positions by first move, unless somebody gave up; none where the game has no such count.
+pub type Divided<M> = Option<Result<Vec<(M, u64)>, Stopped>>;
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,15 +77,29 @@ pub trait Kit: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Positions so many plies away, by first move; none where the game has no such count.
+    /// The notation of this name that other programs use, for games that begin with this state.
+    fn dialect(&self, _name: &str, _start: &StateOf<Self>) -> Option<DialectOf<Self::Game>> {
+        None
+    }
+
+    /// Positions so many plies away, by first move, unless somebody gives up; none where the game has no such count.
     fn divide(
         &self,
         state: &StateOf<Self>,
         depth: Depth,
         counting: Counting,
-    ) -> Option<Vec<(MoveOf<Self>, u64)>> {
-        (counting == Counting::Moves).then(|| perft::divide(self.game(), state, depth))
+        give_up: &dyn Fn() -> bool,
+    ) -> Divided<MoveOf<Self>> {
+        (counting == Counting::Moves).then(|| perft::divide_until(self.game(), state, depth, give_up))
     }
+
+    /// Chances to win, draw and lose in thousandths, for the side a score of the playing search is seen by.
+    fn chances(&self, _score: Score) -> Option<[u32; 3]> {
+        None
+    }
+
+    /// Solves what can be solved in a moment, so that the playing search knows it; where there is no clock.
+    fn prepare(&self, _state: &StateOf<Self>) {}
 
     /// The playing search with the game's tactics.
     fn thinker(&self) -> Option<&dyn Thinker<Self::Game>> {

@@ -10,6 +10,7 @@ mod answers;
 pub mod bounds;
 mod clock;
 mod description;
+mod dialect;
 mod error;
 mod explain;
 mod judgement;
@@ -26,6 +27,7 @@ mod session;
 mod settings;
 mod setup;
 mod solving;
+mod strength;
 mod thinker;
 mod thinking;
 mod time;
@@ -40,15 +42,16 @@ pub use answers::{
 };
 pub use clock::{Clock, StopFlag};
 pub use description::{BenchPosition, Description, Editor, Example, Style, TABLE_MIB, Values};
+pub use dialect::{Dialect, DialectOf};
 pub use error::SessionError;
 pub use explain::probability_text;
-pub use kit::{Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
+pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
 pub use opening::{Opening, OpeningSet};
 pub use options::{Options, Setting};
 pub use playable::Playable;
 pub use record::{Ending, GameRecord, Reading, Records, ResultOrder, Told};
 pub use request::{
-    Algorithm, At, Counting, DepthLimit, EvalChoice, Purpose, Recording, SearchRequest, ThinkRequest,
+    Algorithm, At, Counting, DepthLimit, EvalChoice, Follow, Purpose, Recording, SearchRequest, ThinkRequest,
     UnknownAlgorithm, Variant,
 };
 pub use search::annotated;
@@ -56,6 +59,7 @@ pub use search::pvs::Table;
 pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, PieceSet, Share, Side};
 pub use setup::{set_up, value_function};
 pub use solving::{AllMoves, Exact, Solved, Unsolved};
+pub use strength::Strength;
 pub use thinker::{Playing, Task, Thinker, Watch};
 pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};

@@ -28,6 +28,9 @@ pub trait Playable: Send + Sync {
     /// A game in progress.
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError>;
 
+    /// A game in progress that is read and written as other programs do; they judge for themselves when it is drawn.
+    fn begin_in(&self, dialect: &str, at: &At) -> Result<Box<dyn Session>, SessionError>;
+
     /// Writes a whole game in the notation of the game's own players.
     fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, SessionError>;
 
@@ -113,7 +116,7 @@ impl dyn Playable + '_ {
 
     /// Counts positions `depth` plies away, in all and by first move.
     pub fn perft(&self, at: &At, depth: u32, counting: Counting) -> Result<PerftView, SessionError> {
-        self.begin(at)?.perft(depth, counting)
+        self.begin(at)?.perft(depth, counting, &StopFlag::default())
     }
 
     /// The value function term by term.

@@ -119,17 +119,17 @@ impl<K: Kit> Setup<K> {
     }
 
     fn record_of(&self, told: Told<K::Game>) -> Result<GameRecord, SessionError> {
-        let usual = self.game().show_state(&self.game().start());
-        let position = Some(self.game().show_state(&told.start)).filter(|start| *start != usual);
+        let usual = self.show_state(&self.game().start());
+        let position = Some(self.show_state(&told.start)).filter(|start| *start != usual);
         let mut show = |state: &StateOf<K>, &m: &MoveOf<K>| -> Result<_, NotationError> {
-            Ok((self.game().show_move(state, m), self.game().play(state, m)))
+            Ok((self.show_move(state, m), self.game().play(state, m)))
         };
         let line = told.line.try_map(&told.start, &mut show)?;
         Ok(GameRecord { position, line, tags: told.tags, ending: told.ending })
     }
 
     fn step(&self, state: &StateOf<K>, text: &str) -> Result<(MoveOf<K>, StateOf<K>), NotationError> {
-        let m = self.game().parse_move(state, text)?;
+        let m = self.parse_move(state, text)?;
         Ok((m, self.game().play(state, m)))
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use utoipa::ToSchema;
 
 /// A position: text (the game's start if none), then moves played from it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct At {
     /// The position as text.
     pub position: Option<String>,
@@ -227,6 +227,16 @@ pub enum Purpose {
     Play,
 }
 
+/// When somebody who follows a thought is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Follow {
+    /// After every depth, with all lines that were asked for.
+    #[default]
+    Depths,
+    /// Whenever a line is known better, with that line alone; its score may still be a bound.
+    Lines,
+}
+
 /// Thinking about a position with the playing search.
 #[derive(Clone, Debug)]
 pub struct ThinkRequest {
@@ -248,8 +258,14 @@ pub struct ThinkRequest {
     pub techniques: Techniques,
     /// Size of the transposition table; what suits the game if missing.
     pub table_mib: Option<usize>,
+    /// Only these moves; all if there are none.
+    pub only: Vec<String>,
+    /// Ends as soon as the side to move is known to win within so many plies.
+    pub win_within: Option<u32>,
     /// What it is for.
     pub purpose: Purpose,
+    /// When to tell how far it is.
+    pub follow: Follow,
     /// Count what the search is like: order of moves, table, windows.
     pub statistics: bool,
 }
@@ -266,7 +282,10 @@ impl Default for ThinkRequest {
             threads: 1,
             techniques: Techniques::USUAL,
             table_mib: None,
+            only: Vec::new(),
+            win_within: None,
             purpose: Purpose::Analyse,
+            follow: Follow::Depths,
             statistics: false,
         }
     }

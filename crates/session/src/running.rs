@@ -19,8 +19,8 @@ pub(crate) struct Running<K: Kit> {
     pub reached: Reached<K>,
     /// How the state is reached.
     at: At,
-    /// The states before, oldest first.
-    before: Vec<StateOf<K>>,
+    /// The states before and the moves made in them, oldest first.
+    before: Vec<(StateOf<K>, MoveOf<K>)>,
     /// What the playing search remembers, and how many MiB it may take.
     memory: Option<(usize, Table)>,
 }
@@ -47,7 +47,7 @@ impl<K: Kit> Running<K> {
         Setup::<K>::check_length(moves.len())?;
         for (index, text) in moves.iter().enumerate().skip(self.at.moves.len()) {
             self.setup.still_going(&self.reached.state)?;
-            let m = self.setup.game().parse_move(&self.reached.state, text);
+            let m = self.setup.parse_move(&self.reached.state, text);
             self.make(m.map_err(|error| SessionError::Move { number: index + 1, error })?, text.clone());
         }
         Ok(())
@@ -58,7 +58,12 @@ impl<K: Kit> Running<K> {
         let game = self.setup.game();
         let after = game.play(&self.reached.state, m);
         self.reached.past.push(game.key(&self.reached.state));
-        self.before.push(std::mem::replace(&mut self.reached.state, after));
+        self.before.push((std::mem::replace(&mut self.reached.state, after), m));
+    }
+
+    /// Where it began.
+    fn start(&self) -> &StateOf<K> {
+        self.before.first().map_or(&self.reached.state, |(state, _)| state)
     }
 
     /// Why the game is over, if there is a word for it.
@@ -73,7 +78,7 @@ impl<K: Kit> Running<K> {
     }
 
     fn show(&self, m: MoveOf<K>) -> String {
-        self.setup.game().show_move(&self.reached.state, m)
+        self.setup.show_move(&self.reached.state, m)
     }
 
     /// The table of this size, as the last search left it.
@@ -113,7 +118,11 @@ impl<K: Kit> Session for Running<K> {
     }
 
     fn text(&self) -> String {
-        self.setup.game().show_state(&self.reached.state)
+        self.setup.show_state(&self.reached.state)
+    }
+
+    fn key(&self) -> u64 {
+        self.setup.game().key(&self.reached.state)
     }
 
     fn turn(&self) -> Option<Side> {
@@ -123,9 +132,8 @@ impl<K: Kit> Session for Running<K> {
     }
 
     fn times_seen(&self) -> usize {
-        let game = self.setup.game();
-        let key = game.key(&self.reached.state);
-        let comparable = game.reversible(&self.reached.state);
+        let key = self.key();
+        let comparable = self.setup.game().reversible(&self.reached.state);
         1 + self.reached.past.iter().rev().take(comparable).filter(|&&before| before == key).count()
     }
 
@@ -149,14 +157,14 @@ impl<K: Kit> Session for Running<K> {
 
     fn play(&mut self, text: &str) -> Result<String, SessionError> {
         self.setup.still_going(&self.reached.state)?;
-        let m = self.setup.game().parse_move(&self.reached.state, text)?;
+        let m = self.setup.parse_move(&self.reached.state, text)?;
         let written = self.show(m);
         self.make(m, written.clone());
         Ok(written)
     }
 
     fn take_back(&mut self) -> bool {
-        let Some(state) = self.before.pop() else { return false };
+        let Some((state, _)) = self.before.pop() else { return false };
         self.reached.state = state;
         self.reached.past.pop();
         self.at.moves.pop();
@@ -165,7 +173,7 @@ impl<K: Kit> Session for Running<K> {
 
     fn go_to(&mut self, at: &At) -> Result<(), SessionError> {
         if at.position != self.at.position {
-            let there = Running::reach(self.setup.clone(), at)?;
+            let there = Running::reach(self.setup.for_start(at)?, at)?;
             *self = Running { memory: self.memory.take(), ..there };
             return Ok(());
         }
@@ -184,10 +192,22 @@ impl<K: Kit> Session for Running<K> {
         gone
     }
 
-    fn perft(&self, depth: u32, counting: Counting) -> Result<PerftView, SessionError> {
-        let never = StopFlag::default();
-        let clock = Clock::start(None, None, &never);
-        let split = self.setup.divide(&self.reached.state, depth, counting)?;
+    fn told_in(&self, dialect: &str) -> Result<At, SessionError> {
+        let dialect = self.setup.dialect(dialect, self.start())?;
+        let game = self.setup.game();
+        let position = Some(dialect.show_state(game, self.start()));
+        let moves = self.before.iter().map(|(state, m)| dialect.show_move(game, state, *m)).collect();
+        Ok(At { position, moves })
+    }
+
+    fn read_in(&self, dialect: &str, text: &str) -> Result<String, SessionError> {
+        let dialect = self.setup.dialect(dialect, self.start())?;
+        Ok(self.show(dialect.parse_move(self.setup.game(), &self.reached.state, text)?))
+    }
+
+    fn perft(&self, depth: u32, counting: Counting, stop: &StopFlag) -> Result<PerftView, SessionError> {
+        let clock = Clock::start(None, None, stop);
+        let split = self.setup.divide(&self.reached.state, depth, counting, stop)?;
         let total = split.iter().map(|&(_, count)| count).sum();
         Ok(PerftView {
             game: self.setup.name().into(),

@@ -48,10 +48,10 @@ impl<K: Kit> Setup<K> {
             Some(recorder) => self.run(&page, state, recorder)?,
             None => self.run(&page, state, &mut Silent)?,
         };
-        let ties: Vec<String> = answer.best.iter().map(|&m| self.game().show_move(state, m)).collect();
+        let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
         let view = SearchView {
             game: self.name().into(),
-            position: self.game().show_state(state),
+            position: self.show_state(state),
             algorithm: request.algorithm.name().into(),
             depth: shown_depth,
             value: answer.value,
@@ -103,7 +103,7 @@ impl<K: Kit> Setup<K> {
 
     fn root_moves(&self, state: &StateOf<K>, answer: &Answer<MoveOf<K>>) -> Vec<RootMoveView> {
         let view = |found: &textbook::RootMove<MoveOf<K>>| RootMoveView {
-            m: self.game().show_move(state, found.m),
+            m: self.show_move(state, found.m),
             value: found.value,
             bound: found.bound,
             nodes: found.nodes,
@@ -123,6 +123,7 @@ impl<K: Kit> Setup<K> {
         let (depth, shown_depth) = self.depth(request.depth);
         let deepest = Limits::default().depth;
         let limits = Limits { depth: depth.min(deepest), nodes: request.nodes.unwrap_or(u64::MAX) };
+        self.kit().prepare(state);
         let clock = Clock::start(request.time, None, stop);
         let table = Table::new(self.table_mib(None));
         let judgement = self.judgement(&request.eval)?;
@@ -140,13 +141,13 @@ impl<K: Kit> Setup<K> {
         let line = thought.lines.first();
         let value = line.map_or(0.0, |line| line.score.for_max(self.game().turn(state)));
         let pv = line.map_or(&[][..], |line| &line.moves);
-        let best = thought.best().map(|m| self.game().show_move(state, m));
+        let best = thought.best().map(|m| self.show_move(state, m));
         let played =
             |m: &String| RootMoveView { m: m.clone(), value, bound: Bound::Exact, nodes: thought.nodes };
         let cutoffs = tally.exits(Exit::Cutoff);
         let view = SearchView {
             game: self.name().into(),
-            position: self.game().show_state(state),
+            position: self.show_state(state),
             algorithm: request.algorithm.name().into(),
             eval: judgement.name,
             depth: shown_depth.map(|_| thought.depth.0 as u32),

@@ -16,6 +16,9 @@ pub trait Session: Send {
     /// The position as text.
     fn text(&self) -> String;
 
+    /// The number that stands for the position.
+    fn key(&self) -> u64;
+
     /// Who is to move; none where chance decides.
     fn turn(&self) -> Option<Side>;
 
@@ -44,8 +47,14 @@ pub trait Session: Send {
     /// done, the session stays where it is.
     fn go_to(&mut self, at: &At) -> Result<(), SessionError>;
 
+    /// The whole game so far as other programs write it: its first position and its moves.
+    fn told_in(&self, dialect: &str) -> Result<At, SessionError>;
+
+    /// How a move that another program has written is written here.
+    fn read_in(&self, dialect: &str, text: &str) -> Result<String, SessionError>;
+
     /// Counts positions `depth` plies away, in all and by first move.
-    fn perft(&self, depth: u32, counting: Counting) -> Result<PerftView, SessionError>;
+    fn perft(&self, depth: u32, counting: Counting, stop: &StopFlag) -> Result<PerftView, SessionError>;
 
     /// The value function term by term.
     fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError>;
@@ -70,4 +79,20 @@ pub trait Session: Send {
 
     /// Forgets what searches have learned.
     fn forget(&mut self);
+}
+
+impl dyn Session + '_ {
+    /// A move of the opening book, each as likely as its weight; `draw` draws a number below the one it is given.
+    pub fn book_move(&self, draw: &mut dyn FnMut(u32) -> u32) -> Option<String> {
+        let moves = self.book_moves();
+        let total: u32 = moves.iter().map(|(_, weight)| u32::from(*weight)).sum();
+        let mut rest = if total == 0 { return None } else { draw(total) };
+        moves.into_iter().find_map(|(m, weight)| match rest.checked_sub(weight.into()) {
+            Some(less) => {
+                rest = less;
+                None
+            }
+            None => Some(m),
+        })
+    }
 }

@@ -1,6 +1,8 @@
 //! A game that is set up, its types hidden behind [`Playable`], and what its sessions share.
 
+use crate::clock::StopFlag;
 use crate::description::Description;
+use crate::dialect::DialectOf;
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf, ValueOf, Why};
 use crate::playable::Playable;
@@ -10,7 +12,7 @@ use crate::running::Running;
 use crate::session::Session;
 use crate::settings;
 use crate::words::{Idiom, outcome_text};
-use search::{Definition, Depth, Game, Notation, Outcome, ValueFunction};
+use search::{Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
 /// A game record longer than this is refused: nobody plays so long.
@@ -18,7 +20,7 @@ const MAX_MOVES: usize = 10_000;
 
 /// Hides a game's types.
 pub fn set_up<K: Kit>(kit: K) -> Box<dyn Playable> {
-    Box::new(Setup(Arc::new(kit)))
+    Box::new(Setup { kit: Arc::new(kit), dialect: None })
 }
 
 /// The value function that was chosen by name or by a file, and its name.
@@ -39,11 +41,15 @@ pub fn value_function<G: Game>(
 }
 
 /// A game that is set up; copies share it.
-pub(crate) struct Setup<K: Kit>(Arc<K>);
+pub(crate) struct Setup<K: Kit> {
+    kit: Arc<K>,
+    /// How it is read and written, by name; none: as people do.
+    dialect: Option<(&'static str, DialectOf<K::Game>)>,
+}
 
 impl<K: Kit> Clone for Setup<K> {
     fn clone(&self) -> Self {
-        Setup(Arc::clone(&self.0))
+        Setup { kit: Arc::clone(&self.kit), dialect: self.dialect }
     }
 }
 
@@ -68,6 +74,13 @@ impl<K: Kit> Playable for Setup<K> {
         Ok(Box::new(Running::reach(self.clone(), at)?))
     }
 
+    fn begin_in(&self, dialect: &str, at: &At) -> Result<Box<dyn Session>, SessionError> {
+        let known = self.kit().description().dialects.iter().find(|&&known| known == dialect);
+        let spoken = self.dialect(dialect, &self.game().start())?;
+        let setup = Setup { dialect: known.map(|&name| (name, spoken)), ..self.clone() };
+        Ok(Box::new(Running::reach(setup.for_start(at)?, at)?))
+    }
+
     fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, SessionError> {
         Setup::write_record(self, record, order)
     }
@@ -83,7 +96,7 @@ impl<K: Kit> Playable for Setup<K> {
 
 impl<K: Kit> Setup<K> {
     pub(crate) fn kit(&self) -> &K {
-        &self.0
+        &self.kit
     }
 
     pub(crate) fn game(&self) -> &K::Game {
@@ -106,8 +119,49 @@ impl<K: Kit> Setup<K> {
     /// The state at the beginning of a record.
     pub(crate) fn beginning(&self, position: Option<&str>) -> Result<StateOf<K>, SessionError> {
         match position {
-            Some(text) => Ok(self.game().parse_state(text)?),
+            Some(text) => Ok(self.parse_state(text)?),
             None => Ok(self.game().start()),
+        }
+    }
+
+    /// The notation of this name that other programs use, for games that begin here.
+    pub(crate) fn dialect(&self, name: &str, start: &StateOf<K>) -> Result<DialectOf<K::Game>, SessionError> {
+        let known = self.kit().description().dialects;
+        self.kit().dialect(name, start).ok_or_else(|| SessionError::unknown("notation", name, known))
+    }
+
+    /// The same for games that begin here: how a game is written may hang on that.
+    pub(crate) fn for_start(&self, at: &At) -> Result<Setup<K>, SessionError> {
+        let Some((name, _)) = self.dialect else { return Ok(self.clone()) };
+        let spoken = self.dialect(name, &self.beginning(at.position.as_deref())?)?;
+        Ok(Setup { dialect: Some((name, spoken)), ..self.clone() })
+    }
+
+    fn parse_state(&self, text: &str) -> Result<StateOf<K>, NotationError> {
+        match self.dialect {
+            None => self.game().parse_state(text),
+            Some((_, dialect)) => dialect.parse_state(self.game(), text),
+        }
+    }
+
+    pub(crate) fn show_state(&self, state: &StateOf<K>) -> String {
+        match self.dialect {
+            None => self.game().show_state(state),
+            Some((_, dialect)) => dialect.show_state(self.game(), state),
+        }
+    }
+
+    pub(crate) fn parse_move(&self, state: &StateOf<K>, text: &str) -> Result<MoveOf<K>, NotationError> {
+        match self.dialect {
+            None => self.game().parse_move(state, text),
+            Some((_, dialect)) => dialect.parse_move(self.game(), state, text),
+        }
+    }
+
+    pub(crate) fn show_move(&self, state: &StateOf<K>, m: MoveOf<K>) -> String {
+        match self.dialect {
+            None => self.game().show_move(state, m),
+            Some((_, dialect)) => dialect.show_move(self.game(), state, m),
         }
     }
 
@@ -136,14 +190,16 @@ impl<K: Kit> Setup<K> {
 
     fn over(&self, state: &StateOf<K>) -> SessionError {
         let outcome = self.outcome(state).map_or_else(String::new, |o| outcome_text(o, self.idiom().sides));
-        SessionError::Over { position: self.game().show_state(state), outcome }
+        SessionError::Over { position: self.show_state(state), outcome }
     }
 
-    /// An error if the game is over; a draw that has to be claimed does not end it.
+    /// An error if the game is over. A draw that has to be claimed does not end it, and other programs may play on while there
+    /// are moves.
     pub(crate) fn still_going(&self, state: &StateOf<K>) -> Result<(), SessionError> {
         let to_claim = || matches!(self.kit().end_reason(state, 1), Some(Why::ByClaim(_)));
+        let goes_on = || self.dialect.is_some() && !self.moves(state).is_empty();
         match self.outcome(state) {
-            Some(_) if !to_claim() => Err(self.over(state)),
+            Some(_) if !to_claim() && !goes_on() => Err(self.over(state)),
             _ => Ok(()),
         }
     }
@@ -167,19 +223,22 @@ impl<K: Kit> Setup<K> {
         state: &StateOf<K>,
         depth: u32,
         counting: Counting,
+        stop: &StopFlag,
     ) -> Result<Vec<(MoveOf<K>, u64)>, SessionError> {
-        self.kit().divide(state, plies(depth), counting).ok_or_else(|| SessionError::Missing {
+        let split = self.kit().divide(state, plies(depth), counting, &|| stop.is_raised());
+        let split = split.ok_or_else(|| SessionError::Missing {
             game: self.name().into(),
             what: "routes",
             instead: "every move has one route".into(),
-        })
+        })?;
+        split.map_err(|Stopped| SessionError::Game("the count was stopped".into()))
     }
 
     pub(crate) fn show_line(&self, state: &StateOf<K>, moves: &[MoveOf<K>]) -> Vec<String> {
         let mut state = state.clone();
         let mut texts = Vec::with_capacity(moves.len());
         for &m in moves {
-            texts.push(self.game().show_move(&state, m));
+            texts.push(self.show_move(&state, m));
             state = self.game().play(&state, m);
         }
         texts

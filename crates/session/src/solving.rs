@@ -5,7 +5,7 @@ use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf};
 use crate::setup::Setup;
-use search::{Game, Notation};
+use search::Game;
 use std::cell::Cell;
 
 /// Why there is no exact value.
@@ -76,7 +76,7 @@ impl<K: Kit> Setup<K> {
             }
         })?;
         let solved_move = |&(m, exact): &(MoveOf<K>, Exact)| SolvedMove {
-            m: self.game().show_move(state, m),
+            m: self.show_move(state, m),
             index: usize::from(self.game().code(m)),
             value: exact.word().into(),
             plies: exact.plies(),
@@ -84,7 +84,7 @@ impl<K: Kit> Setup<K> {
         };
         Ok(SolveView {
             game: self.name().into(),
-            position: self.game().show_state(state),
+            position: self.show_state(state),
             value: solved.value.word().into(),
             plies: solved.value.plies(),
             margin: solved.value.margin(),

@@ -83,19 +83,8 @@ impl Conversation<'_> {
         if self.settings.book == Book::Closed {
             return None;
         }
-        let moves = self.game.book_moves();
-        let total: u32 = moves.iter().map(|(_, weight)| u32::from(*weight)).sum();
-        if total == 0 {
-            return None;
-        }
-        let mut rest = self.random.u32(..total);
-        moves.into_iter().find_map(|(m, weight)| match rest.checked_sub(weight.into()) {
-            Some(less) => {
-                rest = less;
-                None
-            }
-            None => Some(m),
-        })
+        let random = &mut self.random;
+        self.game.book_move(&mut |total| random.u32(..total))
     }
 
     /// The source begins at random: the first move on an empty board decides nothing.

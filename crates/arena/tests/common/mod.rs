@@ -1,7 +1,7 @@
 //! What the tests of whole matches share.
 
 use arena::{
-    Adjudication, Conditions, GameRecord, OpeningSource, Pace, PlayerSpec, Series, Summary, openings,
+    Adjudication, Conditions, MatchGame, OpeningSource, Pace, PlayerSpec, Series, Summary, openings,
 };
 use session::{Playable, StopFlag};
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub fn series<'a>(
 }
 
 /// Plays a match and keeps its games, in the order of the match.
-pub fn play(series: &Series<'_>) -> (Summary, Vec<GameRecord>) {
+pub fn play(series: &Series<'_>) -> (Summary, Vec<MatchGame>) {
     let mut records = Vec::new();
     let played = series.run(&[], &StopFlag::default(), &mut |told| {
         records.push(told.record.clone());

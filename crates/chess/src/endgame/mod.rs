@@ -17,7 +17,7 @@ use layout::{Layout, Tables, force};
 use material::Balance;
 use men::{Men, Side};
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use symmetry::RANKS;
 use view::PartView;
 
@@ -124,10 +124,16 @@ impl Listed {
 /// Endings with so many men, kings counted, are solved without tables.
 pub const FEW_MEN: u32 = 3;
 
+static FEW: OnceLock<Probe<Numbering>> = OnceLock::new();
+
 /// All endings with up to [`FEW_MEN`] men, solved when they are first asked for and kept for the whole program.
 pub fn few_men() -> &'static Probe<Numbering> {
-    static FEW: LazyLock<Probe<Numbering>> = LazyLock::new(|| Probe::in_memory(Numbering::new(FEW_MEN)));
-    &FEW
+    FEW.get_or_init(|| Probe::in_memory(Numbering::new(FEW_MEN)))
+}
+
+/// The same, if somebody has asked for them before.
+pub fn few_men_if_solved() -> Option<&'static Probe<Numbering>> {
+    FEW.get()
 }
 
 impl Indexer for Numbering {

@@ -236,6 +236,7 @@ fn a_draw_is_kept_by_every_move_that_is_left() {
         None,
         "a search that passes by does not wait"
     );
+    knowledge.prepare(&position);
     let root = knowledge.known_root(&Chess::default(), &position).unwrap();
     assert_eq!((root.score, root.bound), (Score::DRAW, Bound::Exact));
     assert_eq!(root.best.len(), 5, "{:?}", root.best);

@@ -3,7 +3,8 @@
 use session::{Playable, SessionError};
 
 pub fn run() -> anyhow::Result<()> {
-    Ok(protocol::gomocup::run(five_in_a_row, std::io::stdin().lock(), std::io::stdout())?)
+    protocol::gomocup::run(five_in_a_row, std::io::stdin().lock(), std::io::stdout());
+    Ok(())
 }
 
 fn five_in_a_row(columns: usize, rows: usize) -> Result<Box<dyn Playable>, SessionError> {

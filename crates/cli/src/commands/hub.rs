@@ -7,7 +7,6 @@ use session::Options;
 pub fn run(args: &Hub) -> anyhow::Result<()> {
     setup::check_data(args.data.as_deref())?;
     let data = Some(setup::data_folder(args.data.as_deref())?);
-    let bench = draughts::kit::DESCRIPTION.open(&Options { data, ..Options::default() })?;
-    protocol::hub::run(bench.as_ref(), std::io::stdin().lock(), std::io::stdout());
-    Ok(())
+    let game = games::find("draughts")?.open(&Options { data, ..Options::default() })?;
+    Ok(protocol::hub::run(game, std::io::stdin().lock(), std::io::stdout())?)
 }

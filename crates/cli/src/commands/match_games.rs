@@ -50,7 +50,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
     let mut progress = Progress::new(series.games);
     let summary = series.run(&finished, &stop, &mut |told: Told<'_>| {
         if let Some((file, name)) = &mut games {
-            let game = write_game(told.record, args.result_order.into());
+            let game = write_game(bench.as_ref(), told.record, args.result_order.into())?;
             let written = file.write_all(game.as_bytes()).and_then(|()| file.flush());
             written.map_err(|error| FileError::Write { file: name.clone(), error })?;
         }
@@ -130,8 +130,7 @@ fn finished(args: &Match, bench: &dyn Playable, names: &[String; 2]) -> anyhow::
         bail!("'{}' is there already: expected another file, or --resume to go on with it", file.display());
     }
     let text = files::read_text(file, MAX_GAMES_BYTES)?;
-    let (game, sides) = (bench.name(), bench.sides());
-    let sought = Sought { game, sides, players: names, order: args.result_order.into() };
+    let sought = Sought { game: bench.description(), players: names, order: args.result_order.into() };
     let found = finished_games(&file.display().to_string(), &text, sought)?;
     if !text[found.whole..].trim().is_empty() {
         cut(file, found.whole as u64)?;

@@ -1,15 +1,10 @@
 //! `plywood uci`: the chess engine for other programs.
 
 use crate::setup;
-use chess::Knowledge;
-use protocol::uci::{ChessEngine, run as converse};
+use session::Options;
 
 pub fn run() -> anyhow::Result<()> {
-    let knowledge = match setup::tables("chess", None) {
-        Ok(Some(folder)) => Knowledge::default().with_tables(&folder)?,
-        // A system without a data folder has no tables either.
-        _ => Knowledge::default(),
-    };
-    converse(ChessEngine::new(knowledge), std::io::stdin().lock(), std::io::stdout());
-    Ok(())
+    // A system without a data folder has no tables either.
+    let options = Options { data: setup::data_folder(None).ok(), ..Options::default() };
+    Ok(protocol::uci::run(games::find("chess")?, options, std::io::stdin().lock(), std::io::stdout())?)
 }

@@ -103,10 +103,13 @@ fn the_published_counts_come_out() {
 
 #[test]
 fn a_split_count_adds_up_and_goes_by_move() {
-    let split = divide(&State::start(), 7, Counting::Distinct);
+    let split = divide(&State::start(), 7, Counting::Distinct, &|| false).unwrap();
+    let given_up = std::cell::Cell::new(0);
+    let count_and_stop = || given_up.replace(given_up.get() + 1) == 20;
+    assert_eq!(divide(&State::start(), 9, Counting::Distinct, &count_and_stop), Err(search::Stopped));
     assert_eq!(split.iter().map(|&(_, count)| count).sum::<u64>(), 179740);
     assert_eq!(split.iter().map(|&(m, _)| m).collect::<Vec<_>>(), moves(&State::start()));
-    assert_eq!(divide(&parse("W:WK31:B18,19,26,27"), 1, Counting::Routes)[0].1, 2);
+    assert_eq!(divide(&parse("W:WK31:B18,19,26,27"), 1, Counting::Routes, &|| false).unwrap()[0].1, 2);
     assert_eq!(search::perft::perft(&Draughts, &State::start(), Depth(7)), 179740);
 }
 

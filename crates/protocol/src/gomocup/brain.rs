@@ -1,4 +1,4 @@
-//! The engine: a board, what it was told about time, and the m,n,k bench.
+//! The engine: a board, what it was told about time, and a game of five in a row.
 
 use super::board::{Board, Owner};
 use super::command::Command;
@@ -52,37 +52,22 @@ pub struct Brain {
     listing: Option<Listing>,
     /// What is wrong with the board that was listed: it is not played on.
     bad_board: Option<String>,
-    /// Ends every search, the one that is running and those to come.
-    stop: StopFlag,
 }
 
 impl Brain {
     /// Without a game.
     pub fn new(open: Opener) -> Self {
         let limits = Limits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
-        Brain {
-            open,
-            game: None,
-            limits,
-            rule: Rule::default(),
-            listing: None,
-            bad_board: None,
-            stop: StopFlag::default(),
-        }
+        Brain { open, game: None, limits, rule: Rule::default(), listing: None, bad_board: None }
     }
 }
 
 impl Brain {
-    /// What ends its searches: when nobody waits for a move any more.
-    pub fn stop_flag(&self) -> StopFlag {
-        self.stop.clone()
-    }
-
-    /// The answers to a line; none to leave.
-    pub fn line(&mut self, line: &str) -> Option<Vec<String>> {
+    /// The answers to a line; none to leave. A search ends when nobody waits for a move any more.
+    pub fn line(&mut self, line: &str, stop: &StopFlag) -> Option<Vec<String>> {
         let command = Command::parse(line);
         if let Some(listing) = self.listing {
-            return Some(self.listed(listing, &command));
+            return Some(self.listed(listing, &command, stop));
         }
         let done = match command {
             Command::End => return None,
@@ -94,8 +79,8 @@ impl Brain {
                     None => Err(no_game()),
                 }
             }
-            Command::Begin => self.begin(),
-            Command::Turn(x, y) => self.put(x, y, Owner::Opponent).and_then(|()| self.answer()),
+            Command::Begin => self.begin(stop),
+            Command::Turn(x, y) => self.put(x, y, Owner::Opponent).and_then(|()| self.answer(stop)),
             Command::Play(x, y) => self.put(x, y, Owner::Own).map(|()| vec![format!("{x},{y}")]),
             Command::TakeBack(x, y) => self.take_back(x, y),
             Command::Board => self.list(Listing::Board),
@@ -139,14 +124,14 @@ impl Brain {
     }
 
     /// A line between `BOARD` or `SWAP2BOARD` and `DONE`. A board that was not understood is not played on.
-    fn listed(&mut self, listing: Listing, command: &Command) -> Vec<String> {
+    fn listed(&mut self, listing: Listing, command: &Command, stop: &StopFlag) -> Vec<String> {
         let done = match (listing, command) {
             (_, Command::Done) => {
                 self.listing = None;
                 match (self.bad_board.take(), listing) {
                     (Some(reason), _) => Err(format!("this board cannot be played on: {reason}")),
-                    (None, Listing::Board) => self.answer(),
-                    (None, Listing::Swap2) => self.swap2(),
+                    (None, Listing::Board) => self.answer(stop),
+                    (None, Listing::Swap2) => self.swap2(stop),
                 }
             }
             (Listing::Board, Command::Stone(x, y, owner)) => self.put(*x, *y, *owner).map(|()| vec![]),
@@ -165,10 +150,10 @@ impl Brain {
     }
 
     /// Makes the first move: in the middle, where nothing has to be thought about.
-    fn begin(&mut self) -> Result<Vec<String>, String> {
+    fn begin(&mut self, stop: &StopFlag) -> Result<Vec<String>, String> {
         let game = self.game.as_ref().ok_or_else(no_game)?;
         if game.board.stones() > 0 {
-            return self.answer();
+            return self.answer(stop);
         }
         let (x, y) = game.board.centre();
         self.rule.check()?;
@@ -222,15 +207,15 @@ impl Brain {
     }
 
     /// Finds a move, makes it and says it.
-    fn answer(&mut self) -> Result<Vec<String>, String> {
+    fn answer(&mut self, stop: &StopFlag) -> Result<Vec<String>, String> {
         self.rule.check()?;
-        let Found { x, y, .. } = self.think()?;
+        let Found { x, y, .. } = self.think(stop)?;
         self.put(x, y, Owner::Own)?;
         Ok(vec![format!("{x},{y}")])
     }
 
     /// The best move on the board, and what it is worth to X.
-    pub(super) fn think(&mut self) -> Result<Found, String> {
+    pub(super) fn think(&mut self, stop: &StopFlag) -> Result<Found, String> {
         let request = ThinkRequest {
             time: Some(self.time()),
             clock: self.clock(),
@@ -241,7 +226,7 @@ impl Brain {
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
         game.session.go_to(&at).map_err(|error| error.to_string())?;
-        let found = game.session.think(&request, &self.stop, &mut |_| {});
+        let found = game.session.think(&request, stop, &mut |_| {});
         let found = found.map_err(|error| error.to_string())?;
         let best = found.best.ok_or("no move left")?;
         // The game writes a move as the number of its cell.

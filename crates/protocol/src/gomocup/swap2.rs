@@ -2,6 +2,7 @@
 
 use super::board::Owner;
 use super::brain::{Brain, no_game};
+use session::StopFlag;
 
 /// The three stones of an opening, from the middle: one of X, one of O beside it, one of X apart.
 const OPENING: [(isize, isize); 3] = [(0, 0), (1, 0), (2, 3)];
@@ -16,7 +17,7 @@ impl Brain {
 
     /// Answers an opening of no, three or five stones: with three stones, with `SWAP` to take the side of X, or with a
     /// move for O, whichever side our search holds for better.
-    pub(super) fn swap2(&mut self) -> Result<Vec<String>, String> {
+    pub(super) fn swap2(&mut self, stop: &StopFlag) -> Result<Vec<String>, String> {
         let board = &self.game.as_ref().ok_or_else(no_game)?.board;
         match board.stones() {
             0 => {
@@ -26,7 +27,7 @@ impl Brain {
                 Ok(vec![places.join(" ")])
             }
             3 | 5 => {
-                let found = self.think()?;
+                let found = self.think(stop)?;
                 let is_better_for_x = found.value > 0.0;
                 Ok(vec![if is_better_for_x { "SWAP".into() } else { format!("{},{}", found.x, found.y) }])
             }

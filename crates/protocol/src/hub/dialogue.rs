@@ -2,10 +2,8 @@
 
 use super::level::Level;
 use super::line::Line;
-use super::notation::{parse_moves, parse_position};
-use draughts::{Draughts, State};
-use search::Notation;
-use session::bounds;
+use crate::runner::{Action, Busy};
+use session::{At, bounds};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +35,7 @@ impl Default for Settings {
 const MAX_THREADS: usize = bounds::THREADS as usize;
 const MAX_HASH_MIB: usize = bounds::TABLE_MIB as usize;
 
-/// Work for the thinking thread, in order.
+/// Something for the engine to do, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Task {
     /// Take over the settings, then say `ready`.
@@ -46,79 +44,45 @@ pub enum Task {
     NewGame,
     /// Say `pong` when everything before is done.
     Ping,
-    /// There is no position to think about: say so, and answer with `done`.
-    Decline,
+    /// Set up a position.
+    Position(At),
+    /// There is no position to think about until another one comes.
+    Refuse,
     /// Think and answer with `done`.
-    Think {
-        /// The position, as our own notation writes it.
-        position: String,
-        /// Moves from it, as our own notation writes them.
-        moves: Vec<String>,
-        /// When to end.
-        level: Level,
-        /// What for.
-        mode: Mode,
-    },
-}
-
-/// What is to be done for a line.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Action {
-    /// Say this at once.
-    Say(Line),
-    /// Do this when everything before is done.
-    Do(Task),
-    /// Stop thinking.
-    Stop,
-    /// The expected move was played: the clock runs.
-    PonderHit,
-    /// Leave.
-    Quit,
+    Think(Level, Mode),
 }
 
 /// The front end's side of a conversation.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Dialogue {
     settings: Settings,
-    /// A position and the moves from it; none after one that was refused.
-    game: Option<(State, Vec<String>)>,
     level: Level,
-}
-
-impl Default for Dialogue {
-    fn default() -> Self {
-        Dialogue {
-            settings: Settings::default(),
-            game: Some((State::start(), Vec::new())),
-            level: Level::default(),
-        }
-    }
 }
 
 impl Dialogue {
     /// What to do for a line, given whether a search is running.
-    pub fn line(&mut self, text: &str, is_thinking: bool) -> Vec<Action> {
+    pub fn line(&mut self, text: &str, busy: Busy) -> Vec<Action<Task>> {
         let line = Line::parse(text);
         let done = match line.command.as_str() {
             "" => Ok(vec![]),
-            "hub" => Ok(introduction(&self.settings).into_iter().map(Action::Say).collect()),
+            "hub" => Ok(introduction(&self.settings).iter().map(say).collect()),
             "set-param" => self.set_param(&line).map(|()| vec![]),
             "init" => Ok(vec![Action::Do(Task::Init(self.settings))]),
             "new-game" => Ok(vec![Action::Do(Task::NewGame)]),
-            "ping" if is_thinking => Ok(vec![Action::Say(Line::new("pong"))]),
+            "ping" if busy == Busy::Thinking => Ok(vec![say(&Line::new("pong"))]),
             "ping" => Ok(vec![Action::Do(Task::Ping)]),
-            "pos" => self.set_position(&line).map(|()| vec![]),
+            "pos" => Ok(set_position(&line)),
             "level" => Level::parse(&line).map(|level| {
                 self.level = level;
                 vec![]
             }),
-            "go" => self.go(&line, is_thinking),
+            "go" => self.go(&line, busy),
             "stop" => Ok(vec![Action::Stop]),
             "ponder-hit" => Ok(vec![Action::PonderHit]),
             "quit" => Ok(vec![Action::Stop, Action::Quit]),
             other => Err(format!("unknown command '{}'", other.chars().take(40).collect::<String>())),
         };
-        done.unwrap_or_else(|reason| vec![Action::Say(complaint(&reason))])
+        done.unwrap_or_else(|reason| vec![say(&complaint(&reason))])
     }
 
     fn set_param(&mut self, line: &Line) -> Result<(), String> {
@@ -136,34 +100,31 @@ impl Dialogue {
         }
     }
 
-    fn set_position(&mut self, line: &Line) -> Result<(), String> {
-        self.game = None;
-        let text = line.get("pos").ok_or("no position: expected pos pos=...")?;
-        let state = parse_position(text).map_err(|error| error.to_string())?;
-        let moves = parse_moves(&state, line.get("moves").unwrap_or_default());
-        self.game = Some((state, moves.map_err(|error| error.to_string())?));
-        Ok(())
-    }
-
-    fn go(&self, line: &Line, is_thinking: bool) -> Result<Vec<Action>, String> {
+    fn go(&self, line: &Line, busy: Busy) -> Result<Vec<Action<Task>>, String> {
         let modes = [("think", Mode::Think), ("ponder", Mode::Ponder), ("analyze", Mode::Analyze)];
         let mode = modes.into_iter().find(|(name, _)| line.has(name));
         let (_, mode) = mode.ok_or("no mode: expected go think, go ponder or go analyze")?;
-        let task = match &self.game {
-            None => Task::Decline,
-            Some((state, moves)) => Task::Think {
-                position: Draughts.show_state(state),
-                moves: moves.clone(),
-                level: match mode {
-                    Mode::Analyze => Level { move_time: None, time: None, ..self.level },
-                    Mode::Think | Mode::Ponder => self.level,
-                },
-                mode,
-            },
+        let level = match mode {
+            Mode::Analyze => Level { move_time: None, time: None, ..self.level },
+            Mode::Think | Mode::Ponder => self.level,
         };
-        let stop = is_thinking.then_some(Action::Stop);
-        Ok(stop.into_iter().chain([Action::Do(task)]).collect())
+        let stop = (busy == Busy::Thinking).then_some(Action::Stop);
+        Ok(stop.into_iter().chain([Action::Do(Task::Think(level, mode))]).collect())
     }
+}
+
+/// What to do for `pos`.
+fn set_position(line: &Line) -> Vec<Action<Task>> {
+    let Some(position) = line.get("pos") else {
+        let reason = complaint("no position: expected pos pos=...");
+        return vec![say(&reason), Action::Do(Task::Refuse)];
+    };
+    let moves = line.get("moves").unwrap_or_default().split_whitespace().map(String::from).collect();
+    vec![Action::Do(Task::Position(At { position: Some(position.into()), moves }))]
+}
+
+fn say(line: &Line) -> Action<Task> {
+    Action::Say(line.to_string())
 }
 
 /// The answer where there is no move to make.
@@ -201,9 +162,9 @@ mod tests {
     use proptest::prelude::*;
 
     fn said(text: &str) -> String {
-        let actions = Dialogue::default().line(text, false);
-        let show = |action: &Action| match action {
-            Action::Say(line) => line.to_string(),
+        let actions = Dialogue::default().line(text, Busy::Idle);
+        let show = |action: &Action<Task>| match action {
+            Action::Say(line) => line.clone(),
             other => panic!("{other:?}"),
         };
         actions.iter().map(show).collect::<Vec<_>>().join("\n")
@@ -221,12 +182,6 @@ mod tests {
     fn bad_lines_are_answered_with_an_error() {
         for (line, reason) in [
             ("xyzzy", "unknown command 'xyzzy'"),
-            ("pos", "no position: expected pos pos=..."),
-            (
-                "pos pos=W",
-                "bad position 'W': expected 33 characters: W or B, then one of wbWBe for each square",
-            ),
-            ("pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=1-2", "bad move '1-2': expected a legal move"),
             ("go", "no mode: expected go think, go ponder or go analyze"),
             ("level depth=x", "bad depth 'x': expected a whole number"),
             ("set-param name=variant value=frisian", "unknown variant 'frisian': expected english"),
@@ -237,44 +192,20 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_position_is_not_played_on_in_the_one_before() {
+    fn a_search_takes_its_level() {
         let mut session = Dialogue::default();
-        for refused in ["pos pos=W", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=1-2", "pos"] {
-            session.line(refused, false);
-            assert_eq!(session.line("go think", false), [Action::Do(Task::Decline)], "{refused}");
-            assert_eq!(
-                session.line("go think", true),
-                [Action::Stop, Action::Do(Task::Decline)],
-                "{refused}"
-            );
-        }
-        session.line("pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww", false);
-        assert!(matches!(session.line("go think", false)[..], [Action::Do(Task::Think { .. })]));
-    }
-
-    #[test]
-    fn a_search_takes_position_and_level() {
-        let mut session = Dialogue::default();
-        assert_eq!(
-            session.line("pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-15 22-18\"", false),
-            []
-        );
-        assert_eq!(session.line("level move-time=2 depth=3", false), []);
-        let actions = session.line("go think", true);
+        let at = At { position: Some("B".into()), moves: vec!["11-15".into(), "22-18".into()] };
+        let set_up = session.line("pos pos=B moves=\"11-15 22-18\"", Busy::Idle);
+        assert_eq!(set_up, [Action::Do(Task::Position(at))]);
+        assert!(session.line("pos", Busy::Idle).contains(&Action::Do(Task::Refuse)));
+        assert_eq!(session.line("level move-time=2 depth=3", Busy::Idle), []);
         let level = Level { move_time: Some(2.0), depth: Some(3), ..Level::default() };
-        let think = |mode, level| {
-            Action::Do(Task::Think {
-                position: Draughts.show_state(&State::start()),
-                moves: vec!["11-15".into(), "22-18".into()],
-                level,
-                mode,
-            })
-        };
-        assert_eq!(actions, [Action::Stop, think(Mode::Think, level)]);
+        let think = |mode, level| Action::Do(Task::Think(level, mode));
+        assert_eq!(session.line("go think", Busy::Thinking), [Action::Stop, think(Mode::Think, level)]);
         let untimed = Level { move_time: None, ..level };
-        assert_eq!(session.line("go analyze", false), [think(Mode::Analyze, untimed)]);
-        assert_eq!(session.line("ping", true), [Action::Say(Line::new("pong"))]);
-        assert_eq!(session.line("ping", false), [Action::Do(Task::Ping)]);
+        assert_eq!(session.line("go analyze", Busy::Idle), [think(Mode::Analyze, untimed)]);
+        assert_eq!(session.line("ping", Busy::Thinking), [Action::Say("pong".into())]);
+        assert_eq!(session.line("ping", Busy::Idle), [Action::Do(Task::Ping)]);
     }
 
     proptest! {
@@ -282,7 +213,7 @@ mod tests {
         fn nothing_breaks_a_session(lines in proptest::collection::vec("(pos pos=|level |go |set-param name=|)\\PC{0,60}", 0..10)) {
             let mut session = Dialogue::default();
             for line in lines {
-                session.line(&line, false);
+                session.line(&line, Busy::Idle);
             }
         }
     }

@@ -1,15 +1,29 @@
 //! Hub, the protocol between draughts programs and their front ends, version 2, for English draughts.
 //!
-//! [`Line`] reads and writes a line, [`notation`] its positions and moves, [`Dialogue`] decides what is to be done,
-//! and [`run`] connects it to an input, an output and the draughts bench, with one thread for thinking.
+//! [`Line`] reads and writes a line, [`Dialogue`] decides what is to be done, a desk does it in a session of the game, and
+//! [`run`] connects them to an input and an output.
 
+mod desk;
 mod dialogue;
 mod level;
 mod line;
-pub mod notation;
-mod runner;
 
-pub use dialogue::{Action, Dialogue, Mode, Settings, Task};
+pub use dialogue::{Dialogue, Mode, Settings, Task};
 pub use level::Level;
 pub use line::{Argument, Line};
-pub use runner::run;
+
+use crate::runner;
+use desk::Desk;
+use session::{Playable, SessionError};
+use std::io::{BufRead, Write};
+
+/// Plays a game by Hub until told to quit or the input ends. The game is one that knows the notation `hub`.
+pub fn run(
+    game: Box<dyn Playable>,
+    input: impl BufRead,
+    output: impl Write + Send,
+) -> Result<(), SessionError> {
+    let desk = Desk::new(game)?;
+    runner::run(Dialogue::default(), desk, input, output);
+    Ok(())
+}

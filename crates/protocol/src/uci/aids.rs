@@ -1,97 +1,46 @@
-//! What helps the engine beyond its search: an opening book, and exact knowledge of endings.
+//! What helps the engine beyond its search: an opening book, and exact knowledge of endings, as the settings ask for them.
 
-use super::command::Go;
-use super::engine::Settings;
-use chess::book::ChessBook;
-use chess::{Knowledge, Move, State};
-use std::path::Path;
+use super::settings::Settings;
+use session::{Description, Options, Playable, SessionError, Setting};
 
-/// Larger books are refused.
-const MAX_BOOK_BYTES: u64 = 256 << 20;
-
-/// The book and the tables as the settings ask for them.
-#[derive(Default)]
-pub(super) struct Aids {
-    book: Option<ChessBook>,
-    knowledge: Knowledge,
+/// A game that is set up with a book and tables.
+pub(super) struct Aided {
+    pub game: Box<dyn Playable>,
+    /// Whether the book that was asked for could be opened.
+    pub has_book: bool,
 }
 
-impl Aids {
-    /// With endgame tables of our own.
-    pub(super) fn new(knowledge: Knowledge) -> Aids {
-        Aids { book: None, knowledge }
-    }
+/// Whether the game has to be set up anew.
+pub(super) fn differ(old: &Settings, new: &Settings) -> bool {
+    (old.own_book, &old.book_file, &old.syzygy_path) != (new.own_book, &new.book_file, &new.syzygy_path)
+}
 
-    pub(super) fn knowledge(&self) -> &Knowledge {
-        &self.knowledge
-    }
-
-    /// Takes over settings that have changed; what cannot be opened is left out and named.
-    pub(super) fn set(&mut self, old: &Settings, new: &Settings) -> Result<(), String> {
-        let mut trouble = Vec::new();
-        if (old.own_book, &old.book_file) != (new.own_book, &new.book_file) {
-            self.book = None;
-            if new.own_book {
-                self.book = open_book(&new.book_file).map_err(|error| trouble.push(error)).ok();
+/// Sets the game up; what cannot be opened is left out and named.
+pub(super) fn open(
+    description: &'static Description,
+    options: &Options,
+    settings: &Settings,
+) -> Result<(Aided, Vec<SessionError>), SessionError> {
+    let mut options = options.clone();
+    let mut aided = Aided { game: description.open(&options)?, has_book: settings.own_book };
+    let mut trouble = Vec::new();
+    let book = if settings.own_book { settings.book_file.as_str() } else { "" };
+    for (name, file) in [("syzygy", settings.syzygy_path.as_str()), ("book", book)] {
+        if file.is_empty() {
+            continue;
+        }
+        let before = options.settings.insert(name.into(), Setting::from(file));
+        match description.open(&options) {
+            Ok(game) => aided.game = game,
+            Err(error) => {
+                aided.has_book &= name != "book";
+                trouble.push(error);
+                match before {
+                    Some(setting) => options.settings.insert(name.into(), setting),
+                    None => options.settings.remove(name),
+                };
             }
         }
-        if old.syzygy_path != new.syzygy_path {
-            self.knowledge = std::mem::take(&mut self.knowledge).without_syzygy();
-            if !new.syzygy_path.is_empty() {
-                match self.knowledge.clone().with_syzygy(&new.syzygy_path) {
-                    Ok(knowledge) => self.knowledge = knowledge,
-                    Err(error) => trouble.push(error.to_string()),
-                }
-            }
-        }
-        if trouble.is_empty() { Ok(()) } else { Err(trouble.join("; ")) }
     }
-
-    /// A move of the book, where one may be played at once.
-    pub(super) fn book_move(&self, state: &State, go: &Go, chance: f64) -> Option<Move> {
-        let plays = !go.infinite && !go.ponder && go.mate.is_none() && go.only.is_empty();
-        self.book.as_ref().filter(|_| plays)?.choose(state, chance)
-    }
-}
-
-/// The built-in book, or the one in a file.
-fn open_book(file: &str) -> Result<ChessBook, String> {
-    if file.is_empty() {
-        return Ok(ChessBook::built_in());
-    }
-    let bytes = files::read_bytes(Path::new(file), MAX_BOOK_BYTES).map_err(|error| error.to_string())?;
-    ChessBook::read(&bytes).map_err(|error| format!("book '{file}': {error}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use chess::Chess;
-    use search::Notation;
-
-    #[test]
-    fn the_book_answers_where_a_move_is_wanted() {
-        let start = Chess::default().start();
-        let (off, on) = (Settings::default(), Settings { own_book: true, ..Settings::default() });
-        let mut aids = Aids::default();
-        assert_eq!(aids.book_move(&start, &Go::default(), 0.5), None);
-        aids.set(&off, &on).unwrap();
-        assert!(aids.book_move(&start, &Go::default(), 0.5).is_some());
-        assert_eq!(aids.book_move(&start, &Go { infinite: true, ..Go::default() }, 0.5), None);
-        aids.set(&on, &off).unwrap();
-        assert_eq!(aids.book_move(&start, &Go::default(), 0.5), None);
-    }
-
-    #[test]
-    fn what_is_not_there_is_named() {
-        let old = Settings::default();
-        let new = Settings {
-            own_book: true,
-            book_file: "no such book".into(),
-            syzygy_path: "no such folder".into(),
-            ..Settings::default()
-        };
-        let error = Aids::default().set(&old, &new).unwrap_err();
-        assert!(error.contains("no such book") && error.contains("no such folder"), "{error}");
-    }
+    Ok((aided, trouble))
 }

@@ -1,40 +1,26 @@
 //! The bench: fixed positions to a fixed depth, one node total.
 
-use super::command::Go;
-use super::dialogue::complaint;
-use super::engine::{Engine, Job};
 use super::info::per_second;
-use chess::BENCH_POSITIONS;
-use session::{Clock, StopFlag};
+use session::{At, Clock, Playable, SessionError, StopFlag, ThinkRequest};
 
 /// Deep enough to use everything the search has, short enough to wait for.
 pub const BENCH_DEPTH: u32 = 11;
 
-/// Searches the bench positions one after the other; the last line has nodes and speed, unless it was stopped.
+/// Searches the game's fixed positions one after the other; what to say in the end.
 pub(super) fn bench(
-    engine: &mut dyn Engine,
-    depth: Option<u32>,
+    game: &dyn Playable,
+    dialect: &str,
+    request: &ThinkRequest,
     stop: &StopFlag,
-    say: &mut dyn FnMut(String),
-) {
-    let go = Go { depth: Some(depth.unwrap_or(BENCH_DEPTH).max(1)), ..Go::default() };
-    let job = Job { go };
+) -> Result<String, SessionError> {
     let clock = Clock::start(None, None, stop);
     let mut nodes = 0;
-    for fen in BENCH_POSITIONS {
-        engine.new_game();
-        if let Err(error) = engine.set_position(fen, &[]) {
-            say(complaint(&error));
-            continue;
-        }
-        nodes += engine.think(&job, &clock, &mut |_| {}).nodes;
+    for fixed in game.description().bench {
+        let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
+        nodes += game.begin_in(dialect, &at)?.think(request, stop, &mut |_| {})?.nodes;
         if stop.is_raised() {
-            break;
+            return Err(SessionError::Game(format!("bench stopped after {nodes} nodes")));
         }
     }
-    let _ = engine.set_position("startpos", &[]);
-    if stop.is_raised() {
-        return say(complaint(&format!("bench stopped after {nodes} nodes")));
-    }
-    say(format!("{nodes} nodes {} nps", per_second(nodes, clock.elapsed_ms() as u64)));
+    Ok(format!("{nodes} nodes {} nps", per_second(nodes, clock.elapsed_ms() as u64)))
 }

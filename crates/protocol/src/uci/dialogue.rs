@@ -1,18 +1,11 @@
 //! What is to be done for a line: the state machine of a UCI conversation.
 
 use super::command::{Command, Go};
-use super::engine::Settings;
-use super::options::{OPTIONS, apply, describe};
+use super::options::{OptionKind, apply, describe, offered};
+use super::settings::Settings;
+use crate::runner::{Action, Busy};
+use session::Description;
 use session::bounds::PERFT_PLIES;
-
-/// Whether the engine is thinking.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Busy {
-    /// It waits for work.
-    Idle,
-    /// It thinks or counts.
-    Thinking,
-}
 
 /// Something for the engine to do, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,35 +39,26 @@ pub enum Task {
     Flip,
 }
 
-/// What is to be done for a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// Say this at once.
-    Say(String),
-    /// Have the engine do this when it has done everything before.
-    Do(Task),
-    /// Stop thinking and counting.
-    Stop,
-    /// Start the clock of a pondering search.
-    PonderHit,
-    /// Leave.
-    Quit,
-}
-
 /// The front end's side of a conversation.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Dialogue {
     settings: Settings,
+    options: Vec<(&'static str, OptionKind)>,
 }
 
 impl Dialogue {
+    /// About a game.
+    pub fn of(game: &Description) -> Dialogue {
+        Dialogue { settings: Settings::default(), options: offered(game) }
+    }
+
     /// The settings as they are now.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// What to do for a line, given whether the engine is thinking.
-    pub fn line(&mut self, line: &str, busy: Busy) -> Vec<Action> {
+    pub fn line(&mut self, line: &str, busy: Busy) -> Vec<Action<Task>> {
         match Command::parse(line) {
             Command::Uci => vec![Action::Do(Task::Introduce)],
             // A thinking engine is ready by definition; an idle one answers after what came before.
@@ -102,8 +86,8 @@ impl Dialogue {
         }
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Vec<Action> {
-        match apply(&mut self.settings, name, value) {
+    fn set_option(&mut self, name: &str, value: &str) -> Vec<Action<Task>> {
+        match apply(&mut self.settings, &self.options, name, value) {
             Ok(true) => vec![Action::Do(Task::NewGame)],
             Ok(false) => vec![Action::Do(Task::Set(self.settings.clone()))],
             Err(error) => vec![Action::Say(complaint(&error.to_string()))],
@@ -112,9 +96,10 @@ impl Dialogue {
 }
 
 /// The lines that answer `uci`.
-pub(super) fn introduction(name: &str, author: &str) -> Vec<String> {
-    let mut lines = vec![format!("id name {name}"), format!("id author {author}")];
-    lines.extend(OPTIONS.iter().map(|&(name, kind)| describe(name, kind)));
+pub(super) fn introduction(game: &Description) -> Vec<String> {
+    let name = format!("id name Plywood {}", env!("CARGO_PKG_VERSION"));
+    let mut lines = vec![name, "id author the Plywood authors".into()];
+    lines.extend(offered(game).iter().map(|&(name, kind)| describe(name, kind)));
     lines.push("uciok".into());
     lines
 }
@@ -129,8 +114,12 @@ pub(super) fn complaint(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn check(line: &str, busy: Busy, expected: &[Action]) {
-        assert_eq!(Dialogue::default().line(line, busy), expected, "{line}");
+    fn chess() -> Dialogue {
+        Dialogue::of(games::find("chess").unwrap())
+    }
+
+    fn check(line: &str, busy: Busy, expected: &[Action<Task>]) {
+        assert_eq!(chess().line(line, busy), expected, "{line}");
     }
 
     #[test]
@@ -155,7 +144,7 @@ mod tests {
 
     #[test]
     fn settings_are_kept() {
-        let mut session = Dialogue::default();
+        let mut session = chess();
         session.line("setoption name Hash value 128", Busy::Idle);
         let actions = session.line("setoption name MultiPV value 3", Busy::Idle);
         assert_eq!((session.settings().hash_mib, session.settings().lines), (128, 3));
@@ -164,8 +153,8 @@ mod tests {
 
     #[test]
     fn the_introduction_ends_with_uciok() {
-        let lines = introduction("Plywood", "its authors");
-        assert_eq!(lines[0], "id name Plywood");
+        let lines = introduction(games::find("chess").unwrap());
+        assert!(lines[0].starts_with("id name Plywood "));
         assert!(lines.contains(&"option name Hash type spin default 16 min 1 max 8192".into()));
         assert_eq!(lines.last().map(String::as_str), Some("uciok"));
     }

@@ -1,5 +1,6 @@
 //! What the engine tells while it thinks, as lines of the protocol.
 
+use search::plies_to_end;
 use std::fmt::{Display, Formatter, Result, Write};
 
 /// How good a line is, seen by the side to move.
@@ -9,6 +10,17 @@ pub enum Judgement {
     Centipawns(i32),
     /// Mate in so many moves; negative: mated in so many.
     Mate(i32),
+}
+
+impl Judgement {
+    /// A value seen by the side to move.
+    pub fn of(value: f64) -> Judgement {
+        match plies_to_end(value) {
+            Some(plies) if value > 0.0 => Judgement::Mate(plies.div_ceil(2) as i32),
+            Some(plies) => Judgement::Mate(-(plies.div_ceil(2) as i32)),
+            None => Judgement::Centipawns(value.round() as i32),
+        }
+    }
 }
 
 /// Whether a judgement is exact.

@@ -1,24 +1,37 @@
 //! UCI, the protocol between chess programs and their front ends.
 //!
-//! [`Command`] reads a line, [`Dialogue`] decides what is to be done, [`Engine`] does it, [`Info`] writes what was
-//! found, and [`run`] connects them to an input and an output with one thread for thinking.
+//! [`Command`] reads a line, [`Dialogue`] decides what is to be done, a desk does it in a session of the game, [`Info`]
+//! writes what was found, and [`run`] connects them to an input and an output.
 
 mod aids;
 mod bench;
-mod chess;
 mod command;
+mod desk;
 mod dialogue;
-mod engine;
 mod info;
 mod options;
-mod runner;
-mod strength;
+mod settings;
 
-pub use self::chess::ChessEngine;
 pub use bench::BENCH_DEPTH;
 pub use command::{Command, Go};
-pub use dialogue::{Action, Busy, Dialogue, Task};
-pub use engine::{Answer, Engine, Job, Settings};
+pub use dialogue::{Dialogue, Task};
 pub use info::{Info, Judgement, Sure};
-pub use options::{OPTIONS, OptionKind, SettingError};
-pub use runner::run;
+pub use options::{OptionKind, SettingError, offered};
+pub use settings::Settings;
+
+use crate::runner;
+use desk::Desk;
+use session::{Description, Options, SessionError};
+use std::io::{BufRead, Write};
+
+/// Plays a game by UCI until told to quit or the input ends. The game is one that knows the notation `uci`.
+pub fn run(
+    game: &'static Description,
+    options: Options,
+    input: impl BufRead,
+    output: impl Write + Send,
+) -> Result<(), SessionError> {
+    let desk = Desk::new(game, options)?;
+    runner::run(Dialogue::of(game), desk, input, output);
+    Ok(())
+}

@@ -1,8 +1,7 @@
 //! The options: what they are called, what they may be, and reading new values.
 
-use super::engine::Settings;
-use super::strength::ELO_RANGE;
-use session::bounds;
+use super::settings::{CHESS960, Settings};
+use session::{Description, Strength, bounds};
 
 /// What values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,23 +50,37 @@ const MAX_THREADS: i64 = bounds::THREADS as i64;
 const MAX_LINES: i64 = bounds::LINES as i64;
 const MAX_OVERHEAD: i64 = 5000;
 
-/// All options with the exact names front ends know.
-pub const OPTIONS: [(&str, OptionKind); 14] = [
-    ("Hash", OptionKind::Spin { usual: 16, least: 1, most: MAX_HASH }),
-    ("Threads", OptionKind::Spin { usual: 1, least: 1, most: MAX_THREADS }),
-    ("Clear Hash", OptionKind::Button),
-    ("Ponder", OptionKind::Check { usual: false }),
-    ("MultiPV", OptionKind::Spin { usual: 1, least: 1, most: MAX_LINES }),
-    ("Move Overhead", OptionKind::Spin { usual: 10, least: 0, most: MAX_OVERHEAD }),
-    ("SyzygyPath", OptionKind::Text),
-    ("UCI_Chess960", OptionKind::Check { usual: false }),
-    ("UCI_AnalyseMode", OptionKind::Check { usual: false }),
-    ("UCI_LimitStrength", OptionKind::Check { usual: false }),
-    ("UCI_Elo", OptionKind::Spin { usual: 1800, least: ELO_RANGE.0, most: ELO_RANGE.1 }),
-    ("UCI_ShowWDL", OptionKind::Check { usual: false }),
-    ("OwnBook", OptionKind::Check { usual: false }),
-    ("BookFile", OptionKind::Text),
-];
+/// The options of a game, with the exact names front ends know.
+pub fn offered(game: &Description) -> Vec<(&'static str, OptionKind)> {
+    let off = OptionKind::Check { usual: false };
+    let elo = |strength: Option<&Strength>| strength.map_or(0, |strength| strength.elo.into());
+    let (weakest, strongest) = (elo(game.strengths.first()), elo(game.strengths.last()));
+    let all = [
+        ("Hash", OptionKind::Spin { usual: 16, least: 1, most: MAX_HASH }),
+        ("Threads", OptionKind::Spin { usual: 1, least: 1, most: MAX_THREADS }),
+        ("Clear Hash", OptionKind::Button),
+        ("Ponder", off),
+        ("MultiPV", OptionKind::Spin { usual: 1, least: 1, most: MAX_LINES }),
+        ("Move Overhead", OptionKind::Spin { usual: 10, least: 0, most: MAX_OVERHEAD }),
+        ("SyzygyPath", OptionKind::Text),
+        ("UCI_Chess960", off),
+        ("UCI_AnalyseMode", off),
+        ("UCI_LimitStrength", off),
+        ("UCI_Elo", OptionKind::Spin { usual: 1800, least: weakest, most: strongest }),
+        ("UCI_ShowWDL", off),
+        ("OwnBook", off),
+        ("BookFile", OptionKind::Text),
+    ];
+    let has = |name: &str| game.options.iter().any(|option| option.name == name);
+    let makes_sense = |&(name, _): &(&str, OptionKind)| match name {
+        "SyzygyPath" => has("syzygy"),
+        "UCI_Chess960" => game.dialects.contains(&CHESS960),
+        "UCI_LimitStrength" | "UCI_Elo" => !game.strengths.is_empty(),
+        "OwnBook" | "BookFile" => has("book"),
+        _ => true,
+    };
+    all.into_iter().filter(makes_sense).collect()
+}
 
 /// An option as the protocol lists it.
 pub(super) fn describe(name: &str, kind: OptionKind) -> String {
@@ -82,8 +95,13 @@ pub(super) fn describe(name: &str, kind: OptionKind) -> String {
 }
 
 /// Changes one setting. True if it is a button that was pressed.
-pub(super) fn apply(settings: &mut Settings, name: &str, value: &str) -> Result<bool, SettingError> {
-    let known = OPTIONS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+pub(super) fn apply(
+    settings: &mut Settings,
+    options: &[(&'static str, OptionKind)],
+    name: &str,
+    value: &str,
+) -> Result<bool, SettingError> {
+    let known = options.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
     let &(name, kind) = known.ok_or_else(|| SettingError::Unknown(name.chars().take(60).collect()))?;
     let bad =
         |expected: String| SettingError::Value { name, value: value.chars().take(60).collect(), expected };
@@ -138,21 +156,25 @@ fn set_text(settings: &mut Settings, name: &str, value: &str) {
 mod tests {
     use super::*;
 
+    fn options() -> Vec<(&'static str, OptionKind)> {
+        offered(games::find("chess").unwrap())
+    }
+
     #[test]
     fn settings_take_values_within_limits() {
         let mut settings = Settings::default();
-        assert_eq!(apply(&mut settings, "Hash", "64"), Ok(false));
-        assert_eq!(apply(&mut settings, "move overhead", "30"), Ok(false));
-        assert_eq!(apply(&mut settings, "UCI_Chess960", "true"), Ok(false));
-        assert_eq!(apply(&mut settings, "SyzygyPath", "/some where/else"), Ok(false));
-        assert_eq!(apply(&mut settings, "Clear Hash", ""), Ok(true));
+        assert_eq!(apply(&mut settings, &options(), "Hash", "64"), Ok(false));
+        assert_eq!(apply(&mut settings, &options(), "move overhead", "30"), Ok(false));
+        assert_eq!(apply(&mut settings, &options(), "UCI_Chess960", "true"), Ok(false));
+        assert_eq!(apply(&mut settings, &options(), "SyzygyPath", "/some where/else"), Ok(false));
+        assert_eq!(apply(&mut settings, &options(), "Clear Hash", ""), Ok(true));
         assert_eq!((settings.hash_mib, settings.overhead_ms, settings.chess960), (64, 30, true));
         assert_eq!(settings.syzygy_path, "/some where/else");
     }
 
     fn check(name: &str, value: &str, expected: &str) {
         let mut settings = Settings::default();
-        assert_eq!(apply(&mut settings, name, value).unwrap_err().to_string(), expected);
+        assert_eq!(apply(&mut settings, &options(), name, value).unwrap_err().to_string(), expected);
         assert_eq!(settings, Settings::default(), "a refused value changes nothing");
     }
 
@@ -167,13 +189,13 @@ mod tests {
     #[test]
     fn usual_values_are_the_settings_one_starts_with() {
         let mut settings = Settings::default();
-        for (name, kind) in OPTIONS {
+        for (name, kind) in options() {
             let usual = match kind {
                 OptionKind::Spin { usual, .. } => usual.to_string(),
                 OptionKind::Check { usual } => usual.to_string(),
                 OptionKind::Text | OptionKind::Button => String::new(),
             };
-            apply(&mut settings, name, &usual).unwrap();
+            apply(&mut settings, &options(), name, &usual).unwrap();
         }
         assert_eq!(settings, Settings::default());
     }

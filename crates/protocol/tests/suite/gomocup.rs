@@ -1,7 +1,7 @@
 //! A manager's dialogue with the five-in-a-row engine.
 
 use protocol::gomocup::{Brain, run};
-use session::{Playable, SessionError};
+use session::{Playable, SessionError, StopFlag};
 use std::io::{BufReader, Write, pipe};
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -16,7 +16,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// What is answered by an engine that is given its time, up to the line that ends it.
 fn talk(lines: &str) -> Vec<String> {
     let mut brain = Brain::new(five_in_a_row);
-    lines.lines().map_while(|line| brain.line(line)).flatten().collect()
+    lines.lines().map_while(|line| brain.line(line, &StopFlag::default())).flatten().collect()
 }
 
 /// The engine leaves when the manager does, though it was given ten minutes for the move it thinks about.
@@ -25,7 +25,7 @@ fn check_leaving(last: &str) {
     let (left, leaving) = channel();
     std::thread::spawn(move || {
         let mut output = Vec::new();
-        run(five_in_a_row, BufReader::new(input), &mut output).unwrap();
+        run(five_in_a_row, BufReader::new(input), &mut output);
         left.send(String::from_utf8(output).unwrap())
     });
     typed.write_all(b"START 15\nINFO timeout_turn 600000\nTURN 7,7\n").unwrap();
@@ -52,7 +52,7 @@ fn the_end_of_the_input_is_heard_during_a_search() {
 fn a_game_is_started_and_played() {
     let (lines, mut output) =
         ("START 15\nINFO timeout_turn 60\nBEGIN\nTURN 0,0\nEND\nTURN 1,1\n", Vec::new());
-    run(five_in_a_row, lines.as_bytes(), &mut output).unwrap();
+    run(five_in_a_row, lines.as_bytes(), &mut output);
     let answers: Vec<String> = String::from_utf8(output).unwrap().lines().map(String::from).collect();
     assert_eq!((answers.len(), answers[0].as_str()), (3, "OK"), "nothing is said after END");
     for answer in &answers[1..] {
@@ -77,7 +77,7 @@ fn fives_are_made_and_stopped() {
 #[test]
 fn the_rest_of_the_protocol() {
     let mut brain = Brain::new(five_in_a_row);
-    let mut say = |line: &str| brain.line(line).unwrap().join("|");
+    let mut say = |line: &str| brain.line(line, &StopFlag::default()).unwrap().join("|");
     assert!(say("ABOUT").starts_with("name=\"Plywood\", version=\""));
     assert_eq!(say("BEGIN"), "ERROR no game: expected START first");
     assert_eq!(say("START 4"), "ERROR bad size 4,4: expected 5 to 20");
@@ -98,7 +98,7 @@ fn the_rest_of_the_protocol() {
     assert_eq!(say("PLAY 0,0"), "0,0");
     assert_eq!(say("PLAY 0,0"), "ERROR bad place 0,0: expected an empty cell");
     assert_eq!(say("DANCE"), "UNKNOWN command");
-    assert!(brain.line("END").is_none());
+    assert!(brain.line("END", &StopFlag::default()).is_none());
 }
 
 #[test]

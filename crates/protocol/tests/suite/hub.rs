@@ -1,17 +1,20 @@
 //! A front end's dialogue with `hub::run`, line by line.
 
-use protocol::hub::{Line, notation};
+use draughts::hub as notation;
+use draughts::{Draughts, State};
+use protocol::hub::Line;
+use search::{Game, Notation, NotationError};
 
 use std::io::{BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 /// Longer than any answer takes, even on a busy machine.
-const LIMIT: Duration = Duration::from_secs(60);
+pub const LIMIT: Duration = Duration::from_secs(60);
 const START: &str = "Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww";
 
 /// What the front end writes, as the engine's input.
-struct Typed(Receiver<Vec<u8>>, Vec<u8>);
+pub struct Typed(pub Receiver<Vec<u8>>, pub Vec<u8>);
 
 impl Read for Typed {
     fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
@@ -27,7 +30,7 @@ impl Read for Typed {
 }
 
 /// What the engine writes, line by line.
-struct Shown(Sender<String>, String);
+pub struct Shown(pub Sender<String>, pub String);
 
 impl Write for Shown {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
@@ -76,16 +79,19 @@ fn talk(dialogue: impl FnOnce(&FrontEnd)) {
     let (output, shown) = channel();
     let engine = std::thread::spawn(move || {
         let bench = games::open("draughts", []).unwrap();
-        protocol::hub::run(
-            bench.as_ref(),
-            BufReader::new(Typed(input, Vec::new())),
-            Shown(output, String::new()),
-        );
+        let (input, output) = (BufReader::new(Typed(input, Vec::new())), Shown(output, String::new()));
+        protocol::hub::run(bench, input, output).unwrap();
     });
     let front_end = FrontEnd { typed, shown };
     dialogue(&front_end);
     drop(front_end);
     engine.join().expect("the engine leaves when the input ends");
+}
+
+/// The state after moves as Hub writes them.
+fn after(text: &str) -> Result<State, NotationError> {
+    let play = |state: State, m: &str| Ok(Draughts.play(&state, notation::parse_move(&state, m)?));
+    text.split_whitespace().try_fold(State::start(), play)
 }
 
 #[test]
@@ -155,6 +161,29 @@ fn a_draw_that_was_passed_is_refused_and_not_played_on() {
 }
 
 #[test]
+fn a_refused_position_is_not_played_on_in_the_one_before() {
+    talk(|front_end| {
+        let illegal = format!("pos pos={START} moves=1-2");
+        let short = "bad position 'W': expected 33 characters: W or B, then one of wbWBe for each square";
+        for (refused, reason) in [
+            ("pos pos=W", short),
+            (illegal.as_str(), "move 1: bad move '1-2': expected a legal move"),
+            ("pos", "no position: expected pos pos=..."),
+        ] {
+            front_end.say(refused);
+            assert_eq!(front_end.next().get("message"), Some(reason));
+            front_end.say("go think");
+            assert_eq!(front_end.next().get("message"), Some("no position: the last one was refused"));
+            assert_eq!(front_end.next().get("move"), Some("0-0"));
+        }
+        front_end.say(&format!("pos pos={START}"));
+        front_end.say("level depth=1");
+        front_end.say("go think");
+        assert_ne!(front_end.wait_for("done").get("move"), Some("0-0"));
+    });
+}
+
+#[test]
 fn a_search_tells_and_answers() {
     talk(|front_end| {
         front_end.say(&format!("pos pos={START} moves=\"11-15\""));
@@ -168,9 +197,8 @@ fn a_search_tells_and_answers() {
         }
         let done = front_end.next();
         assert_eq!(done.command, "done");
-        let state = notation::parse_position(START).unwrap();
         let line = format!("11-15 {} {}", done.get("move").unwrap(), done.get("ponder").unwrap());
-        assert_eq!(notation::parse_moves(&state, &line).map(|moves| moves.len()), Ok(3), "{line}");
+        assert!(after(&line).is_ok(), "{line}");
     });
 }
 
@@ -197,9 +225,7 @@ fn every_limit_ends_a_search() {
             front_end.say(&format!("level {level}"));
             front_end.say("go think");
             let done = front_end.wait_for("done");
-            let state = notation::parse_position(START).unwrap();
-            let found = notation::parse_moves(&state, done.get("move").unwrap_or_default());
-            assert_eq!(found.map(|moves| moves.len()), Ok(1), "{level}: {done}");
+            assert!(after(done.get("move").unwrap()).is_ok(), "{level}: {done}");
         }
     });
 }
@@ -236,7 +262,7 @@ fn a_search_can_be_stopped_pinged_and_pondered() {
 fn wins_are_told_by_their_distance() {
     talk(|front_end| {
         // The study: White wins in 15 plies with 14-9.
-        let state = search::Notation::parse_state(&draughts::Draughts, "W:WK10,K14:BK1").unwrap();
+        let state = Draughts.parse_state("W:WK10,K14:BK1").unwrap();
         front_end.say(&format!("pos pos={}", notation::show_position(&state)));
         front_end.say("level depth=17");
         front_end.say("go think");

@@ -2,3 +2,4 @@
 
 mod gomocup;
 mod hub;
+mod uci;

@@ -1,34 +1,45 @@
-//! Positions and moves as Hub writes them: 33 characters; `11-15`, and `11x18x15` with the squares taken.
+//! Positions and moves as Hub, the protocol of draughts programs, writes them: 33 characters; `11-15`, and `11x18x15` with
+//! the squares taken.
 
-use draughts::{Draughts, Move, Square, State};
-use search::{Game, NotationError, Side};
+use crate::{Draughts, Move, Square, State};
+use search::{Game, Notation, NotationError, Side};
+use session::Dialect;
 
 /// One for the side to move, then one for each square.
 const LENGTH: usize = 33;
-/// More moves than any game has.
-const MAX_MOVES: usize = 2000;
+
+/// How Hub writes a game.
+pub struct Hub;
+
+impl Dialect<Draughts> for Hub {
+    fn parse_state(&self, _: &Draughts, text: &str) -> Result<State, NotationError> {
+        parse_position(text)
+    }
+
+    fn show_state(&self, _: &Draughts, state: &State) -> String {
+        show_position(state)
+    }
+
+    fn parse_move(&self, _: &Draughts, state: &State, text: &str) -> Result<Move, NotationError> {
+        parse_move(state, text)
+    }
+
+    fn show_move(&self, _: &Draughts, _: &State, m: Move) -> String {
+        show_move(m)
+    }
+}
 
 /// Writes a position: whose turn, then `w`, `b`, `W`, `B` or `e` for the squares 1 to 32.
 pub fn show_position(state: &State) -> String {
     let letter = |square: Square| {
         let is_king = state.all_kings().contains(square);
-        match (state.pieces(Side::Max).contains(square), state.pieces(Side::Min).contains(square)) {
-            (true, _) => {
-                if is_king {
-                    'W'
-                } else {
-                    'w'
-                }
-            }
-            (_, true) => {
-                if is_king {
-                    'B'
-                } else {
-                    'b'
-                }
-            }
-            _ => 'e',
-        }
+        let letter =
+            match (state.pieces(Side::Max).contains(square), state.pieces(Side::Min).contains(square)) {
+                (true, _) => 'w',
+                (_, true) => 'b',
+                _ => 'e',
+            };
+        if is_king { letter.to_ascii_uppercase() } else { letter }
     };
     let turn = if state.turn() == Side::Max { 'W' } else { 'B' };
     std::iter::once(turn).chain(Square::all().map(letter)).collect()
@@ -57,7 +68,7 @@ pub fn parse_position(text: &str) -> Result<State, NotationError> {
     }
     let [white, black] = armies.map(|army| army.join(","));
     let fen = format!("{}:W{white}:B{black}", letters[0]);
-    search::Notation::parse_state(&Draughts, &fen).map_err(|error| refuse(error.expected))
+    Draughts.parse_state(&fen).map_err(|error| refuse(error.expected))
 }
 
 /// Writes a move.
@@ -93,41 +104,10 @@ pub fn parse_move(state: &State, text: &str) -> Result<Move, NotationError> {
     }
 }
 
-/// Reads moves played one after the other, and gives them as our own notation writes them.
-pub fn parse_moves(start: &State, text: &str) -> Result<Vec<String>, NotationError> {
-    let mut state = *start;
-    let mut moves = Vec::new();
-    for word in text.split_whitespace() {
-        if moves.len() >= MAX_MOVES {
-            return Err(NotationError::new("moves", text, format!("at most {MAX_MOVES} moves")));
-        }
-        let m = parse_move(&state, word)?;
-        moves.push(search::Notation::show_move(&Draughts, &state, m));
-        state = Draughts.play(&state, m);
-    }
-    Ok(moves)
-}
-
-/// Moves of our own notation, played one after the other, as Hub writes them.
-pub fn show_moves<'a>(
-    start: &State,
-    moves: impl IntoIterator<Item = &'a str>,
-) -> Result<Vec<String>, NotationError> {
-    let mut state = *start;
-    let mut written = Vec::new();
-    for text in moves {
-        let m = search::Notation::parse_move(&Draughts, &state, text)?;
-        written.push(show_move(m));
-        state = Draughts.play(&state, m);
-    }
-    Ok(written)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use search::Notation;
 
     const START: &str = "Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww";
 
@@ -159,12 +139,6 @@ mod tests {
         for text in ["", "1", "x", "1-", "1x10x", "99-100", "1-5", "a-b"] {
             assert!(parse_move(&state, text).is_err(), "{text}");
         }
-        let start = State::start();
-        assert_eq!(parse_moves(&start, "11-15 22-18 15x22x18").unwrap(), ["11-15", "22-18", "15x22"]);
-        assert_eq!(
-            show_moves(&start, ["11-15", "22-18", "15x22"]).unwrap().join(" "),
-            "11-15 22-18 15x22x18"
-        );
     }
 
     proptest! {

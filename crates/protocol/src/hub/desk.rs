@@ -1,0 +1,129 @@
+//! Does what a front end asks for, in a session of the game.
+
+use super::dialogue::{Dialogue, Mode, Settings, Task, complaint, no_move};
+use super::level::Level;
+use super::line::Line;
+use crate::runner::{Action, Busy, Length, Protocol, Worker};
+use crate::seat::{NO_POSITION, Seat};
+use search::plies_to_end;
+use session::{Playable, Purpose, SessionError, Side, StopFlag, ThinkRequest, ThinkView};
+
+/// Front ends read a score beyond 90 men as a win: a hundred less a hundredth for every ply to it.
+const WIN_MEN: f64 = 100.0;
+/// Hundredths of a man.
+const MAN: f64 = 100.0;
+
+impl Protocol for Dialogue {
+    type Task = Task;
+
+    fn line(&mut self, line: &str, busy: Busy) -> Vec<Action<Task>> {
+        Dialogue::line(self, line, busy)
+    }
+
+    fn too_long(&self) -> String {
+        complaint("line too long: skipped").to_string()
+    }
+
+    fn length(task: &Task) -> Length {
+        match task {
+            Task::Think(_, Mode::Ponder) => Length::Pondering,
+            Task::Think(..) => Length::Long,
+            _ => Length::Short,
+        }
+    }
+}
+
+/// The engine's thread.
+pub(super) struct Desk {
+    seat: Seat,
+    settings: Settings,
+}
+
+impl Desk {
+    pub(super) fn new(game: Box<dyn Playable>) -> Result<Desk, SessionError> {
+        Ok(Desk { seat: Seat::new(game, "hub")?, settings: Settings::default() })
+    }
+}
+
+impl Worker<Task> for Desk {
+    fn work(&mut self, task: Task, stop: &StopFlag, say: &dyn Fn(&str)) {
+        match task {
+            Task::Init(settings) => {
+                self.settings = settings;
+                say("ready");
+            }
+            Task::NewGame => self.seat.forget(),
+            Task::Ping => say("pong"),
+            Task::Position(at) => {
+                if let Err(error) = self.seat.go_to(at) {
+                    say(&complaint(&error.to_string()).to_string());
+                }
+            }
+            Task::Refuse => self.seat.refuse(),
+            Task::Think(level, _) => self.think(&level, stop, say),
+        }
+    }
+}
+
+impl Desk {
+    /// Thinks; whoever waits for an answer gets one.
+    fn think(&mut self, level: &Level, stop: &StopFlag, say: &dyn Fn(&str)) {
+        let done = self.find(level, stop, say).unwrap_or_else(|error| {
+            say(&complaint(&error.to_string()).to_string());
+            no_move()
+        });
+        say(&done.to_string());
+    }
+
+    fn find(&mut self, level: &Level, stop: &StopFlag, say: &dyn Fn(&str)) -> Result<Line, SessionError> {
+        let request = ThinkRequest {
+            depth: level.depth,
+            nodes: level.nodes,
+            time: level.exact(),
+            clock: level.clock(),
+            threads: self.settings.threads,
+            table_mib: Some(self.settings.hash_mib),
+            purpose: Purpose::Play,
+            ..ThinkRequest::default()
+        };
+        let session = self.seat.session().ok_or_else(|| SessionError::Game(NO_POSITION.into()))?;
+        let turn = session.turn().unwrap_or(Side::Max);
+        let mut tell = |view: &ThinkView| {
+            if let Some(info) = info(view, turn) {
+                say(&info.to_string());
+            }
+        };
+        let found = session.think(&request, stop, &mut tell)?;
+        let mut moves = found.lines.into_iter().next().map_or_else(Vec::new, |line| line.moves).into_iter();
+        let Some(best) = moves.next() else { return Ok(no_move()) };
+        let done = Line::new("done").with("move", best);
+        Ok(match moves.next() {
+            Some(reply) => done.with("ponder", reply),
+            None => done,
+        })
+    }
+}
+
+fn info(view: &ThinkView, turn: Side) -> Option<Line> {
+    let best = view.lines.first()?;
+    let value = if turn == Side::Max { best.value } else { -best.value };
+    let seconds = view.time_ms / 1000.0;
+    let millions = view.nodes as f64 / seconds.max(1e-6) / 1e6;
+    Some(
+        Line::new("info")
+            .with("depth", view.depth.to_string())
+            .with("score", format!("{:.2}", men(value)))
+            .with("nodes", view.nodes.to_string())
+            .with("time", format!("{seconds:.3}"))
+            .with("nps", format!("{millions:.2}"))
+            .with("pv", best.moves.join(" ")),
+    )
+}
+
+/// A value in men; a counted win by its distance.
+fn men(value: f64) -> f64 {
+    match plies_to_end(value) {
+        Some(plies) => (WIN_MEN - f64::from(plies) / MAN) * value.signum(),
+        None => value / MAN,
+    }
+}

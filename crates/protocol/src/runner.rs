@@ -1,0 +1,153 @@
+//! One way to talk for all protocols: one thread reads lines and decides what is to be done, one does it in order, so that a
+//! front end is heard while the other thinks.
+
+use crate::hearing::{Heard, hear};
+use session::StopFlag;
+use std::io::{BufRead, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+
+/// Longer lines are skipped: no game needs them.
+const MAX_LINE: u64 = 1 << 20;
+
+/// Whether something long is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Busy {
+    /// Everything is done.
+    Idle,
+    /// A search or a count goes on.
+    Thinking,
+}
+
+/// What is to be done for a line.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Action<T> {
+    /// Say this at once.
+    Say(String),
+    /// Do this when everything before is done.
+    Do(T),
+    /// Stop thinking and counting.
+    Stop,
+    /// The expected move was played: the clock of a search on the opponent's time runs.
+    PonderHit,
+    /// Leave.
+    Quit,
+}
+
+/// How long a task may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Length {
+    /// No time to speak of.
+    Short,
+    /// Until it is stopped.
+    Long,
+    /// The same, and its clock waits for the expected move.
+    Pondering,
+}
+
+/// A protocol: a front end's side of a conversation.
+pub trait Protocol {
+    /// Something to do, in order.
+    type Task: Send;
+
+    /// What to do for a line.
+    fn line(&mut self, line: &str, busy: Busy) -> Vec<Action<Self::Task>>;
+
+    /// What to say when a line was too long.
+    fn too_long(&self) -> String;
+
+    /// How long a task may take.
+    fn length(task: &Self::Task) -> Length;
+}
+
+/// Somebody who does the tasks of a protocol.
+pub trait Worker<T> {
+    /// Does a task; long ones end soon after the flag is raised.
+    fn work(&mut self, task: T, stop: &StopFlag, say: &dyn Fn(&str));
+}
+
+/// Work for the second thread; what takes long comes with a flag to stop it.
+struct Order<T> {
+    task: T,
+    stop: Option<StopFlag>,
+}
+
+/// Talks until told to quit or the input ends.
+pub(crate) fn run<P: Protocol>(
+    mut protocol: P,
+    worker: impl Worker<P::Task> + Send,
+    input: impl BufRead,
+    output: impl Write + Send,
+) {
+    let output = Mutex::new(output);
+    let say = |line: &str| {
+        let mut out = output.lock().unwrap_or_else(PoisonError::into_inner);
+        // Nobody to tell if the front end is gone; the end of input follows.
+        let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+    };
+    let busy = AtomicUsize::new(0);
+    let (sender, receiver) = channel();
+    std::thread::scope(|scope| {
+        scope.spawn(|| work(worker, receiver, &busy, &say));
+        let mut ear = Ear { sender, busy: &busy, say: &say, flags: Vec::new() };
+        ear.listen(&mut protocol, input);
+        // Nobody waits for an answer any more.
+        ear.tell(StopFlag::raise);
+    });
+}
+
+fn work<T>(mut worker: impl Worker<T>, orders: Receiver<Order<T>>, busy: &AtomicUsize, say: &dyn Fn(&str)) {
+    for Order { task, stop } in orders {
+        worker.work(task, stop.as_ref().unwrap_or(&StopFlag::default()), say);
+        busy.fetch_sub(stop.is_some().into(), Ordering::AcqRel);
+    }
+}
+
+/// The reading thread.
+struct Ear<'a, T> {
+    sender: Sender<Order<T>>,
+    /// How much long work is not done yet.
+    busy: &'a AtomicUsize,
+    say: &'a dyn Fn(&str),
+    /// The flags of all of it.
+    flags: Vec<StopFlag>,
+}
+
+impl<T: Send> Ear<'_, T> {
+    fn listen<P: Protocol<Task = T>>(&mut self, protocol: &mut P, mut input: impl BufRead) {
+        while let Some(heard) = hear(&mut input, MAX_LINE) {
+            let busy = if self.busy.load(Ordering::Acquire) > 0 { Busy::Thinking } else { Busy::Idle };
+            let actions = match heard {
+                Heard::Line(line) => protocol.line(&line, busy),
+                Heard::TooLong => vec![Action::Say(protocol.too_long())],
+            };
+            for action in actions {
+                match action {
+                    Action::Say(text) => (self.say)(&text),
+                    Action::Stop => self.tell(StopFlag::raise),
+                    Action::PonderHit => self.tell(StopFlag::ponder_hit),
+                    Action::Quit => return,
+                    Action::Do(task) => self.order::<P>(task),
+                }
+            }
+        }
+    }
+
+    fn order<P: Protocol<Task = T>>(&mut self, task: T) {
+        let stop = match P::length(&task) {
+            Length::Short => None,
+            Length::Long => Some(StopFlag::default()),
+            Length::Pondering => Some(StopFlag::pondering()),
+        };
+        self.busy.fetch_add(stop.is_some().into(), Ordering::AcqRel);
+        self.flags.retain(|stop| !stop.is_alone());
+        self.flags.extend(stop.clone());
+        // The other thread listens until this one leaves.
+        let _ = self.sender.send(Order { task, stop });
+    }
+
+    fn tell(&self, what: impl Fn(&StopFlag)) {
+        self.flags.iter().for_each(what);
+    }
+}

@@ -1,0 +1,73 @@
+//! A place at a game: the session that another program talks about, in its own notation.
+
+use session::{At, Playable, Session, SessionError};
+
+/// Why nothing can be said about a position.
+pub(crate) const NO_POSITION: &str = "no position: the last one was refused";
+
+/// A session that stays when the position changes, with what its searches have learned.
+pub(crate) struct Seat {
+    game: Box<dyn Playable>,
+    dialect: &'static str,
+    session: Box<dyn Session>,
+    at: At,
+    /// The last position was refused: nothing may be asked about the one before.
+    is_refused: bool,
+}
+
+impl Seat {
+    /// At the start of a game.
+    pub(crate) fn new(game: Box<dyn Playable>, dialect: &'static str) -> Result<Seat, SessionError> {
+        let at = At::default();
+        let session = game.begin_in(dialect, &at)?;
+        Ok(Seat { game, dialect, session, at, is_refused: false })
+    }
+
+    /// Goes to a position; after an error there is none.
+    pub(crate) fn go_to(&mut self, at: At) -> Result<(), SessionError> {
+        let gone = self.session.go_to(&at);
+        self.is_refused = gone.is_err();
+        self.at = at;
+        gone
+    }
+
+    /// There is no position until another one is set up.
+    pub(crate) fn refuse(&mut self) {
+        self.is_refused = true;
+    }
+
+    /// The same position in another notation, or of a game that is set up in another way.
+    pub(crate) fn change(
+        &mut self,
+        game: Option<Box<dyn Playable>>,
+        dialect: &'static str,
+    ) -> Result<(), SessionError> {
+        if let Some(game) = game {
+            self.game = game;
+        }
+        self.dialect = dialect;
+        let at = if self.is_refused { At::default() } else { self.at.clone() };
+        self.session = self.game.begin_in(dialect, &at)?;
+        Ok(())
+    }
+
+    /// The game.
+    pub(crate) fn game(&self) -> &dyn Playable {
+        self.game.as_ref()
+    }
+
+    /// The notation.
+    pub(crate) fn dialect(&self) -> &'static str {
+        self.dialect
+    }
+
+    /// The position, if there is one.
+    pub(crate) fn session(&mut self) -> Option<&mut dyn Session> {
+        if self.is_refused { None } else { Some(self.session.as_mut()) }
+    }
+
+    /// Another game begins: nothing that was learned in the last one counts.
+    pub(crate) fn forget(&mut self) {
+        self.session.forget();
+    }
+}

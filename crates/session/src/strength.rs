@@ -1,0 +1,50 @@
+//! Playing below full strength: fewer nodes, and now and then not the best move.
+
+use crate::answers::LineView;
+use search::Side;
+
+/// Lines to choose from.
+const CHOICES: usize = 4;
+
+/// How a strength is played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Strength {
+    /// The rating it was measured at.
+    pub elo: u32,
+    /// How much is searched, for all lines together.
+    pub nodes: f64,
+    /// A move may look better than it is by this much.
+    pub noise: f64,
+}
+
+impl Strength {
+    /// Lines that have to be searched to choose from.
+    pub const LINES: usize = CHOICES;
+
+    /// How a rating is played: between two rows of a scale the noise goes in a straight line, and so does the logarithm of the
+    /// nodes. None where there is no scale.
+    pub fn of(scale: &[Strength], elo: u32) -> Option<Strength> {
+        let above =
+            scale.iter().position(|row| row.elo >= elo).unwrap_or(scale.len().saturating_sub(1)).max(1);
+        let (low, high) = (scale.get(above - 1)?, scale.get(above).or(scale.first())?);
+        let distance = f64::from(high.elo.abs_diff(low.elo).max(1));
+        let part = ((f64::from(elo) - f64::from(low.elo)) / distance).clamp(0.0, 1.0);
+        let nodes = low.nodes * (high.nodes / low.nodes).powf(part);
+        Some(Strength { elo, nodes, noise: low.noise + part * (high.noise - low.noise) })
+    }
+
+    /// The line to play for the side to move: the best after adding noise.
+    pub fn choose<'a>(
+        &self,
+        lines: &'a [LineView],
+        turn: Side,
+        mut chance: impl FnMut() -> f64,
+    ) -> Option<&'a LineView> {
+        let noisy = |line: &'a LineView| {
+            let own = if turn == Side::Max { line.value } else { -line.value };
+            (own + chance() * self.noise, line)
+        };
+        let best = lines.iter().map(noisy).max_by(|(a, _), (b, _)| a.total_cmp(b));
+        best.map(|(_, line)| line)
+    }
+}
