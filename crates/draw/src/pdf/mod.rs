@@ -6,7 +6,7 @@ mod path;
 mod pen;
 
 use crate::error::{DrawError, Stop, check};
-use crate::options::{Format, Options};
+use crate::options::{Boards, Format, Options};
 use crate::png::{check_nodes, read};
 use crate::select::Selection;
 use crate::svg::Drawing;
@@ -22,8 +22,9 @@ const DOTS_PER_INCH: f32 = 96.0;
 /// Nobody prints more, and viewers take long to open it.
 const MOST_NODES: usize = 50_000;
 
-/// Nodes that are written at once.
+/// Nodes that are written at once, before it is asked again whether anybody waits; a board is as much as many nodes.
 const PART: usize = 100;
+const PART_WITH_BOARDS: usize = 8;
 
 /// Writes the selected tree as PDF.
 pub(crate) fn write(
@@ -35,7 +36,8 @@ pub(crate) fn write(
     let drawing = Drawing::new(selection, options, Format::Pdf);
     let mut pen = Pen::new(drawing.size, &drawing.style())?;
     let mut elements = String::new();
-    for part in drawing.parts(PART) {
+    let most = if options.boards == Boards::Hidden { PART } else { PART_WITH_BOARDS };
+    for part in drawing.parts(most) {
         check(stop)?;
         elements.clear();
         drawing.put(&mut elements, &part);

@@ -120,4 +120,29 @@ mod tests {
         moves.end(active);
         assert!(moves.has(other) && !moves.has(active));
     }
+
+    /// However begins and ends of moves on the same slots fall, nobody is thought to be at a move when all are done, and no move is
+    /// seen that nobody began.
+    #[test]
+    fn no_mark_outlives_its_move() {
+        const THREADS: u64 = 8;
+        let moves = ActiveMoves::new();
+        // Four slots, and for every thread another move on each of them.
+        let active = |slot: u64, thread: u64| ActiveMove(slot << 32 | (thread + 1));
+        let stranger = |slot: u64| ActiveMove(slot << 32 | (THREADS + 1));
+        std::thread::scope(|scope| {
+            for thread in 0..THREADS {
+                let moves = &moves;
+                scope.spawn(move || {
+                    for turn in 0..20_000 {
+                        let slot = (turn * 7 + thread) % 4;
+                        moves.begin(active(slot, thread));
+                        assert!(!moves.has(stranger(slot)));
+                        moves.end(active(slot, thread));
+                    }
+                });
+            }
+        });
+        assert!(moves.0.iter().all(|slot| slot.load(Ordering::Relaxed) == FREE));
+    }
 }

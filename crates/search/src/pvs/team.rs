@@ -70,4 +70,37 @@ mod tests {
         }
         assert!(team.has_finished(1) && !team.has_finished(2));
     }
+
+    /// Threads that come to a round at any time, with an answer of their own or none, go on with the same one.
+    #[test]
+    fn many_threads_agree_on_every_round() {
+        const THREADS: usize = 8;
+        const ROUNDS: usize = 2000;
+        let team = Team::new();
+        let team = &team;
+        let play = move |thread: usize| -> Vec<usize> {
+            let answer_of = |round: usize| {
+                // Some are stopped in the midst of a round, but never all.
+                let gives_up = thread > 0 && (round + thread).is_multiple_of(3);
+                let score = Score((round * THREADS + thread) as i32);
+                let found =
+                    if gives_up { Err(Stopped) } else { Ok(RoundResult { score, moves: vec![thread] }) };
+                loop {
+                    if let Ok(agreed) = team.agree(round, found.clone()) {
+                        assert!(team.has_finished(round));
+                        assert_eq!(agreed.score.0 as usize, round * THREADS + agreed.moves[0]);
+                        return agreed.moves[0];
+                    }
+                    std::thread::yield_now();
+                }
+            };
+            (0..ROUNDS).map(answer_of).collect()
+        };
+        let agreed: Vec<Vec<usize>> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..THREADS).map(|thread| scope.spawn(move || play(thread))).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        assert!(agreed.iter().all(|answers| *answers == agreed[0]));
+        assert!(team.has_finished(ROUNDS - 1) && !team.has_finished(ROUNDS));
+    }
 }
