@@ -23,8 +23,13 @@ impl Explicit {
     }
 
     /// A node as it stands on its own line, without indentation.
-    pub fn line(&self, id: NodeId) -> String {
-        self.edge_text(id) + &self.node_text(id, " = ")
+    fn line(&self, id: NodeId) -> String {
+        self.line_with(id, |value| value.to_string())
+    }
+
+    /// The same with numbers as somebody else writes them.
+    pub(crate) fn line_with(&self, id: NodeId, number: impl Fn(f64) -> String) -> String {
+        self.edge_text(id) + &self.node_text(id, " = ", number)
     }
 
     /// The tree in parentheses, on one line without an end of line.
@@ -32,7 +37,7 @@ impl Explicit {
         self.nested(Nesting { separator: "", close: ")" }, |id, _| {
             let gap = if id == NodeId::ROOT { "" } else { " " };
             let open = if self.is_leaf(id) { "" } else { "(" };
-            format!("{gap}{}{open}{}", self.edge_text(id), self.node_text(id, "="))
+            format!("{gap}{}{open}{}", self.edge_text(id), self.node_text(id, "=", |value| value.to_string()))
         })
     }
 
@@ -68,12 +73,12 @@ impl Explicit {
         label.unwrap_or_default() + &probability.unwrap_or_default()
     }
 
-    fn node_text(&self, id: NodeId, equals: &str) -> String {
+    fn node_text(&self, id: NodeId, equals: &str, number: impl Fn(f64) -> String) -> String {
         let name = self.name(id);
         match (self.kind(id), self.value(id)) {
             (Some(kind), None) => format!("{} {name}", kind.word()),
-            (Some(kind), Some(estimate)) => format!("{} {name} [{estimate}]", kind.word()),
-            (None, value) => format!("{name}{equals}{}", value.unwrap_or_default()),
+            (Some(kind), Some(estimate)) => format!("{} {name} [{}]", kind.word(), number(estimate)),
+            (None, value) => format!("{name}{equals}{}", number(value.unwrap_or_default())),
         }
     }
 

@@ -62,7 +62,8 @@ pub(crate) fn value(counted: Counted, value: f64) -> String {
 
 /// A number with three places at most.
 pub fn short(number: f64) -> String {
-    ((number * 1000.0).round() / 1000.0).to_string()
+    // Nothing is nothing, whichever side it is seen from.
+    ((number * 1000.0).round() / 1000.0 + 0.0).to_string()
 }
 
 /// A cell as CSV has it: in quotes when it holds a sign that means something there.
@@ -81,6 +82,11 @@ mod tests {
         let rows = [["a", "7"], ["bcd", "1234"], ["W:WK1,K2", ""]];
         let rows = rows.map(|row| row.map(String::from).to_vec()).to_vec();
         Table { rows, ..Table::new(&["name", "nodes"]) }
+    }
+
+    #[test]
+    fn numbers_are_short_and_nothing_has_no_sign() {
+        assert_eq!([2.0, 1.0 / 3.0, -0.0, -0.0001].map(short), ["2", "0.333", "0", "0"]);
     }
 
     #[test]

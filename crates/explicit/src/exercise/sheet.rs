@@ -1,6 +1,7 @@
 //! The sheet a student fills in: the tree as comments, a blank below every inner node.
 
 use super::answer::BLANK;
+use super::wording::number;
 use super::{Exercise, Question};
 use crate::tree::NodeId;
 use search::textbook::{Algorithm, Cutting};
@@ -65,7 +66,7 @@ impl Exercise<'_> {
         let given = if is_given { format!(" (given: {})", self.value_answer(id)) } else { String::new() };
         let asked = [Question::Value(id), Question::Window(id)];
         let questions = asked.into_iter().filter(|question| self.questions.contains(question)).collect();
-        Row { ply, text: self.tree.line(id) + &given, questions }
+        Row { ply, text: self.tree.line_with(id, number) + &given, questions }
     }
 
     fn fill(&self, answer: impl Fn(Question) -> String) -> String {
@@ -124,5 +125,12 @@ cut = ____
 best = ____
 ";
         assert!(sheet.ends_with(expected), "{sheet}");
+    }
+
+    #[test]
+    fn nobody_computes_with_seventeen_places() {
+        let tree = Explicit::parse("(max 0.30000000000000004 2)").unwrap();
+        let sheet = Exercise::new(&tree, Algorithm::Minimax).unwrap().sheet();
+        assert!(sheet.contains("B = 0.3\n"), "{sheet}");
     }
 }
