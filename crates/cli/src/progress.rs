@@ -2,7 +2,7 @@
 
 use crate::interrupt;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::Follow;
+use lab::LongWork;
 use std::io::IsTerminal;
 
 /// A bar with the time left; nobody sees it where standard error is no terminal.
@@ -14,13 +14,13 @@ pub fn bar(total: u64) -> ProgressBar {
 }
 
 /// Runs long work with a bar; Ctrl-C stops it.
-pub fn watched<T>(work: impl FnOnce(Follow<'_>) -> T) -> T {
+pub fn watched<T>(work: impl FnOnce(LongWork<'_>) -> T) -> T {
     let bar = bar(0);
     let tell = |done: u64, total: u64| {
         bar.set_length(total);
         bar.set_position(done);
     };
-    let result = work(Follow { stop: interrupt::raised(), progress: &tell });
+    let result = work(LongWork { stop: interrupt::raised(), progress: &tell });
     bar.finish_and_clear();
     result
 }

@@ -1,22 +1,22 @@
 //! How English draughts describes itself.
 
 use crate::ballots::{Ballot, eleven_man, three_move};
-use crate::endgame::{FEW_PIECES, Numbering, few_pieces};
+use crate::endgame::{ClassError, FEW_PIECES, KingsClass, Numbering, exact, few_pieces};
 use crate::hub::Hub;
 use crate::pdn::{self, PdnGame, Scoring, Tag};
 use crate::tactics::{DraughtsTactics, Weights};
 use crate::value::{PRESETS, STUDY_WIN, material, preset};
-use crate::variants::{Loss, RULES, Retreat, Variant as Study};
+use crate::variants::{self, Loss, RULES, Retreat};
 use crate::{DRAW_PLIES, Draughts, Move, State, perft};
-use endgame::{Entry, Probe, Store, Verdict};
+use endgame::{Probe, Store, Watch};
 use search::textbook::{self, Order};
 use search::{Bound, Depth, Knowledge, Known, Notation, Ply, Score, Side, ValueFunction};
 use session::options::Given;
 use session::words::Idiom;
 use session::{
-    Algorithm, AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Divided, Editor,
-    Ending, EvalChoice, Exact, Example, Kit, Opening, OpeningSet, Playable, Playing, Records, ResultOrder,
-    RuleOf, SessionError, Solved, Style, Thinker, Told, Unsolved, ValueOf, Variant, Why, set_up,
+    Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Divided, Editor,
+    Ending, EvalChoice, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records, ResultOrder,
+    RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf, Variant, Why, set_up,
     value_function,
 };
 use std::path::Path;
@@ -102,6 +102,17 @@ pub static DESCRIPTION: Description = Description {
             )
         },
     ],
+    study: Some(Study {
+        position: STUDY,
+        class: "2Kv1K",
+        compared: "chebyshev",
+        played: "published",
+        shown: "chase",
+        variant: "study",
+        drawn: "clever",
+        // What the study gives for a king that cannot escape.
+        turned: 10_000.0,
+    }),
     // The start, a middlegame, an ending with a shot.
     bench: &[
         BenchPosition { options: &[], position: "B:W21-32:B1-12", depth: 15 },
@@ -212,6 +223,19 @@ impl Kit for DraughtsKit {
         Ok(Solved { value: exact(entry), moves, nodes: 1 + judged.len() as u64 })
     }
 
+    /// Kings against kings.
+    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn Class<Draughts>>, SessionError> {
+        let class: KingsClass =
+            name.parse().map_err(|error: ClassError| SessionError::Game(error.to_string()))?;
+        let progress = |progress: endgame::Progress| (follow.progress)(progress.done, progress.total);
+        let solved = class.solve(Watch { stop: follow.stop, progress: &progress });
+        Ok(Box::new(solved.map_err(|_| SessionError::Stopped { nodes: 0 })?))
+    }
+
+    fn class_of(&self, state: &State) -> Option<String> {
+        KingsClass::of_state(state).map(|class| class.to_string())
+    }
+
     fn end_reason(&self, state: &State, seen: usize) -> Option<Why> {
         if !state.has_move() {
             return None;
@@ -278,21 +302,12 @@ impl Knowledge<Draughts> for Tables {
     }
 }
 
-fn exact(entry: Entry) -> Exact {
-    let plies = entry.plies().map(u32::from);
-    match entry.verdict() {
-        Verdict::Win => Exact::Win(plies),
-        Verdict::Draw => Exact::Draw,
-        Verdict::Loss => Exact::Loss(plies),
-    }
-}
-
 fn variants() -> Vec<Variant> {
-    Study::ALL.into_iter().map(variant).collect()
+    variants::Variant::ALL.into_iter().map(variant).collect()
 }
 
 /// The sources' variant as plain data, read off the policy it runs with.
-fn variant(study: Study) -> Variant {
+fn variant(study: variants::Variant) -> Variant {
     let any_value: Arc<dyn ValueFunction<Draughts>> = Arc::new(material());
     let policy = study.policy(&any_value);
     Variant {

@@ -1,9 +1,10 @@
 //! Classes that are solved when they are first asked for, and then kept in memory.
 
+use crate::error::Stopped;
 use crate::indexer::{ClassId, Indexer};
-use crate::solve::solve;
+use crate::solve::{solve, solve_counted};
 use crate::table::{Solved, Table};
-use crate::watch::Watch;
+use crate::watch::{Counter, Stage, Watch};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
@@ -29,6 +30,41 @@ impl Memory {
             solve_apart(indexer, class, &mut solved)
         })
     }
+
+    /// Solves a class and all it needs now, watched by somebody who may stop it.
+    pub(crate) fn prepare<I: Indexer>(
+        &self,
+        indexer: &I,
+        class: ClassId,
+        watch: Watch,
+    ) -> Result<(), Stopped> {
+        let mut order = with_needs(indexer, class);
+        order.retain(|need| self.0[need.number()].get().is_none());
+        let counter = Counter::new(watch, order.iter().map(|&need| indexer.class(need).len()).sum());
+        for class in order {
+            let mut solved = Solved::default();
+            for &need in &indexer.class(class).needs {
+                solved.insert(need, Arc::clone(self.table(indexer, need)));
+            }
+            let table = solve_counted(indexer, &mut solved, counter.job(class, Stage::Solve))?;
+            self.0[class.number()].get_or_init(|| table);
+        }
+        Ok(())
+    }
+}
+
+/// A class after all it needs, directly or not.
+fn with_needs<I: Indexer>(indexer: &I, class: ClassId) -> Vec<ClassId> {
+    let mut order = vec![class];
+    let mut next = 0;
+    while next < order.len() {
+        let needs = indexer.class(order[next]).needs.iter().copied();
+        order.extend(needs.filter(|need| !order.contains(need)).collect::<Vec<_>>());
+        next += 1;
+    }
+    // Classes come after those they need in the numbering.
+    order.sort();
+    order
 }
 
 /// Solves on threads of its own: one of the caller's that waits for a table must not be handed work that waits for it too.

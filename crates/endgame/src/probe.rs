@@ -2,11 +2,12 @@
 
 use crate::block::{BLOCK, decode_verdict};
 use crate::entry::{Entry, Verdict};
-use crate::error::EndgameError;
+use crate::error::{EndgameError, Stopped};
 use crate::format::{Kind, TableFile};
 use crate::indexer::{ClassId, Indexer, MoveOf, Place, StateOf};
 use crate::memory::Memory;
 use crate::store::Store;
+use crate::watch::Watch;
 use search::{Bound, Game, Known, Ply};
 use std::sync::OnceLock;
 
@@ -92,6 +93,12 @@ impl<I: Indexer> Probe<I> {
         let classes = indexer.classes().len();
         let none = || (0..classes).map(|_| None).collect();
         Probe { indexer, verdicts: none(), distances: none(), memory: Some(Memory::new(classes)) }
+    }
+
+    /// Solves a class that is kept in memory, with all it needs, before it is asked for: larger ones take a while, and
+    /// somebody may want to follow or to stop that.
+    pub fn prepare(&self, class: ClassId, watch: Watch) -> Result<(), Stopped> {
+        self.memory.as_ref().map_or(Ok(()), |memory| memory.prepare(&self.indexer, class, watch))
     }
 
     /// The numbering.

@@ -8,11 +8,9 @@ pub enum LabError {
     /// The game refused a request.
     #[error(transparent)]
     Bench(#[from] SessionError),
-    /// Text that names no class of kings.
-    #[error(
-        "bad class '{0}': expected kings against kings such as 2Kv1K, at most 5 in all, the larger army first"
-    )]
-    Class(String),
+    /// A class in which there is nothing to win.
+    #[error("no position of {0} is won: expected a class with one that is")]
+    NothingWon(String),
     /// A value function or variant that does not exist.
     #[error("unknown {what} '{name}': expected {expected}")]
     Unknown {
@@ -53,10 +51,4 @@ pub enum LabError {
     /// The caller asked to stop.
     #[error("stopped before the experiment was finished")]
     Stopped,
-}
-
-impl From<endgame::Stopped> for LabError {
-    fn from(_: endgame::Stopped) -> LabError {
-        LabError::Stopped
-    }
 }

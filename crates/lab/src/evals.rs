@@ -1,11 +1,11 @@
 //! Value functions side by side on one position: what each says, what a search by it plays, and the truth about that.
 
 use crate::error::LabError;
-use crate::oracle::{Exact, Oracle};
+use crate::oracle::{Oracle, exact_told};
 use crate::table::{Table, short, value};
 use serde::Serialize;
 use session::words::Counted;
-use session::{At, EvalChoice, Playable, PositionView, SearchRequest, Share, StopFlag};
+use session::{At, EvalChoice, Exact, Playable, PositionView, SearchRequest, Share, StopFlag};
 
 /// Terms that are named in a table; the others are summed up as "and n more".
 const TERMS_SHOWN: usize = 3;
@@ -100,7 +100,7 @@ pub fn evals(
             terms: seen.terms,
         });
     }
-    let truth = truth.map(|truth| truth.told(bench.idiom()));
+    let truth = truth.map(|truth| exact_told(truth, bench.idiom()));
     let counted = bench.idiom().counted;
     Ok(EvalTable { game: bench.name().into(), position: view.position, depth, counted, truth, rows })
 }
@@ -121,7 +121,8 @@ fn judge(
         (Some(_), None) => Some(Exact::Draw),
         (None, _) => oracle.exact(&after.position).map(Exact::before),
     };
-    Ok(exact.map(|exact| Judged { value: exact.told(bench.idiom()), keeps: exact.is_as_good_as(truth) }))
+    Ok(exact
+        .map(|exact| Judged { value: exact_told(exact, bench.idiom()), keeps: exact.is_as_good_as(truth) }))
 }
 
 impl EvalTable {

@@ -1,7 +1,7 @@
 //! Experiments as data: a configuration in, a plain serialisable table out.
 //!
-//! [`compare`], [`simulate`] and [`ablate`] work through `session` and suit every game; [`truth`] and
-//! [`tune`] hold draughts value functions against exact endgame tables; [`study`] writes all of it up;
+//! [`compare`], [`simulate`] and [`ablate`] suit every game; [`truth`] holds value functions against classes of positions
+//! that are solved as a whole, [`tune`] looks for better ones, [`study`] writes all of it up;
 //! [`techniques`] adds those of the playing search one after the other.
 //!
 //! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
@@ -12,7 +12,6 @@ mod compare;
 mod depths;
 mod error;
 mod evals;
-mod follow;
 mod oracle;
 mod parts;
 mod report;
@@ -31,16 +30,13 @@ pub use compare::{Candidate, Compared, Comparison, compare, searches, variants};
 pub use depths::{DepthRow, DepthSweep, sweep};
 pub use error::LabError;
 pub use evals::{EvalRow, EvalTable, Judged, WonShare, evals};
-pub use follow::Follow;
-pub use oracle::{Exact, Oracle, Solver};
+pub use oracle::{Oracle, Solver};
 pub use parts::{Kept, Part};
 pub use report::{StudyRequest, study};
 pub use series::{Interval, PlaySeries, Series, TermTrial, TermTrials, ablate_series};
+pub use session::LongWork;
 pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use simulate::{Player, Simulation, SimulationPly, SimulationRequest, simulate};
 pub use summary::{Marks, Summary};
 pub use table::{Table, short};
 pub use techniques::{TechniqueLadder, TechniqueRow, TechniquesRequest, TestPosition, techniques};
-
-/// The position of the draughts study: two kings against one, won in 15 plies.
-pub const STUDY_POSITION: &str = "W:WK10,K14:BK1";

@@ -1,68 +1,15 @@
 //! Somebody who knows the truth about positions.
 
 use session::words::{Counted, Idiom};
-use session::{At, Playable, SolveView, SolvedMove, StopFlag};
-use std::cmp::Reverse;
-use std::fmt;
+use session::{At, Exact, Playable, SolveView, SolvedClass, StopFlag};
 
-/// An exact value for the side to move, with the plies until it is decided where they are known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Exact {
-    /// It wins.
-    Win(Option<u32>),
-    /// Nobody wins.
-    Draw,
-    /// It loses.
-    Loss(Option<u32>),
-}
-
-impl Exact {
-    /// Plies until the game is decided.
-    pub fn plies(self) -> Option<u32> {
-        match self {
-            Exact::Win(plies) | Exact::Loss(plies) => plies,
-            Exact::Draw => None,
-        }
-    }
-
-    /// The same seen by the side that moved here.
-    pub fn before(self) -> Exact {
-        let later = |plies: Option<u32>| plies.map(|plies| plies + 1);
-        match self {
-            Exact::Win(plies) => Exact::Loss(later(plies)),
-            Exact::Draw => Exact::Draw,
-            Exact::Loss(plies) => Exact::Win(later(plies)),
-        }
-    }
-
-    /// Whether two values are the same result, however long it takes.
-    pub fn is_as_good_as(self, other: Exact) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
-    }
-}
-
-impl Exact {
-    /// In the words of a game's people: "win in 15" plies, "mate in 8" moves.
-    pub fn told(self, idiom: Idiom) -> String {
-        match (self, idiom.counted) {
-            (Exact::Win(plies @ Some(_)), Counted::Moves) => idiom.exact("win", plies),
-            (Exact::Loss(plies @ Some(_)), Counted::Moves) => idiom.exact("loss", plies),
-            _ => self.to_string(),
-        }
-    }
-}
-
-impl fmt::Display for Exact {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = match self {
-            Exact::Win(_) => "win",
-            Exact::Draw => "draw",
-            Exact::Loss(_) => "loss",
-        };
-        match self.plies() {
-            Some(plies) => write!(f, "{word} in {plies}"),
-            None => f.write_str(word),
-        }
+/// An exact value in the words of a game's people: "win in 15" plies, "mate in 8" moves, "win by 12".
+pub(crate) fn exact_told(value: Exact, idiom: Idiom) -> String {
+    match (value, value.plies()) {
+        (Exact::Margin(margin), _) if margin != 0 => format!("{} by {}", value.word(), margin.abs()),
+        (_, plies @ Some(_)) if idiom.counted == Counted::Moves => idiom.exact(value.word(), plies),
+        (_, Some(plies)) => format!("{} in {plies}", value.word()),
+        (_, None) => value.word().into(),
     }
 }
 
@@ -105,29 +52,36 @@ impl Solver<'_> {
 
 impl Oracle for Solver<'_> {
     fn best_move(&self, position: &str) -> Option<String> {
-        self.solve(position)?.moves.into_iter().min_by_key(rank).map(|solved| solved.m)
+        let moves = self.solve(position)?.moves.into_iter();
+        let value = |solved: &session::SolvedMove| exact(&solved.value, solved.plies, solved.margin);
+        // Of several that are as good the first counts.
+        moves.rev().max_by_key(|solved| value(solved).rank()).map(|solved| solved.m)
     }
 
     fn exact(&self, position: &str) -> Option<Exact> {
         let solved = self.solve(position)?;
-        Some(exact(&solved.value, solved.plies))
+        Some(exact(&solved.value, solved.plies, solved.margin))
     }
 }
 
-fn exact(word: &str, plies: Option<u32>) -> Exact {
-    match word {
-        "win" => Exact::Win(plies),
-        "loss" => Exact::Loss(plies),
+/// A class that is solved as a whole.
+impl Oracle for Box<dyn SolvedClass> {
+    fn best_move(&self, position: &str) -> Option<String> {
+        let moves = self.moves(position).ok()?.into_iter();
+        moves.max_by_key(|step| step.value.rank()).map(|step| step.m)
+    }
+
+    fn exact(&self, position: &str) -> Option<Exact> {
+        self.value(position)
+    }
+}
+
+fn exact(word: &str, plies: Option<u32>, margin: Option<i32>) -> Exact {
+    match (word, margin) {
+        (_, Some(margin)) => Exact::Margin(margin),
+        ("win", _) => Exact::Win(plies),
+        ("loss", _) => Exact::Loss(plies),
         _ => Exact::Draw,
-    }
-}
-
-/// Better moves come first: the soonest win, a draw, the latest loss.
-fn rank(solved: &SolvedMove) -> (u8, Option<u32>, Reverse<Option<u32>>) {
-    match exact(&solved.value, solved.plies) {
-        Exact::Win(plies) => (0, plies, Reverse(None)),
-        Exact::Draw => (1, None, Reverse(None)),
-        Exact::Loss(plies) => (2, None, Reverse(plies)),
     }
 }
 

@@ -1,13 +1,12 @@
 //! Series of games with known seeds, played by a value function for a score: what they show, and what each term adds.
 
 use crate::error::LabError;
-use crate::follow::Follow;
 use crate::parts::{Part, parts};
 use crate::settings::{Weights, with_weights};
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
-use session::{EvalChoice, Playable};
+use session::{EvalChoice, LongWork, Playable};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Width of the chart for each row, in pixels.
@@ -81,13 +80,13 @@ fn doubt(numbers: &[f64]) -> f64 {
 /// The series of an experiment, their games counted for whoever follows it.
 pub(crate) struct Counted<'a> {
     pub player: &'a dyn PlaySeries,
-    follow: Follow<'a>,
+    follow: LongWork<'a>,
     total: u64,
     played: AtomicU64,
 }
 
 impl<'a> Counted<'a> {
-    pub fn new(player: &'a dyn PlaySeries, series: u64, follow: Follow<'a>) -> Counted<'a> {
+    pub fn new(player: &'a dyn PlaySeries, series: u64, follow: LongWork<'a>) -> Counted<'a> {
         Counted { player, follow, total: series * player.games(), played: AtomicU64::new(0) }
     }
 
@@ -131,7 +130,7 @@ pub fn ablate_series(
     bench: &dyn Playable,
     eval: &EvalChoice,
     (player, seed): (&dyn PlaySeries, u64),
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<TermTrials, LabError> {
     let terms = bench.terms(eval)?;
     let weights: Weights = terms.into_iter().map(|term| (term.name, term.weight)).collect();

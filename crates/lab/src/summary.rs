@@ -1,10 +1,9 @@
 //! What a game played out adds up to: its length, the work of each side, when it turned, and from where its end was seen.
 
 use crate::simulate::SimulationPly;
-use draughts::value::STUDY_WIN;
 use search::Score;
 use serde::Serialize;
-use session::Side;
+use session::{Description, Side};
 
 /// The scores that mean something in the story of a game, for either side.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,10 +28,14 @@ pub struct Summary {
 }
 
 impl Marks {
-    /// Those of the draughts study: ten thousand for a king that cannot escape, and its value of a won game.
-    pub const STUDY: Marks = Marks { turned: Some(10_000.0), ended: STUDY_WIN };
-    /// A win that counts its plies, as in every search that plays.
-    pub const COUNTED: Marks = Marks { turned: None, ended: Score::COUNTED_WIN.0 as f64 };
+    /// Those of a game: what its study says of a game that has turned, and its value of a won game; else a win that
+    /// counts its plies, as in every search that plays.
+    pub fn of(game: &Description) -> Marks {
+        Marks {
+            turned: game.study.map(|study| study.turned),
+            ended: game.idiom.sure.unwrap_or(Score::COUNTED_WIN.0.into()),
+        }
+    }
 }
 
 impl Summary {

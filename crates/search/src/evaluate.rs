@@ -73,6 +73,36 @@ pub trait ValueFunction<G: Game>: Send + Sync {
     fn set_slots(&mut self, _text: &str) -> Result<(), String> {
         Err("this value function has no slots: expected weights".into())
     }
+
+    /// The numbers below the terms as [`ValueFunction::set_slots`] reads them; none where there are only weights.
+    fn slots(&self) -> Option<String> {
+        None
+    }
+
+    /// The numbers that tuning may change, by the names of their terms: the weights, or what is below them.
+    fn numbers(&self) -> Vec<(String, f64)> {
+        self.weights()
+    }
+
+    /// Gives all numbers other values.
+    fn set_numbers(&mut self, numbers: &[f64]) {
+        for ((name, _), &number) in self.weights().iter().zip(numbers) {
+            self.set_weight(name, number).expect("the names are its own");
+        }
+    }
+
+    /// How the value of a state changes with each number, by its place; not at all with those left out.
+    fn slopes(&self, game: &G, state: &G::State) -> Vec<(usize, f64)> {
+        let weights = self.weights();
+        let is = |index: usize, name: &str| weights.get(index).is_some_and(|(known, _)| known == name);
+        let place = |guess: usize, name: &str| match is(guess, name) {
+            true => Some(guess),
+            false => (0..weights.len()).find(|&index| is(index, name)),
+        };
+        let shares = self.explain(game, state).into_iter().enumerate();
+        let slope = |(guess, share): (usize, Share)| Some((place(guess, &share.name)?, share.raw));
+        shares.filter_map(slope).filter(|&(_, slope)| slope != 0.0).collect()
+    }
 }
 
 /// Measures one property of a state, seen by MAX.

@@ -77,6 +77,8 @@ pub struct Description {
     pub editor: Option<Editor>,
     /// Something to look at, the simplest first.
     pub examples: &'static [Example],
+    /// The ending that experiments are about when nobody names another; none where the game's start will do.
+    pub study: Option<Study>,
     /// What `plywood bench` searches.
     pub bench: &'static [BenchPosition],
     /// Sets it up.
@@ -143,6 +145,27 @@ impl Example {
     }
 }
 
+/// An ending that searches and value functions are judged by: what experiments take when nobody says otherwise.
+#[derive(Clone, Copy, Debug)]
+pub struct Study {
+    /// The position.
+    pub position: &'static str,
+    /// The class it belongs to, which the game solves as a whole.
+    pub class: &'static str,
+    /// The preset by which variants are compared.
+    pub compared: &'static str,
+    /// The preset that plays.
+    pub played: &'static str,
+    /// The preset shown beside every position of a game.
+    pub shown: &'static str,
+    /// The variant that plays.
+    pub variant: &'static str,
+    /// The variant whose tree is drawn.
+    pub drawn: &'static str,
+    /// A game has turned when a search finds this much for either side.
+    pub turned: f64,
+}
+
 /// A fixed position that is searched to a fixed depth.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchPosition {
@@ -195,6 +218,7 @@ impl Description {
             even: None,
             editor: None,
             examples: &[],
+            study: None,
             bench: &[],
         }
     }

@@ -7,6 +7,8 @@ use crate::settings;
 use crate::setup::Setup;
 use search::pvs::Evaluation;
 use search::{Game, Margins, ValueFunction};
+use std::cell::RefCell;
+use std::sync::Arc;
 
 /// What the playing search is called to judge by when nobody chooses.
 const OWN: &str = "own";
@@ -22,6 +24,37 @@ impl<G: Game> Judgement<G> {
     /// The judgement as the playing search wants it.
     pub(crate) fn evaluation(&self) -> Option<Evaluation<'_, G>> {
         self.other.as_ref().map(|(value, margins)| Evaluation { value: value.as_ref(), margins: *margins })
+    }
+}
+
+/// A value function by name, and how it was chosen.
+type Made<G> = (EvalChoice, String, Arc<dyn ValueFunction<G>>);
+
+/// The value function that was asked for last: made once, it serves many positions.
+pub(crate) struct Remembered<G: Game>(RefCell<Option<Made<G>>>);
+
+impl<G: Game> Default for Remembered<G> {
+    fn default() -> Self {
+        Remembered(RefCell::new(None))
+    }
+}
+
+impl<G: Game> Remembered<G> {
+    /// The value function that is chosen, and its name.
+    pub(crate) fn get<K: Kit<Game = G>>(
+        &self,
+        setup: &Setup<K>,
+        eval: &EvalChoice,
+    ) -> Result<(String, Arc<dyn ValueFunction<G>>), SessionError> {
+        if let Some((known, name, value)) = &*self.0.borrow()
+            && known == eval
+        {
+            return Ok((name.clone(), Arc::clone(value)));
+        }
+        let (name, value) = setup.value_function(eval)?;
+        let value: Arc<dyn ValueFunction<G>> = Arc::from(value);
+        self.0.replace(Some((eval.clone(), name.clone(), Arc::clone(&value))));
+        Ok((name, value))
     }
 }
 

@@ -1,11 +1,14 @@
 //! What a game brings along besides its rules. Every default says that it has none.
 
+use crate::class::Class;
 use crate::description::Description;
 use crate::dialect::DialectOf;
+use crate::error::SessionError;
 use crate::record::{Records, ResultOrder, Told};
 use crate::request::{Counting, DepthLimit};
 use crate::solving::{AllMoves, Solved, Unsolved};
 use crate::thinker::Thinker;
+use crate::work::LongWork;
 use search::textbook::LeafRule;
 use search::{Depth, Game, Notation, Score, Stopped, ValueFunction, perft};
 use std::sync::Arc;
@@ -114,6 +117,20 @@ pub trait Kit: Sized + Send + Sync + 'static {
         _stop: &dyn Fn(u64) -> bool,
     ) -> Result<Solved<MoveOf<Self>>, Unsolved> {
         Err(Unsolved::NoSolver)
+    }
+
+    /// The class of positions of this name, solved with all it leads to.
+    fn class(&self, _name: &str, _follow: LongWork<'_>) -> Result<Box<dyn Class<Self::Game>>, SessionError> {
+        Err(SessionError::Missing {
+            game: self.description().name.into(),
+            what: "classes of positions that are solved as a whole",
+            instead: "use solve for a single one".into(),
+        })
+    }
+
+    /// The name of the class that a state belongs to, if that can be solved quickly.
+    fn class_of(&self, _state: &StateOf<Self>) -> Option<String> {
+        None
     }
 
     /// The moves of the opening book with their weights; none if the state is not in it.

@@ -8,6 +8,7 @@
 
 mod answers;
 pub mod bounds;
+mod class;
 mod clock;
 mod description;
 mod dialect;
@@ -15,6 +16,7 @@ mod error;
 mod explain;
 mod judgement;
 mod kit;
+mod measure;
 mod number;
 mod opening;
 pub mod options;
@@ -34,18 +36,22 @@ mod time;
 mod trace;
 pub mod view;
 pub mod words;
+mod work;
 
 pub use self::session::Session;
 pub use answers::{
     EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
     StatisticsView, ThinkView,
 };
+pub use class::{Class, ClassMove, SolvedClass};
 pub use clock::{Clock, StopFlag};
-pub use description::{BenchPosition, Description, Editor, Example, Style, TABLE_MIB, Values};
+pub use description::{BenchPosition, Description, Editor, Example, Study, Style, TABLE_MIB, Values};
 pub use dialect::{Dialect, DialectOf};
 pub use error::SessionError;
 pub use explain::probability_text;
+
 pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
+pub use measure::{Measure, Measured};
 pub use opening::{Opening, OpeningSet};
 pub use options::{Options, Setting};
 pub use playable::Playable;
@@ -63,6 +69,7 @@ pub use strength::Strength;
 pub use thinker::{Playing, Task, Thinker, Watch};
 pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};
+pub use work::LongWork;
 
 /// The example of the README is a test.
 #[cfg(doctest)]

@@ -1,14 +1,17 @@
 //! A game that is set up, without its types: what it is, and sessions of it.
 
 use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::class::SolvedClass;
 use crate::clock::StopFlag;
 use crate::description::Description;
 use crate::error::SessionError;
+use crate::measure::Measure;
 use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
 use crate::session::Session;
 use crate::view::TreeView;
 use crate::words::Idiom;
+use crate::work::LongWork;
 use search::Definition;
 
 /// A game that is set up and can be played, searched and explained.
@@ -24,6 +27,15 @@ pub trait Playable: Send + Sync {
 
     /// The terms of a value function: names, weights and what each measures.
     fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, SessionError>;
+
+    /// A value function taken apart, with the leaf rules of a search, to look for better numbers.
+    fn measure(&self, eval: &EvalChoice, rules: &[String]) -> Result<Box<dyn Measure>, SessionError>;
+
+    /// The class of positions of this name, solved with all it leads to.
+    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn SolvedClass>, SessionError>;
+
+    /// The name of the class that a position belongs to, if that can be solved quickly.
+    fn class_of(&self, at: &At) -> Result<Option<String>, SessionError>;
 
     /// A game in progress.
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError>;

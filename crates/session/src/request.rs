@@ -121,7 +121,7 @@ impl Variant {
 }
 
 /// Where the value function comes from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum EvalChoice {
     /// The game's usual one.
     #[default]

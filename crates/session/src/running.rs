@@ -3,6 +3,7 @@
 use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
+use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, StateOf, Why};
 use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest};
 use crate::session::Session;
@@ -23,6 +24,7 @@ pub(crate) struct Running<K: Kit> {
     before: Vec<(StateOf<K>, MoveOf<K>)>,
     /// What the playing search remembers, and how many MiB it may take.
     memory: Option<(usize, Table)>,
+    remembered: Remembered<K::Game>,
 }
 
 /// A state and the keys of the positions before it.
@@ -37,7 +39,14 @@ impl<K: Kit> Running<K> {
         let state = setup.beginning(at.position.as_deref())?;
         let start = At { position: at.position.clone(), moves: Vec::new() };
         let reached = Reached { state, past: Vec::new() };
-        let mut running = Running { setup, reached, at: start, before: Vec::new(), memory: None };
+        let mut running = Running {
+            setup,
+            reached,
+            at: start,
+            before: Vec::new(),
+            memory: None,
+            remembered: Remembered::default(),
+        };
         running.add(&at.moves)?;
         Ok(running)
     }
@@ -174,7 +183,8 @@ impl<K: Kit> Session for Running<K> {
     fn go_to(&mut self, at: &At) -> Result<(), SessionError> {
         if at.position != self.at.position {
             let there = Running::reach(self.setup.for_start(at)?, at)?;
-            *self = Running { memory: self.memory.take(), ..there };
+            let remembered = std::mem::take(&mut self.remembered);
+            *self = Running { memory: self.memory.take(), remembered, ..there };
             return Ok(());
         }
         let here = self.at.moves.clone();
@@ -220,7 +230,7 @@ impl<K: Kit> Session for Running<K> {
     }
 
     fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError> {
-        let (name, value) = self.setup.value_function(eval)?;
+        let (name, value) = self.remembered.get(&self.setup, eval)?;
         let (game, state) = (self.setup.game(), &self.reached.state);
         Ok(EvalView {
             game: self.setup.name().into(),
@@ -237,7 +247,9 @@ impl<K: Kit> Session for Running<K> {
         stop: &StopFlag,
     ) -> Result<(SearchView, Option<TreeView>), SessionError> {
         match request.algorithm.textbook() {
-            Some(algorithm) => self.setup.textbook(&self.reached, request, algorithm, stop),
+            Some(algorithm) => {
+                self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop)
+            }
             None => self.setup.playing(&self.reached, request, stop),
         }
     }

@@ -3,7 +3,8 @@
 use crate::answers::{RootMoveView, SearchView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
-use crate::kit::{Kit, MoveOf, StateOf};
+use crate::judgement::Remembered;
+use crate::kit::{Kit, MoveOf, RuleOf, StateOf};
 use crate::request::{EvalChoice, Recording, SearchRequest};
 use crate::running::Reached;
 use crate::setup::Setup;
@@ -32,13 +33,12 @@ impl<K: Kit> Setup<K> {
         &self,
         reached: &Reached<K>,
         request: &SearchRequest,
-        algorithm: Algorithm,
+        (algorithm, remembered): (Algorithm, &Remembered<K::Game>),
         stop: &StopFlag,
     ) -> Result<(SearchView, Option<TreeView>), SessionError> {
         let state = &reached.state;
         let (depth, shown_depth) = self.depth(request.depth);
-        let (eval, value) = self.value_function(&self.eval_to(shown_depth, &request.eval))?;
-        let value: Arc<dyn ValueFunction<K::Game>> = Arc::from(value);
+        let (eval, value) = remembered.get(self, &self.eval_to(shown_depth, &request.eval))?;
         let policy = self.policy(request, &value)?;
         let clock = Clock::start(request.time, None, stop);
         let give_up = |nodes: u64| request.nodes.is_some_and(|limit| nodes >= limit) || clock.is_over();
@@ -171,14 +171,23 @@ impl<K: Kit> Setup<K> {
         request: &SearchRequest,
         value: &Arc<dyn ValueFunction<K::Game>>,
     ) -> Result<Policy<K::Game>, SessionError> {
-        let rule = |name: &String| self.kit().leaf_rule(name, value).ok_or_else(|| self.unknown_rule(name));
         Ok(Policy {
             order: if request.order_by_value { Order::ByValue } else { Order::Generated },
             beam: request.beam,
-            leaf_rules: request.rules.iter().map(rule).collect::<Result<_, _>>()?,
+            leaf_rules: self.leaf_rules(&request.rules, value)?,
             cutting: if request.strict { Cutting::Strict } else { Cutting::OnEqual },
             ties: if request.all_best { Ties::All } else { Ties::First },
         })
+    }
+
+    /// The leaf rules of these names.
+    pub(crate) fn leaf_rules(
+        &self,
+        names: &[String],
+        value: &Arc<dyn ValueFunction<K::Game>>,
+    ) -> Result<Vec<RuleOf<K>>, SessionError> {
+        let rule = |name: &String| self.kit().leaf_rule(name, value).ok_or_else(|| self.unknown_rule(name));
+        names.iter().map(rule).collect()
     }
 
     fn unknown_rule(&self, name: &str) -> SessionError {

@@ -52,6 +52,17 @@ pub(crate) fn read<G: Game>(
     Ok(value)
 }
 
+/// The settings file of a value function that starts from this preset.
+pub(crate) fn write<G: Game>(preset: &str, value: &dyn ValueFunction<G>) -> String {
+    if let Some(slots) = value.slots() {
+        // A literal string of several lines keeps the tables readable.
+        return format!("preset = \"{preset}\"\nslots = '''\n{slots}'''\n");
+    }
+    let weights: toml::Table =
+        value.weights().into_iter().map(|(name, weight)| (name, weight.into())).collect();
+    toml::Table::from_iter([("preset".into(), preset.into()), ("weights".into(), weights.into())]).to_string()
+}
+
 /// The preset a settings file starts from.
 pub(crate) fn preset_of(name: &str, text: &str) -> Result<String, SessionError> {
     parse(name, text).map(|settings| settings.preset)

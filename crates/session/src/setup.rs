@@ -1,10 +1,12 @@
 //! A game that is set up, its types hidden behind [`Playable`], and what its sessions share.
 
+use crate::class::{Erased, SolvedClass};
 use crate::clock::StopFlag;
 use crate::description::Description;
 use crate::dialect::DialectOf;
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf, ValueOf, Why};
+use crate::measure::{Measure, Taken};
 use crate::playable::Playable;
 use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, DepthLimit, EvalChoice};
@@ -12,6 +14,7 @@ use crate::running::Running;
 use crate::session::Session;
 use crate::settings;
 use crate::words::{Idiom, outcome_text};
+use crate::work::LongWork;
 use search::{Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
@@ -68,6 +71,18 @@ impl<K: Kit> Playable for Setup<K> {
 
     fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, SessionError> {
         Ok(self.value_function(eval)?.1.terms())
+    }
+
+    fn measure(&self, eval: &EvalChoice, rules: &[String]) -> Result<Box<dyn Measure>, SessionError> {
+        Ok(Box::new(Taken::apart(self.clone(), eval, rules)?))
+    }
+
+    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn SolvedClass>, SessionError> {
+        Ok(Box::new(Erased { class: self.kit().class(name, follow)?, setup: self.clone() }))
+    }
+
+    fn class_of(&self, at: &At) -> Result<Option<String>, SessionError> {
+        Ok(self.kit().class_of(&Running::reach(self.clone(), at)?.reached.state))
     }
 
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {

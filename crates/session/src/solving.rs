@@ -28,7 +28,7 @@ pub enum AllMoves {
 }
 
 /// An exact value for the side to move: whether it wins, and after how many plies or by how many points if that is known.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exact {
     /// A win, in so many plies.
     Win(Option<u32>),
@@ -100,7 +100,35 @@ impl Exact {
     pub(crate) const WORDS: [&str; 3] =
         [Exact::Win(None).word(), Exact::Draw.word(), Exact::Loss(None).word()];
 
-    const fn word(self) -> &'static str {
+    /// The same seen by the side that moved here.
+    pub fn before(self) -> Exact {
+        let later = |plies: Option<u32>| plies.map(|plies| plies + 1);
+        match self {
+            Exact::Win(plies) => Exact::Loss(later(plies)),
+            Exact::Draw => Exact::Draw,
+            Exact::Loss(plies) => Exact::Win(later(plies)),
+            Exact::Margin(margin) => Exact::Margin(-margin),
+        }
+    }
+
+    /// Whether two values are the same result, however long it takes.
+    pub fn is_as_good_as(self, other: Exact) -> bool {
+        self.word() == other.word()
+    }
+
+    /// Larger is better: the result first, then points, the soonest win or the longest resistance.
+    pub fn rank(self) -> (i32, i64) {
+        let plies = |plies: Option<u32>| i64::from(plies.unwrap_or(0));
+        match self {
+            Exact::Win(in_plies) => (1, -plies(in_plies)),
+            Exact::Draw => (0, 0),
+            Exact::Loss(in_plies) => (-1, plies(in_plies)),
+            Exact::Margin(margin) => (margin.signum(), margin.into()),
+        }
+    }
+
+    /// "win", "draw" or "loss".
+    pub const fn word(self) -> &'static str {
         match self {
             Exact::Win(_) | Exact::Margin(1..) => "win",
             Exact::Draw | Exact::Margin(0) => "draw",
@@ -108,7 +136,8 @@ impl Exact {
         }
     }
 
-    fn plies(self) -> Option<u32> {
+    /// Plies until the game is decided.
+    pub fn plies(self) -> Option<u32> {
         match self {
             Exact::Win(plies) | Exact::Loss(plies) => plies,
             Exact::Draw | Exact::Margin(_) => None,

@@ -4,9 +4,9 @@ use super::common::{Limit, Playing, Print, Value, count};
 use super::pacman::{PacmanTrial, PacmanTuning};
 use super::place::Place;
 use super::searching::{parse_algorithm, variant_help};
-use clap::builder::RangedU64ValueParser;
+use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum};
-use session::{Algorithm, bounds};
+use session::{Algorithm, Description, Study, bounds};
 use std::path::PathBuf;
 
 /// Experiments
@@ -129,11 +129,19 @@ pub struct LabSimulate {
     pub print: Print,
 }
 
-/// A game whose value functions are held to the truth.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum TruthGame {
-    /// English draughts
-    Draughts,
+/// A game with a study: value functions can be held to the truth there.
+#[derive(Clone, Copy)]
+pub struct Studied {
+    pub game: &'static Description,
+    pub study: Study,
+}
+
+/// The games that have a study.
+fn studied() -> impl TypedValueParser<Value = Studied> {
+    let studied = || games::ALL.into_iter().filter_map(|game| Some(Studied { game, study: game.study? }));
+    let names = studied().map(|studied| PossibleValue::new(studied.game.name).help(studied.game.about));
+    let find = move |name: String| studied().find(|studied| studied.game.name == name);
+    PossibleValuesParser::new(names).map(move |name| find(name).expect("it is one of the names"))
 }
 
 /// A value function against the truth
@@ -141,14 +149,15 @@ pub enum TruthGame {
 #[command(after_help = "Example:\n  plywood lab truth draughts --class 2Kv1K --eval published --depth 6")]
 pub struct LabTruth {
     /// The game
-    pub game: TruthGame,
-    /// Kings against kings, such as 2Kv1K
-    #[arg(long, value_name = "CLASS", default_value = "2Kv1K")]
-    pub class: String,
+    #[arg(value_name = "GAME", value_parser = studied())]
+    pub studied: Studied,
+    /// Kings against kings, such as 2Kv1K; that one unless said
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
     #[command(flatten)]
     pub value: Value,
-    #[arg(long, value_name = "NAME", default_value = "study", help = variant_help("the variant it searches with"))]
-    pub variant: String,
+    #[arg(long, value_name = "NAME", help = variant_help("the variant it searches with, study unless said"))]
+    pub variant: Option<String>,
     /// Plies it searches
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]
     pub depth: u32,
@@ -267,9 +276,9 @@ pub struct LabTune {
     pub epochs: Option<usize>,
     #[command(flatten)]
     pub chess: ChessTuning,
-    /// Kings against kings, such as 2Kv1K
-    #[arg(long, value_name = "CLASS", default_value = "2Kv1K")]
-    pub class: String,
+    /// Kings against kings, such as 2Kv1K; that one unless said
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
     #[command(flatten)]
     pub value: Value,
     /// The depths that must win, separated by commas
@@ -360,13 +369,14 @@ pub enum TuneStart {
 #[command(after_help = "Example:\n  plywood lab report draughts --out study.html")]
 pub struct LabReport {
     /// The game
-    pub game: TruthGame,
-    /// The class that is held against the truth
-    #[arg(long, value_name = "CLASS", default_value = "2Kv1K")]
-    pub class: String,
-    /// The position that is studied
-    #[arg(long, value_name = "TEXT", default_value = lab::STUDY_POSITION)]
-    pub position: String,
+    #[arg(value_name = "GAME", value_parser = studied())]
+    pub studied: Studied,
+    /// The class that is held against the truth: 2Kv1K unless said
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
+    /// The position that is studied: W:WK10,K14:BK1 unless said
+    #[arg(long, value_name = "TEXT")]
+    pub position: Option<String>,
     #[command(flatten)]
     pub value: Value,
     /// Plies to search

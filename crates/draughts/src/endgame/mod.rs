@@ -9,6 +9,7 @@
 
 mod balance;
 mod combinations;
+mod kings;
 mod view;
 
 use crate::{Draughts, Force, Setup, Squares, State};
@@ -18,6 +19,9 @@ use endgame::{Class, ClassId, Indexer, Part, Place, Probe, Slice, View};
 use search::Side;
 use std::sync::LazyLock;
 use view::MenView;
+
+pub(crate) use kings::exact;
+pub use kings::{ClassError, KingsClass, SolvedKings};
 
 /// Positions with more pieces are not numbered: their tables would fit no machine.
 pub const MAX_TABLE_PIECES: usize = 8;

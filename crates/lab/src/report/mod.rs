@@ -1,4 +1,4 @@
-//! A complete study of a draughts endgame as one document: the position, the value function, the variants, the
+//! A complete study of an ending as one document: the position, the value function, the variants, the
 //! tree, the line of play, what each term is good for, and the truth.
 
 mod parts;
@@ -6,18 +6,16 @@ mod parts;
 use crate::ablate::{AblationRequest, ablate};
 use crate::compare::{compare, variants};
 use crate::error::LabError;
-use crate::follow::Follow;
 use crate::oracle::Oracle;
 use crate::simulate::{Player, SimulationRequest, simulate};
 use crate::summary::Marks;
-use crate::truth::{Attacker, EveryDefence, KingsClass, Solution, Trial, TrialRequest};
-use crate::truth::{every_defence, trial, value_function};
-use draughts::variants::Variant as Study;
+use crate::truth::{Attack, Defence, EveryDefence, Reach, Sample, Trial};
 use draw::document::Document;
 use session::view::TreeView;
-use session::{At, DepthLimit, EvalChoice, EvalView, PositionView, Recording, SearchRequest, StopFlag};
-use session::{Playable, Variant};
-use std::sync::Arc;
+use session::{
+    At, DepthLimit, EvalChoice, EvalView, LongWork, PositionView, Recording, SearchRequest, StopFlag,
+};
+use session::{Exact, Playable, SolvedClass};
 
 /// Games longer than this are left unfinished.
 const MAX_PLIES: usize = 100;
@@ -25,23 +23,23 @@ const MAX_PLIES: usize = 100;
 const REPETITIONS: usize = 3;
 /// The worst positions shown as boards.
 const WORST: usize = 4;
-/// The preset shown beside every position of the line.
-const SHOWN: &str = "chase";
-/// The variant of the line, of the ablation and of the truth, and the one whose tree is drawn.
-const LINE_VARIANT: Study = Study::Study;
-const TREE_VARIANT: Study = Study::Clever;
-
 /// What is studied.
 #[derive(Clone, Debug)]
 pub struct StudyRequest {
     /// The class that is held against the truth.
-    pub class: KingsClass,
+    pub class: String,
     /// The position.
     pub position: String,
     /// The value function.
     pub eval: EvalChoice,
     /// Plies to search.
     pub depth: u32,
+    /// The preset shown beside every position of the line.
+    pub shown: String,
+    /// The variant of the line, of the ablation and of the truth.
+    pub variant: String,
+    /// The variant whose tree is drawn.
+    pub drawn: String,
 }
 
 /// Everything the document tells.
@@ -59,11 +57,11 @@ struct Findings {
     solved: Counts,
 }
 
-/// Won and drawn positions of the class with White to move.
+/// Won positions of the class, among all with the attacker to move.
 struct Counts {
     positions: usize,
     won: usize,
-    longest: u16,
+    longest: u32,
 }
 
 /// Carries out all experiments of a study and writes them up.
@@ -71,49 +69,51 @@ pub fn study(
     bench: &dyn Playable,
     request: &StudyRequest,
     stop: &StopFlag,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<Document, LabError> {
     let findings = find(bench, request, stop, follow)?;
-    Ok(parts::document(request, &findings))
+    Ok(parts::document(bench, request, &findings))
 }
 
 fn find(
     bench: &dyn Playable,
     request: &StudyRequest,
     stop: &StopFlag,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<Findings, LabError> {
     let at = At { position: Some(request.position.clone()), moves: Vec::new() };
     let position = bench.position(&at)?;
-    let solution = Solution::of(request.class, follow)?;
-    let search = |variant: &Variant| {
+    let class = bench.class(&request.class, follow)?;
+    let search = |variant: &str| {
         let depth = DepthLimit::Plies(request.depth);
-        variant.apply(SearchRequest { depth, eval: request.eval.clone(), ..SearchRequest::default() })
+        let request = SearchRequest { depth, eval: request.eval.clone(), ..SearchRequest::default() };
+        Ok::<_, LabError>(bench.variant(variant)?.apply(request))
     };
     let recorded = SearchRequest {
         record: Some(Recording { boards: true, ..Recording::default() }),
-        ..search(&bench.variant(TREE_VARIANT.name())?)
+        ..search(&request.drawn)?
     };
     let tree = bench.search(&at, &recorded, stop)?.1.ok_or(LabError::Stopped)?;
-    let line_search = search(&bench.variant(LINE_VARIANT.name())?);
+    let line_search = search(&request.variant)?;
     let player = Player::Search(Box::new(line_search.clone()));
+    let marks = Marks::of(bench.description());
     let games = SimulationRequest {
         players: [player.clone(), player],
-        static_eval: EvalChoice::Preset(SHOWN.into()),
+        static_eval: EvalChoice::Preset(request.shown.clone()),
         max_plies: MAX_PLIES,
         repetitions: REPETITIONS,
-        marks: Marks::STUDY,
+        marks,
     };
-    let oracle: &dyn Oracle = &solution;
+    let oracle: &dyn Oracle = &class;
     let ablation = AblationRequest {
         search: line_search.clone(),
         oracle: Some(oracle).filter(|oracle| oracle.plies(&position.position).is_some()),
         max_plies: MAX_PLIES,
         repetitions: REPETITIONS,
-        marks: Marks::STUDY,
+        marks,
     };
-    let attacker = Attacker::new(Arc::from(value_function(&request.eval)?), LINE_VARIANT, request.depth);
-    let trials = TrialRequest { worst: WORST, ..TrialRequest::default() };
+    let attack = Attack { bench, class: class.as_ref(), search: &line_search };
+    let reach = Reach::of(&attack, Sample::default(), Defence::Every, follow)?;
     Ok(Findings {
         plies: oracle.plies(&position.position),
         moves: moves(bench, &at, &position, oracle)?,
@@ -122,9 +122,9 @@ fn find(
         tree,
         line: simulate(bench, &at, &games, stop)?,
         ablation: ablate(bench, &at, &ablation, stop, &mut |_, _| {})?,
-        trial: trial(&solution, &attacker, &trials, follow)?,
-        every_defence: every_defence(&solution, &attacker, follow)?,
-        solved: counts(&solution),
+        trial: reach.trial(bench, MAX_PLIES, WORST)?,
+        every_defence: reach.every_defence(),
+        solved: counts(class.as_ref()),
         position,
     })
 }
@@ -144,11 +144,12 @@ fn moves(
     position.moves.iter().map(after).collect()
 }
 
-fn counts(solution: &Solution) -> Counts {
-    let won = solution.won();
-    Counts {
-        positions: solution.positions().count(),
-        longest: won.iter().map(|(_, plies)| *plies).max().unwrap_or(0),
-        won: won.len(),
-    }
+fn counts(class: &dyn SolvedClass) -> Counts {
+    let positions = class.positions();
+    let won = |(_, value): &(String, Exact)| match value {
+        Exact::Win(plies) => *plies,
+        _ => None,
+    };
+    let won: Vec<u32> = positions.iter().filter_map(won).collect();
+    Counts { positions: positions.len(), longest: won.iter().copied().max().unwrap_or(0), won: won.len() }
 }

@@ -1,35 +1,33 @@
 //! The parts of the document, in the words of a reader who has not seen the program.
 
-use super::{Findings, LINE_VARIANT, StudyRequest, TREE_VARIANT};
+use super::{Findings, StudyRequest};
+use crate::summary::Marks;
 use crate::table::{Table, short};
-use draughts::value::STUDY_WIN;
 use draw::board::{Labels, svg as board_svg};
 use draw::chart::{Bars, Frame, Scale, Series, bars, lines};
 use draw::document::{Block, Document, Picture};
 use draw::palette::LIGHT;
 use draw::words::count;
 use draw::{Boards, Format, Options};
-use session::{Grid, Side};
+use session::{Grid, Playable, Side};
 
 /// Width of a cell of the boards, in pixels.
 const CELL: f64 = 26.0;
 /// The drawn tree stops here, or after so many nodes: more cannot be read on paper.
 const TREE_DEPTH: u32 = 2;
 const TREE_NODES: usize = 40;
-/// The names of MAX and MIN in draughts.
-const SIDES: [&str; 2] = ["White", "Red"];
 
-pub(super) fn document(request: &StudyRequest, found: &Findings) -> Document {
+pub(super) fn document(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Document {
     let eval = &found.eval.eval;
     let parts = [
-        position(found),
-        value_function(found),
+        position(bench, found),
+        value_function(bench, found),
         variants(found),
-        tree(found),
-        line(found),
+        tree(bench, request, found),
+        line(bench, request, found),
         ablation(found),
         truth(request, found),
-        repeat(request, eval),
+        repeat(bench, request, eval),
     ];
     Document {
         title: format!("{}: what {eval} sees at depth {}", found.position.position, request.depth),
@@ -54,10 +52,11 @@ fn board(grid: &Grid, caption: &str) -> Picture {
     Picture { svg: board_svg(grid, &LIGHT, CELL, Labels::Shown), caption: caption.into() }
 }
 
-fn position(found: &Findings) -> Vec<Block> {
+fn position(bench: &dyn Playable, found: &Findings) -> Vec<Block> {
     let position = &found.position;
+    let winner = bench.sides()[Side::Max as usize];
     let truth = match found.plies {
-        Some(plies) => format!("With perfect play White wins in {plies} plies."),
+        Some(plies) => format!("With perfect play {winner} wins in {plies} plies."),
         None => "No exact value is known here.".into(),
     };
     let mut moves = Table::new(&["move", "wins in plies"]);
@@ -74,7 +73,7 @@ fn position(found: &Findings) -> Vec<Block> {
     ]
 }
 
-fn value_function(found: &Findings) -> Vec<Block> {
+fn value_function(bench: &dyn Playable, found: &Findings) -> Vec<Block> {
     let eval = &found.eval;
     let mut terms = Table::new(&["term", "measured", "weight", "share"]);
     terms.rows = eval
@@ -85,10 +84,11 @@ fn value_function(found: &Findings) -> Vec<Block> {
     vec![
         heading("Is the value function right? What it says"),
         Block::Words(format!(
-            "The value function {} gives the position {} points for White; each term's share is what it \
-             measured times its weight.",
+            "The value function {} gives the position {} points for {}; each term's share is what it measured \
+             times its weight.",
             eval.eval,
-            short(eval.value)
+            short(eval.value),
+            bench.sides()[Side::Max as usize]
         )),
         table(&terms),
     ]
@@ -111,7 +111,7 @@ fn variants(found: &Findings) -> Vec<Block> {
     ]
 }
 
-fn tree(found: &Findings) -> Vec<Block> {
+fn tree(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Vec<Block> {
     let options = Options {
         show_depth: Some(TREE_DEPTH),
         max_nodes: Some(TREE_NODES),
@@ -120,21 +120,22 @@ fn tree(found: &Findings) -> Vec<Block> {
     };
     let drawn = draw::draw(&found.tree, Format::Svg, &options);
     let svg = drawn.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    let caption = format!("The first {TREE_DEPTH} plies of the tree of variant {}", TREE_VARIANT.name());
+    let caption = format!("The first {TREE_DEPTH} plies of the tree of variant {}", request.drawn);
     let mut blocks = vec![
         heading("Why this move? The tree"),
-        Block::Words(
-            "Every node shows the move that leads there and its value for White, a bound where the search knew \
-             enough. The expected line is drawn bold; moves that were not looked at are faint."
-                .into(),
-        ),
+        Block::Words(format!(
+            "Every node shows the move that leads there and its value for {}, a bound where the search knew enough. \
+             The expected line is drawn bold; moves that were not looked at are faint.",
+            bench.sides()[Side::Max as usize]
+        )),
     ];
     blocks.extend(svg.map(|svg| picture(svg, &caption)));
     blocks
 }
 
-fn line(found: &Findings) -> Vec<Block> {
+fn line(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Vec<Block> {
     let line = &found.line;
+    let (ended, shown) = (Marks::of(bench.description()).ended, &request.shown);
     let points = |value: &dyn Fn(&crate::SimulationPly) -> Option<f64>| -> Vec<(f64, f64)> {
         let point =
             |(i, ply): (usize, &crate::SimulationPly)| ((i + 1) as f64, value(ply).unwrap_or(f64::NAN));
@@ -143,24 +144,26 @@ fn line(found: &Findings) -> Vec<Block> {
     let series = [
         Series {
             name: "score of the search".into(),
-            points: points(&|ply| ply.score.filter(|score| score.abs() < STUDY_WIN)),
+            points: points(&|ply| ply.score.filter(|score| score.abs() < ended)),
         },
-        Series { name: "static value of chase".into(), points: points(&|ply| Some(ply.static_value)) },
+        Series { name: format!("static value of {shown}"), points: points(&|ply| Some(ply.static_value)) },
     ];
-    let frame = Frame::new("Score for White", "ply", "points");
+    let frame = Frame::new(&format!("Score for {}", bench.sides()[Side::Max as usize]), "ply", "points");
     let mut blocks = vec![
         heading("The line it plays"),
         Block::Words(format!(
             "Both sides search with variant {}. {} after {} plies.",
-            LINE_VARIANT.name(),
+            request.variant,
             line.result,
             line.plies.len()
         )),
         table(&line.table()),
-        table(&summary(found)),
+        table(&summary(bench, found)),
         picture(
             lines(&frame, &series),
-            "Score of the search, until it sees the end, and the plain value of chase, after every ply",
+            &format!(
+                "Score of the search, until it sees the end, and the plain value of {shown}, after every ply"
+            ),
         ),
     ];
     let boards =
@@ -170,9 +173,9 @@ fn line(found: &Findings) -> Vec<Block> {
 }
 
 /// The figures of the line, one a row.
-fn summary(found: &Findings) -> Table {
+fn summary(bench: &dyn Playable, found: &Findings) -> Table {
     let mut table = Table::new(&["figure", "value"]);
-    let rows = found.line.summary.figures(SIDES, &found.line.plies);
+    let rows = found.line.summary.figures(bench.sides(), &found.line.plies);
     table.rows = rows.into_iter().map(|(name, value)| vec![name, value]).collect();
     table
 }
@@ -193,15 +196,19 @@ fn ablation(found: &Findings) -> Vec<Block> {
 fn truth(request: &StudyRequest, found: &Findings) -> Vec<Block> {
     let (trial, all, solved) = (&found.trial, &found.every_defence, &found.solved);
     let number = |n: usize| count(n as u64);
-    let heat = |side, whose: &str| Picture {
-        svg: trial.heat_map(side),
-        caption: format!("Games not won, in percent, by the square a {whose} king started from"),
+    let heat = |side: Side| {
+        let caption = format!(
+            "Games not won, in percent, by where a piece of {} started",
+            trial.failures[side as usize].side
+        );
+        Some(Picture { svg: trial.heat_map(side)?, caption })
     };
+    let max = &trial.failures[Side::Max as usize].side;
     let worst = trial.worst.iter().filter_map(|game| Some(board(game.board.as_ref()?, &game.position)));
     vec![
         heading("Is the value function right? The truth"),
         Block::Words(format!(
-            "White wins {} of the {} positions of {} with White to move, the longest in {} plies. From each of them \
+            "{max} wins {} of the {} positions of {} with {max} to move, the longest in {} plies. From each of them \
              a game was played against a defender who knows the solution and resists longest.",
             number(solved.won),
             number(solved.positions),
@@ -220,26 +227,27 @@ fn truth(request: &StudyRequest, found: &Findings) -> Vec<Block> {
             trial.mean_extra_plies,
             number(all.won)
         )),
-        Block::Pictures(vec![heat(Side::Max, "white"), heat(Side::Min, "red")]),
+        Block::Pictures([Side::Max, Side::Min].into_iter().filter_map(heat).collect()),
         Block::Words("The worst games:".into()),
         table(&trial.worst_table()),
         Block::Pictures(worst.collect()),
     ]
 }
 
-fn repeat(request: &StudyRequest, eval: &str) -> Vec<Block> {
-    let (position, depth, class) = (&request.position, request.depth, request.class);
-    let study = format!("draughts --position {position} --eval {eval} --depth {depth}");
+fn repeat(bench: &dyn Playable, request: &StudyRequest, eval: &str) -> Vec<Block> {
+    let StudyRequest { position, depth, class, .. } = request;
+    let game = bench.name();
+    let study = format!("{game} --position {position} --eval {eval} --depth {depth}");
     let commands = [
-        format!("plywood eval draughts --position {position} --eval {eval}"),
+        format!("plywood eval {game} --position {position} --eval {eval}"),
         format!("plywood lab compare {study}"),
         format!(
             "plywood tree {study} --variant {} --show-depth {TREE_DEPTH} --boards --out tree.svg",
-            TREE_VARIANT.name()
+            request.drawn
         ),
         format!("plywood lab simulate {study}"),
         format!("plywood lab ablate {study}"),
-        format!("plywood lab truth draughts --class {class} --eval {eval} --depth {depth} --every-defence"),
+        format!("plywood lab truth {game} --class {class} --eval {eval} --depth {depth} --every-defence"),
     ];
     vec![
         heading("Can I trust the result?"),

@@ -1,27 +1,15 @@
-//! Value functions of draughts against the truth: exact solutions of kings against kings.
+//! Value functions against the truth: every position of a class whose exact values are known.
 //!
-//! A [`Solution`] knows every position of a class; an [`Attacker`] plays White by a value function and a search;
-//! [`trial`] lets it play from every won position against the best defence, and [`every_defence`] finds out from
-//! which positions it wins whatever Red does.
+//! An [`Attack`] is a search by a value function that plays the stronger side of a class; [`Reach`] is everything it can
+//! come to. From there [`Reach::trial`] counts the games it wins against the longest defence, and [`Reach::every_defence`]
+//! finds out from which positions it wins whatever the other side does.
 
-mod attacker;
-mod class;
 mod defences;
-mod maps;
+mod reach;
 mod report;
-mod solution;
 mod trial;
 
-pub use attacker::{Attacker, USUAL_EVAL, attacker, value_function};
-pub use class::KingsClass;
-pub use defences::{EveryDefence, every_defence};
+pub use defences::EveryDefence;
+pub use reach::{Attack, Defence, Reach, Sample};
 pub use report::{Failures, Trial, WorstGame};
-pub use solution::Solution;
-pub use trial::{Played, TrialGame, TrialRequest, trial};
-
-use draughts::State;
-
-/// The position as if nothing had been played before.
-pub(crate) fn fresh(state: &State) -> State {
-    State::assume_valid(&state.setup())
-}
+pub use trial::{Played, TrialGame};

@@ -1,12 +1,14 @@
-//! What the games of a trial add up to.
+//! What the games of a trial add up to, and where they fail.
 
+use crate::error::LabError;
 use crate::table::Table;
-use crate::truth::{KingsClass, Played, TrialGame};
-use draughts::pdn::{self, PdnGame, Scoring, Tag};
-use draughts::{Draughts, SQUARES};
-use search::{Grid, Notation, Side};
+use crate::truth::reach::Reach;
+use crate::truth::trial::{Played, TrialGame};
+use draw::chart::{Frame, heat_map};
+use rayon::prelude::*;
 use serde::Serialize;
-use std::fmt;
+use session::annotated::{Line, Played as Ply};
+use session::{At, GameRecord, Grid, Playable, ResultOrder, Side};
 
 /// The annotation of a very poor move.
 const BLUNDER: u8 = 4;
@@ -30,26 +32,27 @@ pub struct Trial {
     pub mean_extra_plies: f64,
     /// Plies perfect play needs, on average over all positions.
     pub mean_optimal_plies: f64,
-    /// Where games fail.
-    pub failures: Failures,
+    /// Where games fail, for MAX and for MIN.
+    pub failures: [Failures; 2],
     /// Games not won, those thrown away first, then the nearest to the win; then the longest of those won.
     pub worst: Vec<WorstGame>,
     /// Every game that was not won, in the same order, and at least as many as are among the worst.
     #[serde(skip)]
     pub listed: Vec<TrialGame>,
+    /// The board of one of the games, for pictures.
+    #[serde(skip)]
+    board: Option<Grid>,
 }
 
-/// For each square, how many games started with a king there and how many of them were not won.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// For each cell of the board, how many games started with a piece of the side there and how many of them were not won.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Failures {
-    /// Games not won, by the squares of White's kings.
-    pub white: Vec<u32>,
-    /// Games not won, by the squares of Red's kings.
-    pub red: Vec<u32>,
-    /// Games, by the squares of White's kings.
-    pub white_games: Vec<u32>,
-    /// Games, by the squares of Red's kings.
-    pub red_games: Vec<u32>,
+    /// The side.
+    pub side: String,
+    /// Games not won, by cell.
+    pub failed: Vec<u32>,
+    /// Games, by cell.
+    pub games: Vec<u32>,
 }
 
 /// A game that went badly.
@@ -60,40 +63,154 @@ pub struct WorstGame {
     /// How it went.
     pub played: Played,
     /// Plies that perfect play needs.
-    pub optimal_plies: u16,
+    pub optimal_plies: u32,
     /// Its moves.
     pub moves: Vec<String>,
     /// The board it started from.
     pub board: Option<Grid>,
 }
 
-pub(super) fn summarise(class: KingsClass, mut games: Vec<TrialGame>, worst: usize) -> Trial {
-    let failures = failures(&games);
-    let positions = games.len();
-    let is_won = |game: &&TrialGame| matches!(game.played, Played::Won(_));
-    let thrown_away = games.iter().filter(|game| matches!(game.played, Played::ThrownAway(_))).count();
-    let won = games.iter().filter(is_won).count();
-    let extra = games.iter().filter_map(|game| match game.played {
-        Played::Won(plies) => Some(f64::from(plies) - f64::from(game.optimal_plies)),
-        _ => None,
-    });
-    let mean_extra_plies = extra.sum::<f64>() / won.max(1) as f64;
-    let optimal: f64 = games.iter().map(|game| f64::from(game.optimal_plies)).sum();
-    games.sort_by_key(badness);
-    games.truncate(worst.max(positions - won));
-    Trial {
-        class: class.to_string(),
-        positions,
-        won,
-        thrown_away,
-        timeouts: positions - won - thrown_away,
-        share: won as f64 / positions.max(1) as f64,
-        mean_extra_plies,
-        mean_optimal_plies: optimal / positions.max(1) as f64,
-        failures,
-        worst: games.iter().take(worst).map(worst_game).collect(),
-        listed: games,
+impl Reach {
+    /// Plays from every start against the longest defence; games are stopped after so many plies, and so many of the worst
+    /// are told.
+    pub fn trial(&self, bench: &dyn Playable, max_plies: usize, worst: usize) -> Result<Trial, LabError> {
+        let mut games = self.games(max_plies);
+        let (failures, board) = self.failures(bench, &games)?;
+        let positions = games.len();
+        let thrown_away = games.iter().filter(|game| matches!(game.played, Played::ThrownAway(_))).count();
+        let won = games.iter().filter(|game| is_won(game)).count();
+        let extra = games.iter().filter_map(|game| match game.played {
+            Played::Won(plies) => Some(plies as f64 - f64::from(game.optimal_plies)),
+            _ => None,
+        });
+        let mean_extra_plies = extra.sum::<f64>() / won.max(1) as f64;
+        let optimal: f64 = games.iter().map(|game| f64::from(game.optimal_plies)).sum();
+        games.sort_by_key(badness);
+        games.truncate(worst.max(positions - won));
+        let told = games.iter().take(worst).map(|game| self.worst_game(bench, game));
+        Ok(Trial {
+            class: self.class.clone(),
+            positions,
+            won,
+            thrown_away,
+            timeouts: positions - won - thrown_away,
+            share: won as f64 / positions.max(1) as f64,
+            mean_extra_plies,
+            mean_optimal_plies: optimal / positions.max(1) as f64,
+            failures,
+            worst: told.collect::<Result<_, LabError>>()?,
+            listed: games,
+            board,
+        })
     }
+
+    /// Counts the cells that the pieces of each side stand on; games without a board have none.
+    fn failures(
+        &self,
+        bench: &dyn Playable,
+        games: &[TrialGame],
+    ) -> Result<([Failures; 2], Option<Grid>), LabError> {
+        let board = |game: &TrialGame| Ok(bench.position(&self.at(game))?.board);
+        let boards: Vec<Option<Grid>> = games.par_iter().map(board).collect::<Result<_, LabError>>()?;
+        let mut failures = bench.sides().map(|side| Failures { side: side.into(), ..Failures::default() });
+        for (game, board) in games.iter().zip(&boards) {
+            for (index, cell) in board.iter().flat_map(|board| board.cells.iter().enumerate()) {
+                let Some(side) = cell.owner else { continue };
+                failures[side as usize].count(index, !is_won(game));
+            }
+        }
+        Ok((failures, boards.into_iter().next().flatten()))
+    }
+
+    fn at(&self, game: &TrialGame) -> At {
+        At { position: Some(self.start(game).into()), moves: Vec::new() }
+    }
+
+    fn start(&self, game: &TrialGame) -> &str {
+        &self.positions[game.start].text
+    }
+
+    fn worst_game(&self, bench: &dyn Playable, game: &TrialGame) -> Result<WorstGame, LabError> {
+        Ok(WorstGame {
+            position: self.start(game).into(),
+            played: game.played,
+            optimal_plies: game.optimal_plies,
+            moves: self.moves(game),
+            board: bench.position(&self.at(game))?.board,
+        })
+    }
+
+    /// Every game that was not won, and the worst of the others, as words with all moves.
+    pub fn games_table(&self, trial: &Trial) -> Table {
+        let mut table = Table::new(&["position", "played", "optimal", "moves"]);
+        let words = |game: &TrialGame| {
+            let moves = self.moves(game).join(" ");
+            vec![self.start(game).into(), game.played.to_string(), game.optimal_plies.to_string(), moves]
+        };
+        table.rows = trial.listed.iter().map(words).collect();
+        table
+    }
+
+    /// Every game that was not won in the notation of the game's players, with the move that gave the win away marked;
+    /// `attacker` is who attacked.
+    pub fn records(&self, bench: &dyn Playable, trial: &Trial, attacker: &str) -> Result<String, LabError> {
+        let failed = trial.listed.iter().filter(|game| !is_won(game));
+        let write = |(index, game): (usize, &TrialGame)| {
+            let moves = self.moves_by_rule(bench, game)?;
+            Ok(bench.write_record(&self.record(game, moves, (index + 1, attacker)), ResultOrder::Usual)?)
+        };
+        Ok(failed.enumerate().map(write).collect::<Result<Vec<_>, LabError>>()?.join("\n"))
+    }
+
+    /// The moves of a game up to where the rules end it: a trial goes on.
+    fn moves_by_rule(&self, bench: &dyn Playable, game: &TrialGame) -> Result<Vec<String>, LabError> {
+        let mut session = bench.begin(&self.at(game))?;
+        let mut moves = Vec::new();
+        for m in self.moves(game) {
+            if session.outcome().is_some() {
+                break;
+            }
+            moves.push(session.play(&m)?);
+        }
+        Ok(moves)
+    }
+
+    fn record(&self, game: &TrialGame, moves: Vec<String>, (number, attacker): (usize, &str)) -> GameRecord {
+        let tags = [
+            ("Event", format!("{} against the truth", self.class)),
+            ("White", attacker.into()),
+            ("Black", "the longest defence".into()),
+            ("Round", number.to_string()),
+        ];
+        let mut line = Line {
+            comments: vec![format!("Won in {} plies: {}.", game.optimal_plies, game.played)],
+            plies: moves.into_iter().map(Ply::new).collect(),
+        };
+        if let (Played::ThrownAway(_), Some(last)) = (game.played, line.plies.last_mut()) {
+            last.nags.push(BLUNDER);
+            last.comments.push("This gives the win away.".into());
+        }
+        GameRecord {
+            position: Some(self.start(game).into()),
+            line,
+            tags: tags.map(|(name, value)| (name.into(), value)).into(),
+            ending: None,
+        }
+    }
+}
+
+impl Failures {
+    fn count(&mut self, cell: usize, is_failed: bool) {
+        let cells = self.games.len().max(cell + 1);
+        self.games.resize(cells, 0);
+        self.failed.resize(cells, 0);
+        self.games[cell] += 1;
+        self.failed[cell] += u32::from(is_failed);
+    }
+}
+
+fn is_won(game: &TrialGame) -> bool {
+    matches!(game.played, Played::Won(_))
 }
 
 /// Games thrown away first, then those not decided, the nearest to the win first; then the longest of those won.
@@ -102,46 +219,8 @@ fn badness(game: &TrialGame) -> (u8, i64) {
     match game.played {
         Played::ThrownAway(_) => (0, optimal),
         Played::TimedOut => (1, optimal),
-        Played::Won(plies) => (2, optimal - i64::from(plies)),
+        Played::Won(plies) => (2, optimal - plies as i64),
     }
-}
-
-fn failures(games: &[TrialGame]) -> Failures {
-    let empty = || vec![0; SQUARES];
-    let mut failures = Failures { white: empty(), red: empty(), white_games: empty(), red_games: empty() };
-    for game in games {
-        let failed = u32::from(!matches!(game.played, Played::Won(_)));
-        for square in game.start.kings(Side::Max) {
-            failures.white_games[square.index()] += 1;
-            failures.white[square.index()] += failed;
-        }
-        for square in game.start.kings(Side::Min) {
-            failures.red_games[square.index()] += 1;
-            failures.red[square.index()] += failed;
-        }
-    }
-    failures
-}
-
-fn worst_game(game: &TrialGame) -> WorstGame {
-    WorstGame {
-        position: Draughts.show_state(&game.start),
-        played: game.played,
-        optimal_plies: game.optimal_plies,
-        moves: shown_moves(game),
-        board: Draughts.board(&game.start),
-    }
-}
-
-/// The moves of a game in the game's own text.
-fn shown_moves(game: &TrialGame) -> Vec<String> {
-    let mut state = game.start;
-    let mut shown = Vec::with_capacity(game.moves.len());
-    for &m in &game.moves {
-        shown.push(Draughts.show_move(&state, m));
-        state = state.after(m);
-    }
-    shown
 }
 
 impl Trial {
@@ -155,50 +234,20 @@ impl Trial {
         table
     }
 
-    /// Every game that was not won, and the worst of the others, as words with all moves.
-    pub fn games_table(&self) -> Table {
-        let mut table = Table::new(&["position", "played", "optimal", "moves"]);
-        let words = |game: &TrialGame| {
-            let position = Draughts.show_state(&game.start);
-            let moves = shown_moves(game).join(" ");
-            vec![position, game.played.to_string(), game.optimal_plies.to_string(), moves]
+    /// The part of the games not won, in percent, by the cell that a piece of the side started from; none without a board.
+    pub fn heat_map(&self, side: Side) -> Option<String> {
+        let Failures { side, failed, games } = &self.failures[side as usize];
+        let title = format!("{}: games not won, % by where a piece of {side} started", self.class);
+        let frame = Frame { width: 520.0, height: 460.0, ..Frame::new(&title, "", "") };
+        let mut grid = self.board.clone()?;
+        for cell in &mut grid.cells {
+            (cell.piece, cell.owner) = (' ', None);
+        }
+        let share = |(failed, games): (&u32, &u32)| {
+            let share = 1000.0 * f64::from(*failed) / f64::from(*games);
+            (*games > 0).then(|| share.round() / 10.0)
         };
-        table.rows = self.listed.iter().map(words).collect();
-        table
-    }
-
-    /// Every game that was not won as PDN, with the move that gave the win away marked; `white` is who attacked.
-    pub fn pdn(&self, white: &str) -> String {
-        let failed = self.listed.iter().filter(|game| !matches!(game.played, Played::Won(_)));
-        let games = failed.enumerate().map(|(index, game)| self.written(game, index + 1, white));
-        games.collect::<Vec<_>>().join("\n")
-    }
-
-    fn written(&self, game: &TrialGame, number: usize, white: &str) -> String {
-        let tag = |name: &str, value: String| Tag { name: name.into(), value };
-        let mut pdn = PdnGame::new(game.start);
-        pdn.tags = vec![
-            tag("Event", format!("{} against the truth", self.class)),
-            tag("White", white.into()),
-            tag("Black", "the longest defence".into()),
-            tag("Round", number.to_string()),
-        ];
-        pdn.line.comments = vec![format!("Won in {} plies: {}.", game.optimal_plies, game.played)];
-        pdn.line.plies = game.moves.iter().copied().map(pdn::Played::new).collect();
-        if let (Played::ThrownAway(_), Some(last)) = (game.played, pdn.line.plies.last_mut()) {
-            last.nags.push(BLUNDER);
-            last.comments.push("This gives the win away.".into());
-        }
-        pdn::write(&pdn, Scoring::default())
-    }
-}
-
-impl fmt::Display for Played {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Played::Won(plies) => write!(f, "won in {plies}"),
-            Played::ThrownAway(plies) => write!(f, "thrown away at ply {plies}"),
-            Played::TimedOut => f.write_str("not decided"),
-        }
+        let values: Vec<Option<f64>> = failed.iter().zip(games).map(share).collect();
+        Some(heat_map(&frame, &grid, &values))
     }
 }

@@ -2,13 +2,13 @@
 //! how they ended, and a duel of new weights against old.
 
 use crate::error::LabError;
-use crate::follow::Follow;
 use chess::ChessTactics;
 use chess::tune::{Duellist, Fit, FitSettings, PlaySettings, Sample, duel, play_game};
 use chess::value::{Judge, Weights};
 use rayon::prelude::*;
 use search::pvs::{Table, Techniques};
 use serde::Serialize;
+use session::LongWork;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A small table is enough for few nodes, and quickly cleared.
@@ -33,7 +33,7 @@ pub struct ChessGames {
 pub fn chess_samples(
     weights: &Weights,
     request: &ChessGames,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<Vec<Vec<Sample>>, LabError> {
     let done = AtomicU64::new(0);
     let play = |number: u64| {
@@ -120,7 +120,7 @@ pub fn fit_chess(
     games: &[Vec<Sample>],
     settings: FitSettings,
     seed: u64,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> FittedChess {
     let mut fit = Fit::new(weights, settings);
     games.iter().for_each(|game| fit.add_game(game));
@@ -162,7 +162,7 @@ pub fn duel_chess(
     [new, old]: [&Weights; 2],
     pairs: u64,
     games: &ChessGames,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<DuelScore, LabError> {
     let done = AtomicU64::new(0);
     let play = |number: u64| {
@@ -207,8 +207,8 @@ mod tests {
 
     const FEW: ChessGames = ChessGames { games: 3, nodes: 100, seed: 7 };
 
-    fn followed<T>(work: impl FnOnce(Follow<'_>) -> T) -> T {
-        work(Follow { stop: &AtomicBool::new(false), progress: &|_, _| {} })
+    fn followed<T>(work: impl FnOnce(LongWork<'_>) -> T) -> T {
+        work(LongWork { stop: &AtomicBool::new(false), progress: &|_, _| {} })
     }
 
     #[test]

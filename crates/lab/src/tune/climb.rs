@@ -1,15 +1,14 @@
 //! Climbs to better weights: moves a few at random and keeps what wins more, shaken too.
 
-use crate::follow::Follow;
+use crate::error::LabError;
 use crate::settings::Weights;
 use crate::tune::fit::fit;
 use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
-use crate::tune::shake::{ShakeRequest, draw, named};
+use crate::tune::shake::{ShakeRequest, draw};
 use crate::tune::sweep::Sweep;
-use draughts::Draughts;
-use search::ValueFunction;
 use serde::Serialize;
+use session::{LongWork, Measure};
 use std::sync::atomic::Ordering;
 
 /// A weight is multiplied by e to this power times a number that is rarely beyond plus or minus two.
@@ -68,14 +67,14 @@ pub struct Tuned {
 /// Climbs from the weights of a value function; when stopped, the best so far are the answer.
 pub fn tune(
     graph: &Graph,
-    value: &dyn ValueFunction<Draughts>,
+    measure: &dyn Measure,
     request: &TuneRequest,
-    follow: Follow<'_>,
-) -> Tuned {
+    follow: LongWork<'_>,
+) -> Result<Tuned, LabError> {
     let deepest = request.shake.depths.iter().copied().max().unwrap_or(1);
-    let leaves = Leaves::new(graph, value, deepest);
+    let leaves = Leaves::new(graph, measure, deepest)?;
     let mut weights: Vec<f64> = match request.start {
-        Start::Given => value.weights().into_iter().map(|(_, weight)| weight).collect(),
+        Start::Given => leaves.given(),
         Start::Fitted => fit(graph, &leaves),
     };
     let mut judge = Judge { graph, leaves: &leaves, sweep: Sweep::default(), shake: &request.shake };
@@ -97,8 +96,9 @@ pub fn tune(
             (weights, lost) = (candidate, candidate_lost);
         }
     }
-    let weights = named(&leaves.names, &weights);
-    Tuned { weights, tried, kept, better, lost_before, lost_after: lost, stopped: tried < request.steps }
+    let names = leaves.weights.iter().map(|(name, _)| name.clone());
+    let weights = names.zip(weights).collect();
+    Ok(Tuned { weights, tried, kept, better, lost_before, lost_after: lost, stopped: tried < request.steps })
 }
 
 /// Judges weights by what they do not win.

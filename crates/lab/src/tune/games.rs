@@ -1,7 +1,6 @@
 //! Games of the draughts player against itself, for tuning its weights: short on nodes, varied by their openings.
 
 use crate::error::LabError;
-use crate::follow::Follow;
 use draughts::ballots::three_move;
 use draughts::tactics::{DraughtsTactics, Weights};
 use draughts::{Draughts, Move, State};
@@ -9,6 +8,7 @@ use rayon::prelude::*;
 use search::pvs::{Limits, NoControl, Request, Table, think};
 use search::tactics::NoKnowledge;
 use search::{Game, Outcome, Score, Side, Silent};
+use session::LongWork;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Random plies after the ballot.
@@ -45,7 +45,7 @@ pub struct Sample {
 pub fn samples(
     weights: &Weights,
     request: &GamesRequest,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<Vec<Vec<Sample>>, LabError> {
     let ballots: Vec<State> = three_move().into_iter().map(|ballot| ballot.state).collect();
     let done = AtomicU64::new(0);

@@ -1,55 +1,80 @@
 //! The positions of a class and their moves, as numbers.
 
-use crate::truth::{Solution, fresh};
-use draughts::State;
-use endgame::Verdict;
-use search::Side;
+use crate::error::LabError;
+use rayon::prelude::*;
+use session::{At, Exact, LongWork, Measure, Playable, Side, SolvedClass};
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::atomic::Ordering;
 
-/// At most so many white kings are left where the study's rule calls a line lost.
-const LOST_KINGS: usize = 1;
-
-/// Every position that can follow from a class, with its moves, until White has come down to one king.
+/// Every position that can follow from a class, with its moves.
 pub struct Graph {
-    pub(super) states: Vec<State>,
-    /// By position, where its moves are in `nexts`.
+    pub(super) texts: Vec<String>,
+    /// Who attacks: the side to move in the positions of the class.
+    pub(super) attacker: Side,
+    /// By position, where its moves are in `nexts` and `seen`.
     starts: Vec<u32>,
     nexts: Vec<u32>,
+    /// What a search sees after each move: the position, or beyond the positions one of the constants of the leaf rules.
+    seen: Vec<u32>,
     befores_starts: Vec<u32>,
     befores: Vec<u32>,
-    /// The positions with White to move, and those with Red to move.
+    /// The positions with MAX to move, and those with MIN to move.
     pub(super) by_turn: [Vec<u32>; 2],
-    /// The positions in which White has so few kings that the line counts as lost.
-    pub(super) lost: Vec<u32>,
-    /// The positions of the class that White, to move, wins, with the plies it takes.
-    pub(super) won: Vec<(u32, u16)>,
+    /// The values that leaf rules give.
+    pub(super) constants: Vec<f64>,
+    /// The positions of the class that the attacker wins, with the plies it takes.
+    pub(super) won: Vec<(u32, u32)>,
+}
+
+/// The moves of a position: where each leads, and what a leaf rule makes of it.
+struct Moves {
+    turn: Option<Side>,
+    steps: Vec<(String, Option<f64>)>,
 }
 
 impl Graph {
-    /// The graph of a solved class.
-    pub fn new(solution: &Solution) -> Graph {
+    /// The graph of a solved class, searched with the leaf rules that `measure` has.
+    pub fn new(
+        bench: &dyn Playable,
+        class: &dyn SolvedClass,
+        measure: &dyn Measure,
+        follow: LongWork<'_>,
+    ) -> Result<Graph, LabError> {
         let mut growing = Growing::default();
-        for state in solution.positions() {
-            growing.number(&state);
-            growing.number(&state.with_turn(Side::Min));
-        }
-        let won = growing.won(solution);
-        growing.grow();
-        let (befores_starts, befores) = growing.befores();
-        let Growing { states, starts, nexts, .. } = growing;
-        let with_turn = |turn: Side| -> Vec<u32> {
-            (0..states.len() as u32).filter(|&n| states[n as usize].turn() == turn).collect()
+        let positions = class.positions();
+        let is_won = |(text, value): &(String, Exact)| match value {
+            Exact::Win(Some(plies)) => Some((growing.number(text), *plies)),
+            _ => {
+                growing.number(text);
+                None
+            }
         };
-        let by_turn = [with_turn(Side::Max), with_turn(Side::Min)];
-        let lost = (0..states.len() as u32).filter(|&n| is_lost(&states[n as usize])).collect();
-        Graph { states, starts, nexts, befores_starts, befores, by_turn, lost, won }
+        let won: Vec<(u32, u32)> = positions.iter().filter_map(is_won).collect();
+        let look = |text: &String| {
+            if follow.stop.load(Ordering::Relaxed) {
+                return Err(LabError::Stopped);
+            }
+            look(bench, class, measure, text)
+        };
+        while growing.turns.len() < growing.texts.len() {
+            let layer = growing.texts[growing.turns.len()..].par_iter();
+            let moves: Vec<Moves> = layer.map(look).collect::<Result<_, LabError>>()?;
+            moves.into_iter().for_each(|moves| growing.add(moves));
+        }
+        Ok(growing.finish(won))
     }
 
     /// Where the moves of a position lead, in the order of generation.
     #[inline]
     pub(super) fn nexts(&self, number: u32) -> &[u32] {
         &self.nexts[range(&self.starts, number)]
+    }
+
+    /// What a search sees after these moves.
+    #[inline]
+    pub(super) fn seen(&self, number: u32) -> &[u32] {
+        &self.seen[range(&self.starts, number)]
     }
 
     /// From where a move leads to a position.
@@ -59,9 +84,19 @@ impl Graph {
     }
 }
 
-/// Whether White has come down to so few kings that the line counts as lost.
-fn is_lost(state: &State) -> bool {
-    state.kings(Side::Max).len() <= LOST_KINGS
+fn look(
+    bench: &dyn Playable,
+    class: &dyn SolvedClass,
+    measure: &dyn Measure,
+    text: &str,
+) -> Result<Moves, LabError> {
+    let turn = bench.begin(&At { position: Some(text.into()), moves: Vec::new() })?.turn();
+    let mut steps = Vec::new();
+    for step in class.moves(text)? {
+        let settled = measure.settle(&step.position, text)?;
+        steps.push((step.position, settled));
+    }
+    Ok(Moves { turn, steps })
 }
 
 fn range(starts: &[u32], number: u32) -> Range<usize> {
@@ -71,58 +106,75 @@ fn range(starts: &[u32], number: u32) -> Range<usize> {
 /// A graph being made.
 #[derive(Default)]
 struct Growing {
-    numbers: HashMap<State, u32>,
-    states: Vec<State>,
+    numbers: HashMap<String, u32>,
+    texts: Vec<String>,
+    turns: Vec<Option<Side>>,
     starts: Vec<u32>,
     nexts: Vec<u32>,
+    /// By move, the number of the constant that a leaf rule gives.
+    settled: Vec<Option<u32>>,
+    constants: Vec<f64>,
 }
 
 impl Growing {
-    fn number(&mut self, state: &State) -> u32 {
-        let next = self.states.len() as u32;
-        let number = *self.numbers.entry(*state).or_insert(next);
-        if number == next {
-            self.states.push(*state);
+    fn number(&mut self, text: &str) -> u32 {
+        if let Some(&number) = self.numbers.get(text) {
+            return number;
         }
+        let number = self.texts.len() as u32;
+        self.numbers.insert(text.into(), number);
+        self.texts.push(text.into());
         number
     }
 
-    fn won(&self, solution: &Solution) -> Vec<(u32, u16)> {
-        let is_white = |(_, state): &(u32, &State)| state.turn() == Side::Max;
-        let entries = (0..).zip(&self.states).filter(is_white).map(|(n, state)| (n, solution.entry(state)));
-        let won = entries.filter(|(_, entry)| entry.verdict() == Verdict::Win);
-        won.filter_map(|(number, entry)| Some((number, entry.plies()?))).collect()
+    fn add(&mut self, moves: Moves) {
+        self.turns.push(moves.turn);
+        self.starts.push(self.nexts.len() as u32);
+        for (text, settled) in moves.steps {
+            let next = self.number(&text);
+            let constant = settled.map(|value| self.constant(value));
+            self.nexts.push(next);
+            self.settled.push(constant);
+        }
     }
 
-    /// Follows every move of every position.
-    fn grow(&mut self) {
-        let mut moves = Vec::new();
-        let mut number = 0;
-        while number < self.states.len() {
-            self.starts.push(self.nexts.len() as u32);
-            let state = self.states[number];
-            moves.clear();
-            // A capture is compulsory, so whoever plays White will even win a lost line that ends with one.
-            if !is_lost(&state) || (state.turn() == Side::Max && state.has_capture(Side::Max)) {
-                state.append_moves(&mut moves);
-            }
-            for &m in &moves {
-                let next = self.number(&fresh(&state.after(m)));
-                self.nexts.push(next);
-            }
-            number += 1;
-        }
+    fn constant(&mut self, value: f64) -> u32 {
+        let known = self.constants.iter().position(|&constant| constant == value);
+        known.unwrap_or_else(|| {
+            self.constants.push(value);
+            self.constants.len() - 1
+        }) as u32
+    }
+
+    fn finish(mut self, won: Vec<(u32, u32)>) -> Graph {
         self.starts.push(self.nexts.len() as u32);
+        let (befores_starts, befores) = self.befores();
+        let count = self.texts.len() as u32;
+        let seen = self.nexts.iter().zip(&self.settled);
+        let seen = seen.map(|(&next, settled)| settled.map_or(next, |constant| count + constant)).collect();
+        let with_turn = |turn: Side| (0..count).filter(|&n| self.turns[n as usize] == Some(turn)).collect();
+        Graph {
+            attacker: self.turns.first().copied().flatten().unwrap_or(Side::Max),
+            by_turn: [with_turn(Side::Max), with_turn(Side::Min)],
+            texts: self.texts,
+            starts: self.starts,
+            nexts: self.nexts,
+            seen,
+            befores_starts,
+            befores,
+            constants: self.constants,
+            won,
+        }
     }
 
     /// The moves the other way round.
     fn befores(&self) -> (Vec<u32>, Vec<u32>) {
-        let mut starts = vec![0; self.states.len() + 1];
+        let mut starts = vec![0; self.texts.len() + 1];
         self.nexts.iter().for_each(|&next| starts[next as usize + 1] += 1);
         (1..starts.len()).for_each(|i| starts[i] += starts[i - 1]);
         let mut befores = vec![0; self.nexts.len()];
         let mut free = starts.clone();
-        for number in 0..self.states.len() as u32 {
+        for number in 0..self.texts.len() as u32 {
             for &next in &self.nexts[range(&self.starts, number)] {
                 befores[free[next as usize] as usize] = number;
                 free[next as usize] += 1;

@@ -5,12 +5,11 @@
 //! weight is fitted to a few games. The last series, with seeds no step has used, is the honest figure.
 
 use crate::error::LabError;
-use crate::follow::Follow;
 use crate::series::{Counted, PlaySeries, Series};
 use crate::settings::{Weights, with_weights};
 use crate::table::Table;
 use serde::Serialize;
-use session::{EvalChoice, Playable};
+use session::{EvalChoice, LongWork, Playable};
 
 /// A gain counts when it is this many times its own uncertainty.
 const CERTAIN: f64 = 1.0;
@@ -75,7 +74,7 @@ pub fn tune_by_series(
     eval: &EvalChoice,
     player: &dyn PlaySeries,
     request: &SeriesClimb,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<TunedSeries, LabError> {
     let first: Weights = bench.terms(eval)?.into_iter().map(|term| (term.name, term.weight)).collect();
     let counted = Counted::new(player, 2 * request.steps + 2, follow);

@@ -1,14 +1,11 @@
 //! How steady weights are: what is still won when all of them are moved a little.
 
 use crate::error::LabError;
-use crate::follow::Follow;
-use crate::settings::Weights;
 use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
 use crate::tune::sweep::Sweep;
-use draughts::Draughts;
-use search::ValueFunction;
 use serde::Serialize;
+use session::{LongWork, Measure};
 use std::sync::atomic::Ordering;
 
 /// How weights are shaken.
@@ -55,13 +52,13 @@ const STEADY: f64 = 0.99;
 /// Shakes the weights of a value function.
 pub fn shake(
     graph: &Graph,
-    value: &dyn ValueFunction<Draughts>,
+    measure: &dyn Measure,
     request: &ShakeRequest,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<Vec<Shaken>, LabError> {
     let deepest = request.depths.iter().copied().max().unwrap_or(1);
-    let leaves = Leaves::new(graph, value, deepest);
-    let weights: Vec<f64> = value.weights().into_iter().map(|(_, weight)| weight).collect();
+    let leaves = Leaves::new(graph, measure, deepest)?;
+    let weights = leaves.given();
     let draws = draw(&weights, request);
     let mut sweep = Sweep::default();
     let mut rows = Vec::new();
@@ -99,9 +96,4 @@ pub(super) fn draw(weights: &[f64], request: &ShakeRequest) -> Vec<Vec<f64>> {
     let mut random = fastrand::Rng::with_seed(request.seed);
     let mut moved = |weight: &f64| weight * (1.0 + request.spread * (2.0 * random.f64() - 1.0));
     (0..request.draws).map(|_| weights.iter().map(&mut moved).collect()).collect()
-}
-
-/// Names and weights together.
-pub(super) fn named(names: &[String], weights: &[f64]) -> Weights {
-    names.iter().cloned().zip(weights.iter().copied()).collect()
 }

@@ -1,9 +1,8 @@
-//! Searches all positions of a graph at once, and solves what Red can do against the moves found.
+//! Searches all positions of a graph at once, and solves what the defender can do against the moves found.
 
 use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
-use draughts::value::STUDY_WIN;
-use search::Side;
+use session::Side;
 
 /// Buffers of a sweep, used again and again.
 #[derive(Default)]
@@ -27,69 +26,65 @@ impl Sweep {
         graph.won.iter().filter(|(number, _)| self.is_won[*number as usize]).count()
     }
 
-    /// Fills in White's moves: what alpha-beta in generation order finds with the study's rule of lost lines.
+    /// Fills in the attacker's moves: what alpha-beta in generation order finds, with leaf rules.
     fn search(&mut self, graph: &Graph, leaves: &Leaves, weights: &[f64], depth: u32) {
-        leaves.values(weights, &mut self.values);
-        self.settle(graph);
+        leaves.values(graph, weights, &mut self.values);
         for searched in 1..depth {
             let ply = depth - searched;
-            let turn = if ply.is_multiple_of(2) { Side::Max } else { Side::Min };
+            let turn = if ply.is_multiple_of(2) { graph.attacker } else { graph.attacker.other() };
             self.deepen(graph, leaves.ended(ply), turn);
-            self.settle(graph);
         }
         self.choose(graph);
-    }
-
-    /// Lines with too few white kings count as lost at any depth.
-    fn settle(&mut self, graph: &Graph) {
-        graph.lost.iter().for_each(|&number| self.values[number as usize] = -STUDY_WIN);
     }
 
     /// The values of the positions with this turn, one ply deeper: they follow from those with the other turn.
     fn deepen(&mut self, graph: &Graph, ended: &[f64], turn: Side) {
         for &number in &graph.by_turn[turn as usize] {
-            let nexts = graph.nexts(number).iter().map(|&next| self.values[next as usize]);
+            let seen = graph.seen(number).iter().map(|&next| self.values[next as usize]);
             let best = match turn {
-                Side::Max => nexts.reduce(f64::max),
-                Side::Min => nexts.reduce(f64::min),
+                Side::Max => seen.reduce(f64::max),
+                Side::Min => seen.reduce(f64::min),
             };
             self.values[number as usize] = best.unwrap_or(ended[number as usize]);
         }
     }
 
-    /// White's first best move everywhere.
+    /// The attacker's first best move everywhere.
     fn choose(&mut self, graph: &Graph) {
         self.chosen.clear();
-        self.chosen.resize(graph.states.len(), NONE);
-        for &number in &graph.by_turn[Side::Max as usize] {
+        self.chosen.resize(graph.texts.len(), NONE);
+        let sign = if graph.attacker == Side::Max { 1.0 } else { -1.0 };
+        for &number in &graph.by_turn[graph.attacker as usize] {
             let mut best = f64::NEG_INFINITY;
-            for &next in graph.nexts(number) {
-                if self.values[next as usize] > best {
-                    best = self.values[next as usize];
+            for (&next, &seen) in graph.nexts(number).iter().zip(graph.seen(number)) {
+                let value = sign * self.values[seen as usize];
+                if value > best {
+                    best = value;
                     self.chosen[number as usize] = next;
                 }
             }
         }
     }
 
-    /// Marks what is won when White plays the chosen moves and Red anything.
+    /// Marks what is won when the attacker plays the chosen moves and the defender anything.
     fn solve(&mut self, graph: &Graph) {
         self.is_won.clear();
-        self.is_won.resize(graph.states.len(), false);
+        self.is_won.resize(graph.texts.len(), false);
         self.open.clear();
-        self.open.extend((0..graph.states.len() as u32).map(|number| graph.nexts(number).len() as u32));
+        self.open.extend((0..graph.texts.len() as u32).map(|number| graph.nexts(number).len() as u32));
         self.queue.clear();
-        let reds = graph.by_turn[Side::Min as usize].iter().copied();
-        self.queue.extend(reds.filter(|&red| !graph.states[red as usize].has_move()));
+        let defended = graph.by_turn[graph.attacker.other() as usize].iter().copied();
+        self.queue.extend(defended.filter(|&number| graph.nexts(number).is_empty()));
         while let Some(number) = self.queue.pop() {
             self.is_won[number as usize] = true;
             for &before in graph.befores(number) {
-                let is_reached = match graph.states[before as usize].turn() {
-                    Side::Max => self.chosen[before as usize] == number,
-                    Side::Min => {
+                // Only the attacker's moves are chosen.
+                let is_reached = match self.chosen[before as usize] {
+                    NONE => {
                         self.open[before as usize] -= 1;
                         self.open[before as usize] == 0
                     }
+                    chosen => chosen == number,
                 };
                 if is_reached && !self.is_won[before as usize] {
                     self.queue.push(before);

@@ -1,14 +1,14 @@
 //! Series of games for a score: small enough for a test, with results that are known.
 
 use lab::tune::{SeriesClimb, tune_by_series};
-use lab::{Follow, LabError, PlaySeries, Series, ablate_series, settings_text};
+use lab::{LabError, LongWork, PlaySeries, Series, ablate_series, settings_text};
 use pacman::{Counted, Games, Ghost, Method, built_in};
 use session::{EvalChoice, Playable};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
-const FOLLOW: Follow = Follow { stop: &NEVER, progress: &|done, total| assert!(done <= total) };
+const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|done, total| assert!(done <= total) };
 
 struct Maze<'a> {
     games: Games,

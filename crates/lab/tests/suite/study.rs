@@ -1,7 +1,6 @@
 //! The experiments of the study, through `session`, with the figures of the sources.
 
-use lab::truth::{KingsClass, Solution};
-use lab::{AblationRequest, Follow, Kept, Marks, Player, Simulation, SimulationRequest};
+use lab::{AblationRequest, Kept, LongWork, Marks, Player, Simulation, SimulationRequest};
 use lab::{ablate, compare, simulate, sweep, variants};
 use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest, Side, StopFlag};
 
@@ -39,7 +38,7 @@ fn run(eval: &str) -> Simulation {
         static_eval: preset("chase"),
         max_plies: 100,
         repetitions: REPETITIONS,
-        marks: Marks::STUDY,
+        marks: Marks::of(draughts().description()),
     };
     simulate(bench.as_ref(), &study(), &request, &StopFlag::default()).unwrap()
 }
@@ -93,10 +92,9 @@ fn the_boards_of_a_game_are_one_picture() {
 
 #[test]
 fn the_truth_defends_longer_than_the_heuristic() {
-    let class: KingsClass = "2Kv1K".parse().unwrap();
     let stop = std::sync::atomic::AtomicBool::new(false);
-    let solution = Solution::of(class, Follow { stop: &stop, progress: &|_, _| {} }).unwrap();
     let bench = draughts();
+    let solution = bench.class("2Kv1K", LongWork { stop: &stop, progress: &|_, _| {} }).unwrap();
     let attacker = Player::Search(Box::new(request(bench.as_ref(), "study", "published")));
     let plies = |defender: Player<'_>| {
         let request = SimulationRequest {
@@ -104,7 +102,7 @@ fn the_truth_defends_longer_than_the_heuristic() {
             static_eval: preset("chase"),
             max_plies: 100,
             repetitions: REPETITIONS,
-            marks: Marks::STUDY,
+            marks: Marks::of(draughts().description()),
         };
         let at = At { position: Some("W:WK1,K6:BK13".into()), moves: Vec::new() };
         let game = simulate(bench.as_ref(), &at, &request, &StopFlag::default()).unwrap();
@@ -158,7 +156,7 @@ fn a_game_that_repeats_itself_is_a_draw() {
         static_eval: preset("material"),
         max_plies: 60,
         repetitions: REPETITIONS,
-        marks: Marks::STUDY,
+        marks: Marks::of(draughts().description()),
     };
     let at = At { position: Some("W:WK32:BK1".into()), moves: Vec::new() };
     let game = simulate(bench.as_ref(), &at, &request, &StopFlag::default()).unwrap();
@@ -177,7 +175,7 @@ fn an_ablation_plays_every_selection_of_terms() {
         oracle: None,
         max_plies: 30,
         repetitions: REPETITIONS,
-        marks: Marks::STUDY,
+        marks: Marks::of(draughts().description()),
     };
     let mut told = 0;
     let found = ablate(bench.as_ref(), &study(), &request, &StopFlag::default(), &mut |done, total| {

@@ -5,18 +5,15 @@ use super::truth_of::Truth;
 use crate::args::{AblateBy, Defender, LabAblate};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
-use lab::{Ablation, AblationRequest, Agreement};
+use lab::{Ablation, AblationRequest, Agreement, Marks};
 use session::{At, Playable, SearchRequest};
-
-/// The preset whose terms are switched off in draughts.
-const STUDY_PRESET: &str = "published";
 
 pub fn run(args: &LabAblate) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
-    let eval = super::eval(&args.place, &args.value, STUDY_PRESET)?;
+    let eval = super::eval(&args.place, &args.value, |study| study.played)?;
     let request = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
-    match (args.by, args.place.game.name) {
-        (Some(AblateBy::Game), _) | (None, "draughts") => by_game(args, bench.as_ref(), request),
+    match (args.by, args.place.game.study) {
+        (Some(AblateBy::Game), _) | (None, Some(_)) => by_game(args, bench.as_ref(), request),
         _ => by_agreement(args, bench.as_ref(), &request),
     }
 }
@@ -24,7 +21,7 @@ pub fn run(args: &LabAblate) -> anyhow::Result<()> {
 fn by_game(args: &LabAblate, bench: &dyn Playable, search: SearchRequest) -> anyhow::Result<()> {
     let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
     let truth = match args.defender {
-        None => Truth::of_kings(bench, &at)?,
+        None => Truth::of_class(bench, &at)?,
         Some(Defender::Truth) => Some(Truth::needed(bench, &at, &stop)?),
         Some(Defender::Own) => None,
     };
@@ -33,7 +30,7 @@ fn by_game(args: &LabAblate, bench: &dyn Playable, search: SearchRequest) -> any
         oracle: truth.as_ref().map(Truth::oracle),
         max_plies: args.max_plies,
         repetitions: REPETITIONS,
-        marks: super::marks(&args.place),
+        marks: Marks::of(args.place.game),
     };
     let found = watched(|follow| {
         let mut tell = |done: usize, total: usize| (follow.progress)(done as u64, total as u64);

@@ -5,15 +5,12 @@ use crate::args::{LabCompare, Value};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
-use lab::truth::{TrialRequest, attacker, trial};
+use lab::truth::{Attack, Defence, Reach, Sample};
 use lab::{Comparison, EvalTable, Oracle, WonShare};
 use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest};
 
-/// The preset of the study's table of variants, and that of its winning line.
-const VARIANTS_PRESET: &str = "chebyshev";
-const LINE_PRESET: &str = "published";
-/// The depth of the study, at which value functions are held against the truth.
-const TRUTH_DEPTH: u32 = 6;
+/// Games against the truth are stopped after this many plies.
+const MAX_PLIES: usize = 100;
 /// Positions of a board with more cells are not solved on the way.
 const SOLVED_CELLS: usize = 25;
 
@@ -25,7 +22,7 @@ pub fn searches(args: &LabCompare) -> anyhow::Result<()> {
         );
     }
     let bench = setup::open(&args.place)?;
-    let eval = super::eval(&args.place, &args.value, VARIANTS_PRESET)?;
+    let eval = super::eval(&args.place, &args.value, |study| study.compared)?;
     let request = SearchRequest { eval, ..base(args) };
     let candidates = match bench.variants().is_empty() || args.techniques {
         true => lab::searches(bench.as_ref(), &request),
@@ -72,7 +69,7 @@ fn base(args: &LabCompare) -> SearchRequest {
 /// One depth after the other.
 pub fn depths(args: &LabCompare) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
-    let eval = super::eval(&args.place, &args.value, LINE_PRESET)?;
+    let eval = super::eval(&args.place, &args.value, |study| study.played)?;
     let request = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
     let depths = args.depths.context("expected --depths")?;
     let at = super::at(&args.place);
@@ -100,13 +97,14 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
     let oracle: Option<&dyn Oracle> = truth.as_ref().map(Truth::oracle);
     let mut found = lab::evals(bench.as_ref(), &at, &choices, oracle, &stop)?;
     if args.truth {
-        let Some(Truth::Kings(solution)) = &truth else {
+        let Some(Truth::Class(class)) = &truth else {
             bail!("--truth plays a class of kings against kings: expected draughts and such a position")
         };
-        for (row, (eval, _)) in found.rows.iter_mut().zip(&choices) {
-            let player =
-                attacker(eval, args.search.variant.as_deref().unwrap_or("study"), truth_depth(args)?)?;
-            let trial = watched(|follow| trial(solution, &player, &TrialRequest::default(), follow))?;
+        refuse_end(args)?;
+        for (row, (_, search)) in found.rows.iter_mut().zip(&choices) {
+            let attack = Attack { bench: bench.as_ref(), class: class.as_ref(), search };
+            let reach = watched(|follow| Reach::of(&attack, Sample::default(), Defence::Longest, follow))?;
+            let trial = reach.trial(bench.as_ref(), MAX_PLIES, 0)?;
             row.won = Some(WonShare { positions: trial.positions, won: trial.won, share: trial.share });
         }
     }
@@ -142,11 +140,11 @@ fn known_truth<'a>(
     }
 }
 
-fn truth_depth(args: &LabCompare) -> anyhow::Result<u32> {
+/// Endings without an end cannot be searched to it.
+fn refuse_end(args: &LabCompare) -> anyhow::Result<()> {
     match args.limit.depth {
-        None | Some(DepthLimit::Usual) => Ok(TRUTH_DEPTH),
-        Some(DepthLimit::Plies(depth)) => Ok(depth),
         Some(DepthLimit::End) => bail!("bad depth 'end': expected a number of plies with --truth"),
+        _ => Ok(()),
     }
 }
 

@@ -13,14 +13,12 @@ mod tune_chess;
 
 use crate::args::{Lab, LabSearch, Limit, Place, TuneGame, Value};
 use crate::{output, setup};
-use lab::{Marks, Table};
-use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest};
+use lab::Table;
+use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest, Study};
 use std::path::Path;
 
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
-/// The variant of the study, where a game has it.
-const STUDY_VARIANT: &str = "study";
 
 pub fn run(args: &Lab) -> anyhow::Result<()> {
     match args {
@@ -42,19 +40,19 @@ pub fn run(args: &Lab) -> anyhow::Result<()> {
     }
 }
 
-/// The position of an experiment: in draughts the one of the study, unless another is named.
+/// The position of an experiment: that of the game's study, if it has one, unless another is named.
 fn at(place: &Place) -> At {
     let at = setup::at(place);
-    match (place.game.name, &at.position) {
-        ("draughts", None) if at.moves.is_empty() => At { position: Some(lab::STUDY_POSITION.into()), ..at },
+    match (place.game.study, &at.position) {
+        (Some(study), None) if at.moves.is_empty() => At { position: Some(study.position.into()), ..at },
         _ => at,
     }
 }
 
-/// The value function of an experiment: in draughts a preset of the study, unless another is named.
-fn eval(place: &Place, value: &Value, study_preset: &str) -> anyhow::Result<EvalChoice> {
-    match (place.game.name, &value.eval) {
-        ("draughts", None) => Ok(EvalChoice::Preset(study_preset.into())),
+/// The value function of an experiment: a preset of the game's study, if it has one, unless another is named.
+fn eval(place: &Place, value: &Value, preset: fn(Study) -> &'static str) -> anyhow::Result<EvalChoice> {
+    match (place.game.study, &value.eval) {
+        (Some(study), None) => Ok(EvalChoice::Preset(preset(study).into())),
         _ => setup::eval(value),
     }
 }
@@ -79,17 +77,12 @@ fn request(
         threads: usize::from(playing.threads),
         ..SearchRequest::default()
     };
-    let has_study = bench.variants().iter().any(|variant| variant.name == STUDY_VARIANT);
-    let usual = (chosen.is_none() && has_study).then_some(STUDY_VARIANT);
+    let study = bench.description().study.map(|study| study.variant);
+    let usual = study.filter(|_| chosen.is_none());
     match search.variant.as_deref().or(usual) {
         Some(name) => Ok(bench.variant(name)?.apply(request)),
         None => Ok(request),
     }
-}
-
-/// What the scores of a game mean: those of the study in draughts, else only counted wins.
-fn marks(place: &Place) -> Marks {
-    if place.is("draughts") { Marks::STUDY } else { Marks::COUNTED }
 }
 
 /// Prints a table, and writes it as CSV where a file is named.

@@ -6,7 +6,7 @@ use crate::progress::watched;
 use crate::{output, setup};
 use anyhow::{Context, bail};
 use lab::tune::{SeriesClimb, TunedSeries, Verdict, tune_by_series};
-use lab::{Follow, LabError, PlaySeries, Series, Table, ablate_series, settings_text};
+use lab::{LabError, LongWork, PlaySeries, Series, Table, ablate_series, settings_text};
 use pacman::kit::{USUAL_LAYOUT, chosen_value};
 use pacman::{AgentTrial, AgentTrials, Counted, Games, Method, Pacman, compare_agents};
 use search::ValueFunction;
@@ -49,7 +49,7 @@ fn compared(
     games: &Games,
     value: &Arc<dyn ValueFunction<Pacman>>,
     clock: &dyn Fn() -> f64,
-    follow: Follow<'_>,
+    follow: LongWork<'_>,
 ) -> Result<AgentTrials, LabError> {
     let (played, total) = (AtomicU64::new(0), Method::ALL.len() as u64 * games.count);
     let one_more = || (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, total);

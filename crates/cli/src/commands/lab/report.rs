@@ -1,27 +1,34 @@
 //! `plywood lab report`: a complete study as one document.
 
-use crate::args::LabReport;
+use crate::args::{LabReport, Studied};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use anyhow::Context;
 use draw::document::{Form, write};
-use lab::truth::USUAL_EVAL;
-use lab::{StudyRequest, study};
-use session::EvalChoice;
+use lab::StudyRequest;
+use session::{EvalChoice, Options};
 
 pub fn run(args: &LabReport) -> anyhow::Result<()> {
     let extension = args.out.extension().unwrap_or_default().to_string_lossy();
     let form = Form::from_extension(&extension).with_context(|| {
         format!("bad file '{}': expected an ending .html, .md or .pdf", args.out.display())
     })?;
-    let bench = games::open("draughts", [])?;
+    let Studied { game, study } = args.studied;
+    let bench = game.open(&Options::default())?;
     let eval = match setup::eval(&args.value)? {
-        EvalChoice::Usual => EvalChoice::Preset(USUAL_EVAL.into()),
+        EvalChoice::Usual => EvalChoice::Preset(study.played.into()),
         named => named,
     };
-    let class = args.class.parse()?;
-    let request = StudyRequest { class, position: args.position.clone(), eval, depth: args.depth };
-    let document = watched(|follow| study(bench.as_ref(), &request, &interrupt::stop_flag(), follow))?;
+    let request = StudyRequest {
+        class: args.class.clone().unwrap_or_else(|| study.class.into()),
+        position: args.position.clone().unwrap_or_else(|| study.position.into()),
+        eval,
+        depth: args.depth,
+        shown: study.shown.into(),
+        variant: study.variant.into(),
+        drawn: study.drawn.into(),
+    };
+    let document = watched(|follow| lab::study(bench.as_ref(), &request, &interrupt::stop_flag(), follow))?;
     let stem = args.out.file_stem().unwrap_or_default().to_string_lossy();
     for written in write(&document, form, &stem)? {
         let file = args.out.with_file_name(format!("{stem}{}", written.suffix));

@@ -5,17 +5,13 @@ use super::truth_of::Truth;
 use crate::args::{Defender, LabSimulate, Value};
 use crate::{interrupt, output, setup};
 use anyhow::Context;
-use lab::{Player, Simulation, SimulationRequest, simulate};
+use lab::{Marks, Player, Simulation, SimulationRequest, simulate};
 use session::{EvalChoice, Playable, SearchRequest};
-
-/// The preset of the study's winning line, and the one it shows beside every position.
-const STUDY_PRESET: &str = "published";
-const STUDY_SHOWN: &str = "chase";
 
 pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
-    let eval = super::eval(&args.place, &args.value, STUDY_PRESET)?;
+    let eval = super::eval(&args.place, &args.value, |study| study.played)?;
     let max = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
     let truth = match args.defender {
         Defender::Truth => Some(Truth::needed(bench.as_ref(), &at, &stop)?),
@@ -30,7 +26,7 @@ pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
         players: [Player::Search(Box::new(max)), min],
         max_plies: args.max_plies,
         repetitions: REPETITIONS,
-        marks: super::marks(&args.place),
+        marks: Marks::of(args.place.game),
     };
     let played = simulate(bench.as_ref(), &at, &request, &stop)?;
     if let Some(file) = &args.boards {
@@ -57,10 +53,10 @@ fn second(args: &LabSimulate, max: &SearchRequest) -> anyhow::Result<SearchReque
 }
 
 fn shown(args: &LabSimulate, max: &SearchRequest) -> EvalChoice {
-    match (&args.shown, args.place.game.name) {
+    match (&args.shown, args.place.game.study) {
         (Some(preset), _) => EvalChoice::Preset(preset.clone()),
-        (None, "draughts") => EvalChoice::Preset(STUDY_SHOWN.into()),
-        (None, _) => max.eval.clone(),
+        (None, Some(study)) => EvalChoice::Preset(study.shown.into()),
+        (None, None) => max.eval.clone(),
     }
 }
 

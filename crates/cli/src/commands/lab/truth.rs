@@ -1,16 +1,16 @@
 //! `plywood lab truth`: a value function against the exact solution of a class.
 
-use crate::args::LabTruth;
+use crate::args::{LabTruth, Studied};
 use crate::progress::watched;
 use crate::{output, setup};
 use anyhow::Context;
 use draw::Charset;
 use draw::board::{Labels, text};
 use lab::Table;
-use lab::truth::{Attacker, EveryDefence, Solution, Trial, TrialRequest, every_defence, trial};
+use lab::truth::{Attack, Defence, EveryDefence, Reach, Sample, Trial};
 use lab::tune::{Graph, ShakeRequest, Shaken, shake};
 use serde::Serialize;
-use session::Side;
+use session::{DepthLimit, EvalChoice, Options, Playable, SearchRequest, Side, SolvedClass};
 use std::path::{Path, PathBuf};
 
 /// How many of the worst positions are shown as boards.
@@ -25,50 +25,78 @@ struct TruthView {
 }
 
 pub fn run(args: &LabTruth) -> anyhow::Result<()> {
-    let class = args.class.parse()?;
-    let eval = setup::eval(&args.value)?;
-    let player = lab::truth::attacker(&eval, &args.variant, args.depth)?;
-    let solution = watched(|follow| Solution::of(class, follow))?;
-    let trial = watched(|follow| trial(&solution, &player, &trial_request(args), follow))?;
-    let every_defence = match args.every_defence {
-        true => Some(watched(|follow| every_defence(&solution, &player, follow))?),
-        false => None,
+    let Studied { game, study } = args.studied;
+    let bench = game.open(&Options::default())?;
+    let eval = match setup::eval(&args.value)? {
+        EvalChoice::Usual => EvalChoice::Preset(study.played.into()),
+        named => named,
     };
-    let shaken = args.shake.map(|draws| shaken(args, &solution, &player, draws)).transpose()?;
-    let view = TruthView { trial, every_defence, shaken };
-    write_files(args, &view.trial)?;
+    let name = args.class.as_deref().unwrap_or(study.class);
+    let depth = DepthLimit::Plies(args.depth);
+    let request = SearchRequest { depth, eval: eval.clone(), ..SearchRequest::default() };
+    let search = bench.variant(args.variant.as_deref().unwrap_or(study.variant))?.apply(request);
+    bench.terms(&eval)?;
+    let class = watched(|follow| bench.class(name, follow))?;
+    let attack = Attack { bench: bench.as_ref(), class: class.as_ref(), search: &search };
+    let sample = Sample { size: args.sample, seed: args.seed };
+    let followed =
+        if args.every_defence && args.sample.is_none() { Defence::Every } else { Defence::Longest };
+    let reach = watched(|follow| Reach::of(&attack, sample, followed, follow))?;
+    let every_defence = match (args.every_defence, followed) {
+        (false, _) => None,
+        (true, Defence::Every) => Some(reach.every_defence()),
+        // All positions of the class count, whatever is drawn for the games.
+        (true, Defence::Longest) => {
+            let all = watched(|follow| Reach::of(&attack, Sample::default(), Defence::Every, follow))?;
+            Some(all.every_defence())
+        }
+    };
+    let trial = reach.trial(bench.as_ref(), usize::from(args.max_plies), args.worst)?;
+    let shaken = args.shake.map(|draws| shaken(args, bench.as_ref(), (class.as_ref(), &eval), draws));
+    let view = TruthView { trial, every_defence, shaken: shaken.transpose()? };
+    write_files(args, bench.as_ref(), &reach, &view.trial)?;
     if args.print.json {
         return output::json(&view);
     }
     output::say(&told(&view, args))
 }
 
-fn trial_request(args: &LabTruth) -> TrialRequest {
-    TrialRequest { max_plies: args.max_plies, sample: args.sample, seed: args.seed, worst: args.worst }
-}
-
-fn shaken(args: &LabTruth, solution: &Solution, player: &Attacker, draws: usize) -> anyhow::Result<Shaken> {
+/// The fast sweeps search as the study does.
+fn shaken(
+    args: &LabTruth,
+    bench: &dyn Playable,
+    (class, eval): (&dyn SolvedClass, &EvalChoice),
+    draws: usize,
+) -> anyhow::Result<Shaken> {
     let request =
         ShakeRequest { depths: vec![args.depth], draws, seed: args.seed, ..ShakeRequest::default() };
-    let rows = watched(|follow| shake(&Graph::new(solution), player.value(), &request, follow))?;
+    let measure = bench.measure(eval, &bench.variant(args.studied.study.variant)?.rules)?;
+    let graph = watched(|follow| Graph::new(bench, class, measure.as_ref(), follow))?;
+    let rows = watched(|follow| shake(&graph, measure.as_ref(), &request, follow))?;
     rows.into_iter().next().context("no depth was searched")
 }
 
 /// Writes the heat maps and the games that were not won where files are named.
-fn write_files(args: &LabTruth, trial: &Trial) -> anyhow::Result<()> {
+fn write_files(args: &LabTruth, bench: &dyn Playable, reach: &Reach, trial: &Trial) -> anyhow::Result<()> {
     if let Some(file) = &args.heat {
-        files::write_whole(&beside(file, "white"), trial.heat_map(Side::Max).as_bytes())?;
-        files::write_whole(&beside(file, "red"), trial.heat_map(Side::Min).as_bytes())?;
+        for (side, name) in [Side::Max, Side::Min].into_iter().zip(bench.sides()) {
+            let map =
+                trial.heat_map(side).with_context(|| format!("{} has no board to draw", bench.name()))?;
+            files::write_whole(&beside(file, &name.to_lowercase()), map.as_bytes())?;
+        }
     }
     if let Some(file) = &args.pdn {
-        let white = format!("{} at depth {}", eval_name(args), args.depth);
-        files::write_whole(file, trial.pdn(&white).as_bytes())?;
+        let attacker = format!("{} at depth {}", eval_name(args), args.depth);
+        files::write_whole(file, reach.records(bench, trial, &attacker)?.as_bytes())?;
     }
-    super::write_csv(&trial.games_table(), args.csv.as_deref())
+    match &args.csv {
+        Some(_) => super::write_csv(&reach.games_table(trial), args.csv.as_deref()),
+        None => Ok(()),
+    }
 }
 
 fn eval_name(args: &LabTruth) -> &str {
-    args.value.eval.as_deref().unwrap_or(lab::truth::USUAL_EVAL)
+    args.value.eval.as_deref().unwrap_or(args.studied.study.played)
 }
 
 /// The file's name with a word before its ending: heat.svg becomes heat-red.svg.
@@ -83,7 +111,7 @@ fn told(view: &TruthView, args: &LabTruth) -> String {
     let mut out = format!(
         "{}: {} at depth {} wins {} of {} won positions ({:.1} %), throws {} away, leaves {} undecided\n\
          {:.2} plies over the shortest way on average\n",
-        args.class,
+        trial.class,
         eval_name(args),
         args.depth,
         output::count(trial.won as u64),

@@ -1,31 +1,29 @@
-//! Who knows the truth about a position: the solved class of kings against kings, or the game's own solver.
+//! Who knows the truth about a position: the solved class it belongs to, or the game's own solver.
 
 use crate::progress::watched;
-use lab::truth::{KingsClass, Solution};
 use lab::{Oracle, Solver};
-use session::{At, Playable, StopFlag};
+use session::{At, Playable, SolvedClass, StopFlag};
 
 /// The truth about a position and all that follows from it.
 pub enum Truth<'a> {
-    /// A class of kings against kings, solved in memory.
-    Kings(Box<Solution>),
+    /// A class of positions, solved in memory.
+    Class(Box<dyn SolvedClass>),
     /// The game's own solver.
     Solver(Solver<'a>),
 }
 
 impl<'a> Truth<'a> {
-    /// The exact solution of the position's class, if it is one of kings against kings.
-    pub fn of_kings(bench: &dyn Playable, at: &At) -> anyhow::Result<Option<Truth<'a>>> {
-        let class = KingsClass::of_position(&bench.position(at)?.position);
-        let solution = class.filter(|_| bench.name() == "draughts");
-        let solution = solution.map(|class| watched(|follow| Solution::of(class, follow))).transpose()?;
-        Ok(solution.map(|solution| Truth::Kings(Box::new(solution))))
+    /// The exact solution of the position's class, if it has one.
+    pub fn of_class(bench: &dyn Playable, at: &At) -> anyhow::Result<Option<Truth<'a>>> {
+        let class = bench.class_of(at)?;
+        let solved = class.map(|class| watched(|follow| bench.class(&class, follow))).transpose()?;
+        Ok(solved.map(Truth::Class))
     }
 
     /// Whoever knows the position; an error that says what would help if nobody does.
     pub fn needed(bench: &'a dyn Playable, at: &At, stop: &'a StopFlag) -> anyhow::Result<Truth<'a>> {
-        if let Some(kings) = Truth::of_kings(bench, at)? {
-            return Ok(kings);
+        if let Some(class) = Truth::of_class(bench, at)? {
+            return Ok(class);
         }
         bench.solve(at, false, stop)?;
         Ok(Truth::Solver(Solver { bench, stop }))
@@ -34,7 +32,7 @@ impl<'a> Truth<'a> {
     /// It as an oracle.
     pub fn oracle(&self) -> &dyn Oracle {
         match self {
-            Truth::Kings(solution) => solution.as_ref(),
+            Truth::Class(class) => class,
             Truth::Solver(solver) => solver,
         }
     }

@@ -3,8 +3,8 @@
 use crate::args::{LabTune, TuneBy, TuneStart};
 use crate::progress::watched;
 use crate::{output, setup};
+use anyhow::Context;
 use draughts::tactics::Weights as Playing;
-use lab::truth::{Solution, USUAL_EVAL, value_function};
 use lab::tune::{Fitted, GamesRequest, Graph, ShakeRequest, Start, TuneRequest, Tuned};
 use lab::tune::{fit_results, samples, tune};
 use lab::{Table, Weights, settings_text};
@@ -26,17 +26,23 @@ pub fn run(args: &LabTune) -> anyhow::Result<()> {
 }
 
 fn by_truth(args: &LabTune) -> anyhow::Result<()> {
-    let eval = setup::eval(&args.value)?;
-    let value = value_function(&eval)?;
-    let solution = watched(|follow| Solution::of(args.class.parse()?, follow))?;
-    let found = watched(|follow| tune(&Graph::new(&solution), value.as_ref(), &request(args), follow));
-    keep(args, USUAL_EVAL, &eval, &found.weights)?;
+    let bench = games::open("draughts", [])?;
+    let study = bench.description().study.context("draughts has a study")?;
+    let eval = match setup::eval(&args.value)? {
+        EvalChoice::Usual => EvalChoice::Preset(study.played.into()),
+        named => named,
+    };
+    let measure = bench.measure(&eval, &bench.variant(study.variant)?.rules)?;
+    let class = watched(|follow| bench.class(args.class.as_deref().unwrap_or(study.class), follow))?;
+    let graph = watched(|follow| Graph::new(bench.as_ref(), class.as_ref(), measure.as_ref(), follow))?;
+    let found = watched(|follow| tune(&graph, measure.as_ref(), &request(args), follow))?;
+    keep(args, study.played, &eval, &found.weights)?;
     if args.print.json {
         return output::json(&found);
     }
-    output::say(&changes(&value.weights(), &found.weights))?;
+    output::say(&changes(&measure.numbers(), &found.weights))?;
     output::say(&climbed(&found))?;
-    show(args, USUAL_EVAL, &eval, &found.weights)
+    show(args, study.played, &eval, &found.weights)
 }
 
 fn request(args: &LabTune) -> TuneRequest {
@@ -74,7 +80,7 @@ fn by_games(args: &LabTune) -> anyhow::Result<()> {
         EvalChoice::Usual => EvalChoice::Preset(PLAYING.into()),
         named => named,
     };
-    let value = value_function(&eval)?;
+    let value = draughts::kit::chosen_value(&eval)?;
     let games = GamesRequest { games: args.games.unwrap_or(GAMES), nodes: args.nodes, seed: args.seed };
     let samples = watched(|follow| samples(&Playing::default(), &games, follow))?;
     let found = fit_results(value.as_ref(), &samples, args.epochs.unwrap_or(EPOCHS));

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 /// Told how far the work is; asked whether to end it.
 #[derive(Clone, Copy)]
-pub struct Follow<'a> {
+pub struct LongWork<'a> {
     /// Set to end the work soon.
     pub stop: &'a AtomicBool,
     /// Told now and then how much of how much is done, from any thread.
