@@ -561,6 +561,17 @@ export interface components {
             /** @description The same in words. */
             verdict: string;
         };
+        /** @description A move and where it goes on the board: cells, counted row by row from the upper left. */
+        MoveView: {
+            /** @description The cell of the piece that moves; none for a new one, and for a pass. */
+            from: number | null;
+            /** @description The move. */
+            move: string;
+            /** @description The cell where it ends; none for a pass. */
+            to: number | null;
+            /** @description The cells where it touches down in between, if there are some. */
+            via?: number[];
+        };
         /** @description The legal moves alone. */
         MovesAnswer: {
             moves: string[];
@@ -595,10 +606,6 @@ export interface components {
             /** @description The position as text; the game's start if missing. */
             position?: string | null;
         };
-        /** @description A position and, for each legal move, the cells it goes from and to. */
-        PositionAnswer: components["schemas"]["PositionView"] & {
-            touches: components["schemas"]["Touch"][];
-        };
         /** @description A question about a position. */
         PositionQuestion: {
             place: components["schemas"]["Place"];
@@ -622,6 +629,8 @@ export interface components {
             reason?: string;
             /** @description Who is to move, by name. */
             turn: string;
+            /** @description Where each of them goes, in the same order; empty for a game without a board. */
+            ways: components["schemas"]["MoveView"][];
         };
         /** @description A value function and its terms. */
         Preset: {
@@ -1126,13 +1135,6 @@ export interface components {
             /** @enum {string} */
             type: "error";
         };
-        /** @description The cells a move goes from and to, counted row by row from the upper left. */
-        Touch: {
-            /** @description Where the piece stood; none for a new one. */
-            from: number | null;
-            /** @description Where it stands afterwards. */
-            to: number | null;
-        };
         /** @description Which part of the tree is wanted. */
         TreeAsk: {
             /**
@@ -1226,12 +1228,12 @@ export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
 export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
+export type MoveView = components['schemas']['MoveView'];
 export type MovesAnswer = components['schemas']['MovesAnswer'];
 export type OptionEntry = components['schemas']['OptionEntry'];
 export type Paper = components['schemas']['Paper'];
 export type PieceSet = components['schemas']['PieceSet'];
 export type Place = components['schemas']['Place'];
-export type PositionAnswer = components['schemas']['PositionAnswer'];
 export type PositionQuestion = components['schemas']['PositionQuestion'];
 export type PositionView = components['schemas']['PositionView'];
 export type Preset = components['schemas']['Preset'];
@@ -1260,7 +1262,6 @@ export type TechniqueEntry = components['schemas']['TechniqueEntry'];
 export type ThinkAsk = components['schemas']['ThinkAsk'];
 export type ThinkView = components['schemas']['ThinkView'];
 export type Told = components['schemas']['Told'];
-export type Touch = components['schemas']['Touch'];
 export type TreeAsk = components['schemas']['TreeAsk'];
 export type Values = components['schemas']['Values'];
 export type VariantView = components['schemas']['VariantView'];
@@ -1574,7 +1575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PositionAnswer"];
+                    "application/json": components["schemas"]["PositionView"];
                 };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */

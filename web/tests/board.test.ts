@@ -4,7 +4,7 @@ import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } 
 import { boardKind, pieceName, shapeOf } from "../src/board/pieces";
 import { canStand, castlingLetters, placed, positionText, possibleCastlings } from "../src/board/setup";
 import { offered } from "../src/board/view";
-import type { Cell, Grid, PositionView, Touch } from "../src/types";
+import type { Cell, Grid, PositionView, Way } from "../src/types";
 
 function grid(columns: number, text: string, ground: Cell["ground"] = "light"): Grid {
   const cells = Array.from(text).map((piece, index): Cell => {
@@ -15,7 +15,7 @@ function grid(columns: number, text: string, ground: Cell["ground"] = "light"): 
   return { columns, cells, column_names: [], row_names: [], pieces: "letters" };
 }
 
-function view(board: Grid, moves: [string, Touch][]): PositionView {
+function view(board: Grid, moves: [string, Pick<Way, "from" | "to">][]): PositionView {
   return {
     game: "test",
     position: "",
@@ -23,7 +23,7 @@ function view(board: Grid, moves: [string, Touch][]): PositionView {
     outcome: null,
     moves: moves.map(([text]) => text),
     board,
-    touches: moves.map(([, touch]) => touch),
+    ways: moves.map(([move, { from, to }]) => ({ move, from, to })),
   };
 }
 

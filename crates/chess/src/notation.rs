@@ -7,7 +7,7 @@ use crate::fen;
 use crate::rules::{Chess, State, side_of};
 use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse_uci_move};
 use cozy_chess::{Board, Color, File, Move, Piece, Rank, Square};
-use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet};
+use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Way};
 use session::{Dialect, DialectOf};
 
 /// What a pawn may become, the usual choice first.
@@ -67,6 +67,11 @@ impl Notation for Chess {
             row_names: Rank::ALL.iter().rev().map(Rank::to_string).collect(),
             pieces: PieceSet::Chess,
         })
+    }
+
+    fn locate_move(&self, state: &State, m: Move) -> Option<Way> {
+        let (from, to) = ends(state.board(), m);
+        Some(Way::step(cell_index(from), cell_index(to)))
     }
 }
 
@@ -146,6 +151,23 @@ fn lacks_promotion(board: &Board, name: &str) -> bool {
 fn promoting(board: &Board, name: &str, letter: char) -> Option<Move> {
     let parsed = parse_coordinates(board, &format!("{name}{letter}"));
     parsed.or_else(|| parse_algebraic(board, &format!("{name}={}", letter.to_ascii_uppercase())))
+}
+
+fn cell_index(square: Square) -> usize {
+    (Rank::NUM - 1 - square.rank() as usize) * File::NUM + square.file() as usize
+}
+
+/// Where a piece goes from and to. Castling is the king's move, or the rook's where the king stays.
+fn ends(board: &Board, m: Move) -> (Square, Square) {
+    let is_castling = board.color_on(m.to) == Some(board.side_to_move());
+    if !is_castling {
+        return (m.from, m.to);
+    }
+    let (king, rook) = if m.to > m.from { (File::G, File::F) } else { (File::C, File::D) };
+    match m.from.file() == king {
+        true => (m.to, Square::new(rook, m.to.rank())),
+        false => (m.from, Square::new(king, m.from.rank())),
+    }
 }
 
 fn cell(board: &Board, square: Square) -> Cell {

@@ -7,7 +7,7 @@
 
 use crate::bits::Bits;
 use crate::rules::{Mnk, Square, State};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, Outcome, PieceSet, Side};
+use search::{Cell, Game, Grid, Ground, Notation, NotationError, Outcome, PieceSet, Side, Way};
 
 impl<const WORDS: usize> Notation for Mnk<WORDS> {
     fn start(&self) -> State<WORDS> {
@@ -73,6 +73,10 @@ impl<const WORDS: usize> Notation for Mnk<WORDS> {
             row_names: (1..=self.rows()).rev().map(|row| row.to_string()).collect(),
             pieces: PieceSet::Stones,
         })
+    }
+
+    fn locate_move(&self, _state: &State<WORDS>, m: Square) -> Option<Way> {
+        Some(Way::put(m.index()))
     }
 }
 

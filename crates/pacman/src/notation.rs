@@ -7,7 +7,7 @@ use crate::maze::Item;
 use crate::rules::Pacman;
 use crate::setup::Setup;
 use crate::state::{Agent, MAX_AGENTS, State, Status};
-use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Side};
+use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Side, Way};
 
 impl Status {
     /// The status in one word.
@@ -149,6 +149,16 @@ impl Notation for Pacman {
             row_names: Vec::new(),
             pieces: PieceSet::Maze,
         })
+    }
+
+    fn locate_move(&self, state: &State, m: Move) -> Option<Way> {
+        let agent = state.agents()[state.mover()];
+        let (from, to) = (agent.point.square(), agent.point.step(m, agent.pace()).square());
+        let walls = self.maze().walls();
+        let cell = |square: Square| {
+            (walls.height() - 1 - usize::from(square.y)) * walls.width() + usize::from(square.x)
+        };
+        (from != to).then(|| Way::step(cell(from), cell(to)))
     }
 }
 

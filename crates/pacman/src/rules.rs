@@ -1,6 +1,6 @@
 //! The rules: who may move where, what is eaten, who is caught.
 
-use crate::geometry::{Move, Moves, Point};
+use crate::geometry::{Move, Moves};
 use crate::ghosts::{Distribution, GhostModel};
 use crate::layout::Layout;
 use crate::maze::{Item, Maze};
@@ -70,7 +70,7 @@ impl Pacman {
     }
 
     fn move_pacman(&self, state: &mut State, m: Move) {
-        state.agents[0] = stepped(state.agents[0], m, Point::WHOLE);
+        state.agents[0] = stepped(state.agents[0], m);
         state.score += TIME_POINTS;
         self.eat(state);
         for ghost in 1..state.agent_count() {
@@ -100,8 +100,7 @@ impl Pacman {
 
     fn move_ghost(&self, state: &mut State, ghost: usize, m: Move) {
         let timer = state.agents[ghost].timer;
-        let pace = if timer > 0 { Point::HALF } else { Point::WHOLE };
-        let mut moved = stepped(state.agents[ghost], m, pace);
+        let mut moved = stepped(state.agents[ghost], m);
         moved.timer = timer.saturating_sub(1);
         if timer == 1 {
             moved.point = moved.point.square().point();
@@ -135,9 +134,9 @@ fn ghost_moves(exits: Moves, facing: Move) -> Moves {
     }
 }
 
-fn stepped(agent: Agent, m: Move, half_squares: u8) -> Agent {
+fn stepped(agent: Agent, m: Move) -> Agent {
     let facing = if m == Move::Stop { agent.facing } else { m };
-    Agent { point: agent.point.step(m, half_squares), facing, ..agent }
+    Agent { point: agent.point.step(m, agent.pace()), facing, ..agent }
 }
 
 impl Game for Pacman {

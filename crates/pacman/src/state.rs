@@ -36,6 +36,11 @@ impl Agent {
         Agent { point, facing: Move::Stop, timer: 0 }
     }
 
+    /// How far it steps, in half squares: frightened ghosts are slow.
+    pub(crate) fn pace(&self) -> u8 {
+        if self.is_scared() { Point::HALF } else { Point::WHOLE }
+    }
+
     /// Whether this ghost may be eaten.
     pub fn is_scared(&self) -> bool {
         self.timer > 0

@@ -7,7 +7,7 @@
 use crate::discs::each;
 use crate::geometry::Geometry;
 use crate::rules::{Move, Reversi, Square, State};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, PieceSet, Side};
+use search::{Cell, Game, Grid, Ground, Notation, NotationError, PieceSet, Side, Way};
 
 /// How a pass is written.
 pub(crate) const PASS: &str = "--";
@@ -70,6 +70,13 @@ impl Notation for Reversi {
             row_names: (1..=self.side()).map(|row| row.to_string()).collect(),
             pieces: PieceSet::Discs,
         })
+    }
+
+    fn locate_move(&self, _state: &State, m: Move) -> Option<Way> {
+        match m {
+            Move::Put(square) => self.squares().position(|cell| cell == square).map(Way::put),
+            Move::Pass => None,
+        }
     }
 }
 

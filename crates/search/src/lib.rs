@@ -33,7 +33,7 @@ pub mod textbook;
 pub use evaluate::{Definition, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side};
 pub use margins::Margins;
-pub use notation::{Cell, Grid, Ground, Notation, NotationError, PieceSet, quoted};
+pub use notation::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Way, quoted};
 pub use observe::{Exit, Observer, Pass, Silent, TableEvent, Tally, Visit};
 pub use outcome::Outcome;
 pub use record::{Recorder, Tree, TreeNode};

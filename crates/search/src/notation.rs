@@ -62,6 +62,34 @@ pub trait Notation: Game {
     fn board(&self, _state: &Self::State) -> Option<Grid> {
         None
     }
+
+    /// Where a move of `state` goes on its board; none for a pass, and when the game has no board.
+    fn locate_move(&self, _state: &Self::State, _m: Self::Move) -> Option<Way> {
+        None
+    }
+}
+
+/// Where a move goes: cells of a [`Grid`] by their indexes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Where the piece stood; none for a new one.
+    pub from: Option<usize>,
+    /// Where it stands afterwards.
+    pub to: usize,
+    /// Where it touches down in between, in order.
+    pub via: Vec<usize>,
+}
+
+impl Way {
+    /// A new piece on a cell.
+    pub fn put(to: usize) -> Way {
+        Way { from: None, to, via: Vec::new() }
+    }
+
+    /// A piece from one cell straight to another.
+    pub fn step(from: usize, to: usize) -> Way {
+        Way { from: Some(from), to, via: Vec::new() }
+    }
 }
 
 /// What a cell of a board is made of.

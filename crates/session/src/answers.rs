@@ -3,7 +3,7 @@
 use crate::number;
 use crate::request::Algorithm;
 use crate::solving::Exact;
-use search::{Bound, Depth, Grid, Share, Side, Statistics};
+use search::{Bound, Depth, Grid, Share, Side, Statistics, Way};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Object, Type};
@@ -39,9 +39,37 @@ pub struct PositionView {
     pub claimable: bool,
     /// The legal moves.
     pub moves: Vec<String>,
+    /// Where each of them goes, in the same order; empty for a game without a board.
+    pub ways: Vec<MoveView>,
     /// The board, if the game has one.
     #[schema(required = true)]
     pub board: Option<Grid>,
+}
+
+/// A move and where it goes on the board: cells, counted row by row from the upper left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct MoveView {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The cell of the piece that moves; none for a new one, and for a pass.
+    #[schema(required = true)]
+    pub from: Option<usize>,
+    /// The cell where it ends; none for a pass.
+    #[schema(required = true)]
+    pub to: Option<usize>,
+    /// The cells where it touches down in between, if there are some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub via: Vec<usize>,
+}
+
+impl MoveView {
+    pub(crate) fn new(text: String, way: Option<Way>) -> MoveView {
+        match way {
+            Some(Way { from, to, via }) => MoveView { text, from, to: Some(to), via },
+            None => MoveView { text, from: None, to: None, via: Vec::new() },
+        }
+    }
 }
 
 /// A value function's judgement, term by term.

@@ -40,7 +40,7 @@ mod work;
 
 pub use self::session::Session;
 pub use answers::{
-    EvalView, LineView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
+    EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
     StatisticsView, ThinkView,
 };
 pub use class::{Class, ClassMove, SolvedClass};

@@ -1,6 +1,6 @@
 //! A session of any game: its types are hidden from here on.
 
-use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::answers::{EvalView, MoveView, PerftView, PositionView, SearchView, SolveView, ThinkView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Remembered;
@@ -86,6 +86,11 @@ impl<K: Kit> Running<K> {
         self.setup.outcome(&self.reached.state).or_else(drawn)
     }
 
+    fn locate(&self, moves: &[MoveOf<K>]) -> Vec<MoveView> {
+        let way = |m| self.setup.game().locate_move(&self.reached.state, m);
+        moves.iter().map(|&m| MoveView::new(self.show(m), way(m))).collect()
+    }
+
     fn show(&self, m: MoveOf<K>) -> String {
         self.setup.show_move(&self.reached.state, m)
     }
@@ -111,6 +116,8 @@ impl<K: Kit> Session for Running<K> {
         let why = self.why_over();
         let to_claim = matches!(why, Some(Why::ByClaim(_)));
         let goes_on = outcome.is_none() || to_claim;
+        let moves = if goes_on { setup.moves(state) } else { Vec::new() };
+        let board = setup.game().board(state);
         PositionView {
             game: setup.name().into(),
             position: self.text(),
@@ -121,8 +128,9 @@ impl<K: Kit> Session for Running<K> {
             outcome: outcome.map(|outcome| outcome_text(outcome, sides)),
             reason: why.map(|why| why.word().into()),
             claimable: to_claim,
-            moves: if goes_on { self.moves() } else { Vec::new() },
-            board: setup.game().board(state),
+            ways: if board.is_some() { self.locate(&moves) } else { Vec::new() },
+            moves: moves.into_iter().map(|m| self.show(m)).collect(),
+            board,
         }
     }
 

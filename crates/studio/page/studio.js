@@ -1295,7 +1295,7 @@ var Editor = class {
 				cells
 			},
 			moves: [],
-			touches: []
+			ways: []
 		};
 	}
 	cell(cell, index) {
@@ -1387,16 +1387,16 @@ function movesText(moves) {
 // src/board/moves.ts
 function movesTo(view, to, from) {
 	return view.moves.filter((_, index) => {
-		let touch = view.touches[index];
-		return touch?.to === to && touch.from === from;
+		let way = view.ways[index];
+		return way?.to === to && way.from === from;
 	});
 }
 function origins(view) {
-	return new Set(view.touches.flatMap((touch) => touch.from === null ? [] : [touch.from]));
+	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
 }
 function targets(view, from) {
-	let reached = view.touches.filter((touch) => touch.from === from && touch.to !== null);
-	return new Set(reached.flatMap((touch) => touch.to === null ? [] : [touch.to]));
+	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
+	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
 }
 var STEPS = {
 	ArrowUp: [0, -1],
@@ -1409,20 +1409,20 @@ var STEPS = {
 	d: [1, 0]
 };
 function isSteered(view) {
-	let moving = view.touches.filter((touch) => touch.from !== null), from = moving[0]?.from ?? null;
+	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
 	if (!view.board || from === null || moving.length === 0) return !1;
 	let columns = view.board.columns;
-	return moving.every((touch) => touch.from === from && touch.to !== null && isNeighbour(touch, columns));
+	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
 }
-function isNeighbour(touch, columns) {
-	if (touch.from === null || touch.to === null) return !1;
-	let distance = Math.abs(touch.to - touch.from);
+function isNeighbour(way, columns) {
+	if (way.from === null || way.to === null) return !1;
+	let distance = Math.abs(way.to - way.from);
 	return distance === 1 || distance === columns;
 }
 function steer(view, key) {
 	let step = STEPS[key];
 	if (!step || !view.board) return null;
-	let shift = step[0] + step[1] * view.board.columns, index = view.touches.findIndex((touch) => touch.from !== null && touch.to === touch.from + shift);
+	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
 	return index < 0 ? null : view.moves[index] ?? null;
 }
 function neighbourCell(grid, cell, key) {
@@ -1607,14 +1607,18 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 	}
 	arrows(grid) {
 		let group = s("g", { class: "arrows" });
-		for (let { touch, text, strong } of [...this.look.arrows].reverse()) {
-			if (touch.to === null) continue;
-			let [x, y] = this.middle(grid, touch.to), kind = strong ? "arrow strong" : "arrow";
-			if (touch.from !== null) {
-				let [fx, fy] = this.middle(grid, touch.from);
+		for (let { way, text, strong } of [...this.look.arrows].reverse()) {
+			if (way.to === null) continue;
+			let [x, y] = this.middle(grid, way.to), kind = strong ? "arrow strong" : "arrow";
+			if (way.from !== null) {
+				let stops = [
+					way.from,
+					...way.via ?? [],
+					way.to
+				].map((cell) => this.middle(grid, cell));
 				group.append(s("path", {
 					class: kind,
-					d: arrowPath(fx, fy, x, y)
+					d: arrowPath(stops)
 				}));
 			} else group.append(s("circle", {
 				class: `${kind} spot`,
@@ -1637,9 +1641,9 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 	}
 	badges(grid) {
 		let group = s("g", { class: "badges" });
-		for (let { touch, text, kind } of this.look.badges) {
-			if (touch.to === null || touch.from !== null && touch.from !== this.from) continue;
-			let [x, y] = this.corner(grid, touch.to);
+		for (let { way, text, kind } of this.look.badges) {
+			if (way.to === null || way.from !== null && way.from !== this.from) continue;
+			let [x, y] = this.corner(grid, way.to);
 			group.append(s("rect", {
 				class: `badge ${kind}`,
 				x: x + 8,
@@ -1765,9 +1769,9 @@ function opposite(key) {
 		ArrowRight: "ArrowLeft"
 	}[key] ?? key;
 }
-function arrowPath(x0, y0, x1, y1) {
-	let length = Math.hypot(x1 - x0, y1 - y0) || 1, [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length], [tx, ty] = [x1 - ux * 20, y1 - uy * 20], [hx, hy] = [tx - ux * 26, ty - uy * 26];
-	return `M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
+function arrowPath(points) {
+	let [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = points.slice(-2), legs = points.slice(0, -2).map(([x, y], index) => `M${x} ${y}L${(points[index + 1] ?? [x, y]).join(" ")}`), length = Math.hypot(x1 - x0, y1 - y0) || 1, [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length], [tx, ty] = [x1 - ux * 20, y1 - uy * 20], [hx, hy] = [tx - ux * 26, ty - uy * 26];
+	return `${legs.join("")}M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
 }
 function miniature(grid) {
 	let board = new BoardView({
@@ -1785,7 +1789,7 @@ function miniature(grid) {
 			column_names: [],
 			row_names: []
 		},
-		touches: []
+		ways: []
 	};
 	return board.show(view, {
 		flipped: !1,
@@ -1941,7 +1945,7 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		this.board.show(held ? {
 			...view,
 			moves: [],
-			touches: []
+			ways: []
 		} : this.editor.edited(view), {
 			flipped: this.flipped,
 			labels: this.labels,
@@ -1949,19 +1953,19 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 			badges: this.editor.isOpen ? [] : this.badges(view),
 			sides: app.game.sides,
 			editing: this.editor.isOpen
-		}), this.texts(), this.record(), replace(byId("plain-moves"), ...held || hasBoard && view.touches.length > 0 ? [] : this.moveButtons(view));
+		}), this.texts(), this.record(), replace(byId("plain-moves"), ...held || hasBoard && view.ways.some((way) => way.to !== null) ? [] : this.moveButtons(view));
 	}
 	badges(view) {
 		return this.truth ? this.truth.moves.flatMap((solved) => {
-			let touch = view.touches[view.moves.indexOf(solved.move)];
-			if (!touch) return [];
+			let way = view.ways[view.moves.indexOf(solved.move)];
+			if (!way) return [];
 			let letter = {
 				win: "W",
 				draw: "D",
 				loss: "L"
 			}[solved.value];
 			return [{
-				touch,
+				way,
 				text: solved.plies === null ? letter : `${letter} ${solved.plies}`,
 				kind: solved.value
 			}];
@@ -2009,17 +2013,17 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		let { view, lines } = this.app, place = this.app.shown();
 		if (!view || lines.length === 0) return;
 		let arrows = [], others = lines.slice(1).flatMap((line, rank) => {
-			let touch = touchOf(view, line.moves[0]);
-			return touch ? [{
-				touch,
+			let way = wayOf(view, line.moves[0]);
+			return way ? [{
+				way,
 				text: String.fromCharCode(98 + rank),
 				strong: !1
 			}] : [];
 		}), best = lines[0]?.moves ?? [], at = view;
 		for (let index = 0; index < Math.min(SHOWN_MOVES$1, best.length); index++) {
-			let touch = touchOf(at, best[index]);
-			if (touch && arrows.push({
-				touch,
+			let way = wayOf(at, best[index]);
+			if (way && arrows.push({
+				way,
 				text: String(index + 1),
 				strong: index === 0
 			}), index + 1 >= Math.min(SHOWN_MOVES$1, best.length)) break;
@@ -2036,8 +2040,8 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		this.arrows = [...arrows, ...others], this.draw();
 	}
 };
-function touchOf(view, move) {
-	return move === void 0 ? null : view.touches[view.moves.indexOf(move)] ?? null;
+function wayOf(view, move) {
+	return move === void 0 ? null : view.ways[view.moves.indexOf(move)] ?? null;
 }
 function scoreTitle(score) {
 	return score === void 0 ? null : `value ${value(score)}`;

@@ -25,7 +25,6 @@ mod sheet;
 mod state;
 mod techniques;
 mod token;
-mod touch;
 
 pub use config::{Config, DEFAULT_PORT, Limits};
 pub use games::Games;

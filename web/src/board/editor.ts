@@ -55,7 +55,7 @@ export class Editor {
   edited(view: PositionView): PositionView {
     if (!this.isOpen || !view.board) return view;
     const cells = view.board.cells.map((cell, index) => this.cell(cell, index));
-    return { ...view, board: { ...view.board, cells }, moves: [], touches: [] };
+    return { ...view, board: { ...view.board, cells }, moves: [], ways: [] };
   }
 
   private cell(cell: Cell, index: number): Cell {

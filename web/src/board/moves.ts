@@ -1,24 +1,24 @@
 /** Which moves a click, a drag or a key means. */
 
-import type { Grid, PositionView, Touch } from "../types";
+import type { Grid, PositionView, Way } from "../types";
 
 /** Legal moves that end on a cell, coming from another or from nowhere. */
 export function movesTo(view: PositionView, to: number, from: number | null): string[] {
   return view.moves.filter((_, index) => {
-    const touch = view.touches[index];
-    return touch?.to === to && touch.from === from;
+    const way = view.ways[index];
+    return way?.to === to && way.from === from;
   });
 }
 
 /** Cells a piece can be moved from. */
 export function origins(view: PositionView): Set<number> {
-  return new Set(view.touches.flatMap((touch) => (touch.from === null ? [] : [touch.from])));
+  return new Set(view.ways.flatMap((way) => (way.from === null ? [] : [way.from])));
 }
 
 /** Cells a piece from here can reach; without a piece, cells a new one can be put on. */
 export function targets(view: PositionView, from: number | null): Set<number> {
-  const reached = view.touches.filter((touch) => touch.from === from && touch.to !== null);
-  return new Set(reached.flatMap((touch) => (touch.to === null ? [] : [touch.to])));
+  const reached = view.ways.filter((way) => way.from === from && way.to !== null);
+  return new Set(reached.flatMap((way) => (way.to === null ? [] : [way.to])));
 }
 
 const STEPS: Record<string, [number, number]> = {
@@ -34,16 +34,16 @@ const STEPS: Record<string, [number, number]> = {
 
 /** Whether one piece steps to its neighbours and nothing else can move: then keys steer it. */
 export function isSteered(view: PositionView): boolean {
-  const moving = view.touches.filter((touch) => touch.from !== null);
+  const moving = view.ways.filter((way) => way.from !== null);
   const from = moving[0]?.from ?? null;
   if (!view.board || from === null || moving.length === 0) return false;
   const columns = view.board.columns;
-  return moving.every((touch) => touch.from === from && touch.to !== null && isNeighbour(touch, columns));
+  return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
 }
 
-function isNeighbour(touch: Touch, columns: number): boolean {
-  if (touch.from === null || touch.to === null) return false;
-  const distance = Math.abs(touch.to - touch.from);
+function isNeighbour(way: Way, columns: number): boolean {
+  if (way.from === null || way.to === null) return false;
+  const distance = Math.abs(way.to - way.from);
   return distance === 1 || distance === columns;
 }
 
@@ -52,7 +52,7 @@ export function steer(view: PositionView, key: string): string | null {
   const step = STEPS[key];
   if (!step || !view.board) return null;
   const shift = step[0] + step[1] * view.board.columns;
-  const index = view.touches.findIndex((touch) => touch.from !== null && touch.to === touch.from + shift);
+  const index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
   return index < 0 ? null : (view.moves[index] ?? null);
 }
 

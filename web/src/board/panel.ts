@@ -4,7 +4,7 @@ import * as api from "../api";
 import type { App } from "../app";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
-import type { PositionView, SolveView, Touch } from "../types";
+import type { PositionView, SolveView, Way } from "../types";
 import { Editor } from "./editor";
 import { movesFrom, movesText } from "./record";
 import { type Arrow, type Badge, BoardView, moveMenu } from "./view";
@@ -158,7 +158,7 @@ export class BoardPanel {
     byId("flip").hidden = !hasBoard;
     byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
     const held = app.isComputersTurn() && !this.editor.isOpen;
-    this.board.show(held ? { ...view, moves: [], touches: [] } : this.editor.edited(view), {
+    this.board.show(held ? { ...view, moves: [], ways: [] } : this.editor.edited(view), {
       flipped: this.flipped,
       labels: this.labels,
       arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
@@ -168,16 +168,16 @@ export class BoardPanel {
     });
     this.texts();
     this.record();
-    replace(byId("plain-moves"), ...(held || (hasBoard && view.touches.length > 0) ? [] : this.moveButtons(view)));
+    replace(byId("plain-moves"), ...(held || (hasBoard && view.ways.some((way) => way.to !== null)) ? [] : this.moveButtons(view)));
   }
 
   private badges(view: PositionView): Badge[] {
     if (!this.truth) return [];
     return this.truth.moves.flatMap((solved) => {
-      const touch = view.touches[view.moves.indexOf(solved.move)];
-      if (!touch) return [];
+      const way = view.ways[view.moves.indexOf(solved.move)];
+      if (!way) return [];
       const letter = { win: "W", draw: "D", loss: "L" }[solved.value];
-      return [{ touch, text: solved.plies === null ? letter : `${letter} ${solved.plies}`, kind: solved.value }];
+      return [{ way, text: solved.plies === null ? letter : `${letter} ${solved.plies}`, kind: solved.value }];
     });
   }
 
@@ -249,14 +249,14 @@ export class BoardPanel {
     // the best move comes first, and lies above all others
     const arrows: Arrow[] = [];
     const others = lines.slice(1).flatMap((line, rank): Arrow[] => {
-      const touch = touchOf(view, line.moves[0]);
-      return touch ? [{ touch, text: String.fromCharCode(98 + rank), strong: false }] : [];
+      const way = wayOf(view, line.moves[0]);
+      return way ? [{ way, text: String.fromCharCode(98 + rank), strong: false }] : [];
     });
     const best = lines[0]?.moves ?? [];
     let at: PositionView = view;
     for (let index = 0; index < Math.min(SHOWN_MOVES, best.length); index++) {
-      const touch = touchOf(at, best[index]);
-      if (touch) arrows.push({ touch, text: String(index + 1), strong: index === 0 });
+      const way = wayOf(at, best[index]);
+      if (way) arrows.push({ way, text: String(index + 1), strong: index === 0 });
       if (index + 1 >= Math.min(SHOWN_MOVES, best.length)) break;
       try {
         at = await api.position({ ...place, moves: [...place.moves, ...best.slice(0, index + 1)] });
@@ -270,8 +270,8 @@ export class BoardPanel {
   }
 }
 
-function touchOf(view: PositionView, move: string | undefined): Touch | null {
-  return move === undefined ? null : (view.touches[view.moves.indexOf(move)] ?? null);
+function wayOf(view: PositionView, move: string | undefined): Way | null {
+  return move === undefined ? null : (view.ways[view.moves.indexOf(move)] ?? null);
 }
 
 function scoreTitle(score: number | undefined): string | null {

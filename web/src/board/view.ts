@@ -1,7 +1,7 @@
 /** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
 
 import { h, replace, s } from "../dom";
-import type { Grid, PieceSet, PositionView, Touch } from "../types";
+import type { Grid, PieceSet, PositionView, Way } from "../types";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
 import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
 
@@ -10,7 +10,7 @@ const MARGIN = 34;
 
 /** Something drawn over the cells. */
 export interface Arrow {
-  touch: Touch;
+  way: Way;
   /** A number or a short text. */
   text: string;
   strong: boolean;
@@ -18,7 +18,7 @@ export interface Arrow {
 
 /** What a move is worth, shown on the cell it goes to. */
 export interface Badge {
-  touch: Touch;
+  way: Way;
   text: string;
   kind: "win" | "draw" | "loss";
 }
@@ -208,13 +208,13 @@ export class BoardView {
 
   private arrows(grid: Grid): SVGElement {
     const group = s("g", { class: "arrows" });
-    for (const { touch, text, strong } of [...this.look.arrows].reverse()) {
-      if (touch.to === null) continue;
-      const [x, y] = this.middle(grid, touch.to);
+    for (const { way, text, strong } of [...this.look.arrows].reverse()) {
+      if (way.to === null) continue;
+      const [x, y] = this.middle(grid, way.to);
       const kind = strong ? "arrow strong" : "arrow";
-      if (touch.from !== null) {
-        const [fx, fy] = this.middle(grid, touch.from);
-        group.append(s("path", { class: kind, d: arrowPath(fx, fy, x, y) }));
+      if (way.from !== null) {
+        const stops = [way.from, ...(way.via ?? []), way.to].map((cell) => this.middle(grid, cell));
+        group.append(s("path", { class: kind, d: arrowPath(stops) }));
       } else {
         group.append(s("circle", { class: `${kind} spot`, cx: x, cy: y, r: 40 }));
       }
@@ -226,9 +226,9 @@ export class BoardView {
 
   private badges(grid: Grid): SVGElement {
     const group = s("g", { class: "badges" });
-    for (const { touch, text, kind } of this.look.badges) {
-      if (touch.to === null || (touch.from !== null && touch.from !== this.from)) continue;
-      const [x, y] = this.corner(grid, touch.to);
+    for (const { way, text, kind } of this.look.badges) {
+      if (way.to === null || (way.from !== null && way.from !== this.from)) continue;
+      const [x, y] = this.corner(grid, way.to);
       group.append(s("rect", { class: `badge ${kind}`, x: x + 8, y: y + 66, width: 84, height: 28, rx: 8 }));
       group.append(s("text", { class: "badge-text", x: x + 50, y: y + 87 }, text));
     }
@@ -371,13 +371,15 @@ function opposite(key: string): string {
   return pairs[key] ?? key;
 }
 
-/** A slim arrow between two points. */
-function arrowPath(x0: number, y0: number, x1: number, y1: number): string {
+/** A slim arrow along these points, its head at the last. Every leg is a path of its own: none has an inside to fill. */
+function arrowPath(points: readonly [number, number][]): string {
+  const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = points.slice(-2);
+  const legs = points.slice(0, -2).map(([x, y], index) => `M${x} ${y}L${(points[index + 1] ?? [x, y]).join(" ")}`);
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
   const [tx, ty] = [x1 - ux * 20, y1 - uy * 20];
   const [hx, hy] = [tx - ux * 26, ty - uy * 26];
-  return `M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
+  return `${legs.join("")}M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
 }
 
 /** A small board that only shows. */
@@ -390,7 +392,7 @@ export function miniature(grid: Grid): SVGSVGElement {
     outcome: null,
     moves: [],
     board: { ...grid, column_names: [], row_names: [] },
-    touches: [],
+    ways: [],
   };
   board.show(view, { flipped: false, labels: false, arrows: [], badges: [], sides: [], editing: false });
   board.element.removeAttribute("tabindex");

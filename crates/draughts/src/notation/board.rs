@@ -20,6 +20,11 @@ pub(super) fn grid(state: &State) -> Grid {
     }
 }
 
+/// The cell of a square.
+pub(super) fn cell(square: Square) -> usize {
+    usize::from((square.row() - 1) * WIDTH + square.column() - 1)
+}
+
 fn light() -> Cell {
     Cell { ground: Ground::Light, piece: ' ', ..Cell::default() }
 }

@@ -8,7 +8,7 @@ mod step;
 use crate::moves::Move;
 use crate::rules::Draughts;
 use crate::state::State;
-use search::{Grid, Notation, NotationError};
+use search::{Grid, Notation, NotationError, Way};
 
 pub use path::paths;
 
@@ -35,5 +35,12 @@ impl Notation for Draughts {
 
     fn board(&self, state: &State) -> Option<Grid> {
         Some(board::grid(state))
+    }
+
+    fn locate_move(&self, state: &State, m: Move) -> Option<Way> {
+        let route = path::paths(state, m).swap_remove(0);
+        let cells: Vec<usize> = route.into_iter().map(board::cell).collect();
+        let [from, via @ .., to] = &cells[..] else { unreachable!("a route has two ends") };
+        Some(Way { from: Some(*from), to: *to, via: via.to_vec() })
     }
 }

@@ -8,4 +8,5 @@ mod sentences;
 mod session;
 mod tables;
 mod truth;
+mod ways;
 mod words;

@@ -4,7 +4,6 @@ use crate::body::Asked;
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use crate::state::Shared;
-use crate::touch::{Touch, touches};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -16,14 +15,6 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct PositionQuestion {
     place: Place,
-}
-
-/// A position and, for each legal move, the cells it goes from and to.
-#[derive(Serialize, ToSchema)]
-pub struct PositionAnswer {
-    #[serde(flatten)]
-    view: PositionView,
-    touches: Vec<Touch>,
 }
 
 /// The legal moves alone.
@@ -39,14 +30,14 @@ pub struct MovesAnswer {
     post,
     path = "/position",
     request_body = PositionQuestion,
-    responses((status = 200, description = "The position.", body = PositionAnswer), Refusal)
+    responses((status = 200, description = "The position.", body = PositionView), Refusal)
 )]
 pub async fn show(
     State(studio): State<Shared>,
     Asked(asked): Asked<PositionQuestion>,
-) -> Result<Json<PositionAnswer>, Refusal> {
-    let answer = studio.quick(asked.place, |reached, _| answer(&reached)).await?;
-    Ok(Json(answer))
+) -> Result<Json<PositionView>, Refusal> {
+    let view = studio.quick(asked.place, |Reached { bench, at, .. }, _| Ok(bench.position(&at)?)).await?;
+    Ok(Json(view))
 }
 
 /// The legal moves alone.
@@ -62,10 +53,4 @@ pub async fn moves(
 ) -> Result<Json<MovesAnswer>, Refusal> {
     let view = studio.quick(asked.place, |Reached { bench, at, .. }, _| Ok(bench.position(&at)?)).await?;
     Ok(Json(MovesAnswer { position: view.position, turn: view.turn, moves: view.moves }))
-}
-
-fn answer(Reached { bench, at, .. }: &Reached) -> Result<PositionAnswer, Refusal> {
-    let view = bench.position(at)?;
-    let touches = touches(bench.as_ref(), &view);
-    Ok(PositionAnswer { view, touches })
 }

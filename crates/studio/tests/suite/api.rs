@@ -73,7 +73,7 @@ async fn two_algorithms_agree_and_one_is_cheaper() {
 async fn moves_tell_their_cells_and_values_their_terms() {
     let studio = studio();
     let position = post(&studio, "/api/position", &json!({ "place": threat() })).await.json();
-    assert_eq!(position["moves"].as_array().unwrap().len(), position["touches"].as_array().unwrap().len());
+    assert_eq!(position["moves"].as_array().unwrap().len(), position["ways"].as_array().unwrap().len());
     let moves = post(&studio, "/api/moves", &json!({ "place": threat() })).await.json();
     assert_eq!(moves["moves"], position["moves"]);
     let eval = json!({ "place": threat(), "eval": { "preset": "runs", "weights": { "threes": 0 } } });
