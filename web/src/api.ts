@@ -11,10 +11,9 @@ import type {
   Place,
   PositionView,
   Said,
-  SearchAsk,
+  Ask,
   SearchView,
   SolveView,
-  ThinkAsk,
   Told,
   TreeAsk,
 } from "./types";
@@ -88,7 +87,7 @@ export function record(place: Place, text: string): Promise<GameRecord> {
   return json(post("record", { place: { ...place, moves: [] }, text }));
 }
 
-export function search(place: Place, how: SearchAsk, tree: TreeAsk | null, signal?: AbortSignal): Promise<SearchView> {
+export function search(place: Place, how: Ask, tree: TreeAsk | null, signal?: AbortSignal): Promise<SearchView> {
   return json(post("search", tree ? { place, search: how, tree } : { place, search: how }, signal));
 }
 
@@ -98,7 +97,7 @@ export function solve(place: Place, signal?: AbortSignal): Promise<SolveView> {
 
 export function exercise(
   place: Place,
-  how: SearchAsk,
+  how: Ask,
   answers: Record<string, string>,
   reveal: boolean,
 ): Promise<Exercise> {
@@ -118,7 +117,7 @@ export class Thinker {
   private readonly socket: WebSocket;
   private over = false;
 
-  constructor(place: Place, think: ThinkAsk, tell: (told: Told) => void) {
+  constructor(place: Place, think: Ask, tell: (told: Told) => void) {
     const address = new URL("api/think", document.baseURI);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.hash = "";

@@ -15,7 +15,7 @@ import {
   usualState,
   wholePlace,
 } from "./state";
-import type { Catalogue, Example, GameInfo, Place, PositionView, SearchAsk, SearchView } from "./types";
+import type { Catalogue, Example, GameInfo, Place, PositionView, Ask, SearchView } from "./types";
 
 /** What can happen. */
 export type Topic =
@@ -391,7 +391,7 @@ export class App {
 
   /** A search with its tree, shown nowhere yet. */
   async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<Result> {
-    const ask: SearchAsk = searchAsk(settings);
+    const ask: Ask = searchAsk(settings);
     const view = await api.search(place, ask, { max_nodes: settings.nodes }, signal);
     if (!view.tree) throw new Error("the studio sent no tree");
     const tree = new TreeModel(view.tree);

@@ -1,6 +1,6 @@
 /** Everything a link restores: position, settings and who plays. */
 
-import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, SearchAsk, ThinkAsk, Variant } from "./types";
+import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
 
 /** How the value function is set. */
 export interface EvalSettings {
@@ -115,8 +115,8 @@ export function evalAsk(settings: EvalSettings): EvalAsk {
 }
 
 /** The search as the studio takes it: only what differs from the usual. */
-export function searchAsk(settings: SearchSettings): SearchAsk {
-  const ask: SearchAsk = { algorithm: settings.algorithm };
+export function searchAsk(settings: SearchSettings): Ask {
+  const ask: Ask = { algorithm: settings.algorithm };
   if (settings.depth !== null) ask.depth = settings.depth;
   const evaluation = evalAsk(settings.eval);
   if (Object.keys(evaluation).length > 0) ask.eval = evaluation;
@@ -133,7 +133,7 @@ export function searchAsk(settings: SearchSettings): SearchAsk {
 }
 
 /** Settings from a search as an example or a link names it. */
-export function settingsFrom(ask: SearchAsk): SearchSettings {
+export function settingsFrom(ask: Ask): SearchSettings {
   return {
     ...usualSearch(),
     algorithm: ask.algorithm ?? "alphabeta",
@@ -160,9 +160,9 @@ export function isVariant(settings: SearchSettings, variant: Variant): boolean {
 }
 
 /** Thinking as the studio takes it. */
-export function thinkAsk(state: State): ThinkAsk {
+export function thinkAsk(state: State): Ask {
   const { think, search } = state;
-  const ask: ThinkAsk = { time_ms: Math.round(think.seconds * 1000), lines: think.lines, threads: think.threads };
+  const ask: Ask = { time_ms: Math.round(think.seconds * 1000), lines: think.lines, threads: think.threads };
   if (think.depth !== null) ask.depth = think.depth;
   const evaluation = evalAsk(search.eval);
   if (Object.keys(evaluation).length > 0) ask.eval = evaluation;
@@ -171,7 +171,7 @@ export function thinkAsk(state: State): ThinkAsk {
 }
 
 /** What a level means: 1 to 6 count plies, the rest think for seconds. */
-export function levelAsk(level: number): ThinkAsk {
+export function levelAsk(level: number): Ask {
   if (level <= 6) return { depth: level, time_ms: 10_000 };
   return { time_ms: level === 7 ? 1000 : level === 8 ? 3000 : 10_000 };
 }

@@ -222,6 +222,71 @@ export interface components {
          * @enum {string}
          */
         Algorithm: "minimax" | "alphabeta" | "expectimax" | "pvs";
+        /** @description The answer of a search; of the playing search also after every depth. */
+        Answer: {
+            /** @description Which search. */
+            algorithm: components["schemas"]["Algorithm"];
+            /** @description The move to play, if there is one. */
+            best: string | null;
+            /**
+             * Format: int64
+             * @description Nodes left early with moves not looked at, where they were counted.
+             */
+            cutoffs?: number;
+            /**
+             * Format: int32
+             * @description Playing search: the deepest ply reached.
+             */
+            deepest?: number;
+            /**
+             * Format: int32
+             * @description Plies searched; null to the end of the game.
+             */
+            depth: number | null;
+            /** @description The value function's name. */
+            eval: string;
+            /** @description The game. */
+            game: string;
+            /** @description Playing search: the best lines, best first. */
+            lines?: components["schemas"]["LineView"][];
+            /** @description Every move of the root that was looked at; of the playing search the one it would play. */
+            moves: components["schemas"]["RootMoveView"][];
+            /**
+             * Format: int64
+             * @description Nodes visited.
+             */
+            nodes: number;
+            /**
+             * Format: int64
+             * @description Cut-off marks a drawn tree shows, also where no move remained.
+             */
+            placeholders?: number;
+            /** @description The position as text. */
+            position: string;
+            /** @description What both sides are expected to play. */
+            pv: string[];
+            /** @description What the search was like, in the end and if it was asked for. */
+            statistics?: components["schemas"]["StatisticsView"];
+            /**
+             * Format: int32
+             * @description Playing search: how full the table is, in thousandths.
+             */
+            table_fill?: number;
+            /** @description All moves known to be as good. */
+            ties: string[];
+            /**
+             * Format: double
+             * @description How long it took.
+             */
+            time_ms: number;
+            /**
+             * Format: double
+             * @description The value for MAX.
+             */
+            value: number | null;
+            /** @description The same in words. */
+            verdict: string;
+        };
         /** @description One question. */
         Asking: {
             /** @description The right answer, if it is to be told. */
@@ -283,7 +348,7 @@ export interface components {
             weight: number;
         };
         /** @description How deep: a number of plies or the word `end`. */
-        Depth: number | components["schemas"]["End"];
+        DepthLimit: number | "end";
         /** @description What the set-up editor needs to know. */
         Editor: {
             /** @description The pieces, as they stand in a board's cells. */
@@ -296,29 +361,17 @@ export interface components {
                 string
             ];
         };
-        /**
-         * @description The word for the end of the game.
-         * @enum {string}
-         */
-        End: "end";
-        /** @description A value function: a preset with other weights for some of its terms. */
-        EvalAsk: {
-            /**
-             * @description The preset; the usual one if missing.
-             * @default null
-             */
-            preset?: string | null;
-            /**
-             * @description Weights by term.
-             * @default {}
-             */
+        /** @description A value function: a preset, the usual one if missing, with other weights for some of its terms. */
+        EvalChoice: {
+            preset?: string;
+            /** @description Weights by term. */
             weights?: {
                 [key: string]: number;
             };
         };
         /** @description A question about a position's value. */
         EvalQuestion: {
-            eval?: components["schemas"]["EvalAsk"];
+            eval?: components["schemas"]["EvalChoice"];
             place: components["schemas"]["Place"];
         };
         /** @description A value function's judgement, term by term. */
@@ -341,8 +394,8 @@ export interface components {
         ExampleEntry: {
             about: string;
             place: components["schemas"]["Place"];
-            rival?: components["schemas"]["SearchAsk"];
-            search: components["schemas"]["SearchAsk"];
+            rival?: components["schemas"]["Request"];
+            search: components["schemas"]["Request"];
             title: string;
         };
         /** @description The exercise: the whole tree without values, its questions, and what is said about the answers. */
@@ -364,7 +417,7 @@ export interface components {
             place: components["schemas"]["Place"];
             /** @description Also tell the right answers. */
             reveal?: boolean;
-            search?: components["schemas"]["SearchAsk"];
+            search?: components["schemas"]["Request"];
         };
         /** @description What to draw, and as what. */
         ExportQuestion: {
@@ -373,7 +426,7 @@ export interface components {
             format: string;
             paper?: components["schemas"]["Paper"];
             place: components["schemas"]["Place"];
-            search?: components["schemas"]["SearchAsk"];
+            search?: components["schemas"]["Request"];
             /**
              * Format: int32
              * @description Nodes further from the root are counted, not drawn.
@@ -687,6 +740,81 @@ export interface components {
             /** @description Lines that could not be used. */
             problems: components["schemas"]["Problem"][];
         };
+        /**
+         * @description One search of one position, of whatever kind: everything that asks for one is read into this. What only a program can ask for has
+         *     no key.
+         */
+        Request: {
+            /**
+             * @description Which search.
+             * @default alphabeta
+             */
+            algorithm?: components["schemas"]["Algorithm"];
+            /**
+             * @description Textbook: report all equally good moves.
+             * @default false
+             */
+            all_best?: boolean;
+            /**
+             * @description Textbook: keep only this many moves of each node.
+             * @default null
+             */
+            beam?: number | null;
+            /** @default null */
+            depth?: components["schemas"]["DepthLimit"] | null;
+            /**
+             * @description The value function.
+             * @default {}
+             */
+            eval?: components["schemas"]["EvalChoice"];
+            /**
+             * @description How many best lines it finds.
+             * @default 1
+             */
+            lines?: number;
+            /**
+             * Format: int64
+             * @description Most nodes.
+             * @default null
+             */
+            nodes?: number | null;
+            /**
+             * @description Textbook: look at moves in the order of the value function.
+             * @default false
+             */
+            order?: boolean;
+            /**
+             * @description Textbook: leaf rules by name.
+             * @default []
+             */
+            rules?: string[];
+            /**
+             * @description Textbook: cut only when strictly better.
+             * @default false
+             */
+            strict?: boolean;
+            /**
+             * @description Size of its transposition table; what suits the game if missing.
+             * @default null
+             */
+            table_mib?: number | null;
+            /**
+             * @description Threads of the playing search.
+             * @default 1
+             */
+            threads?: number;
+            /**
+             * Format: int64
+             * @description Longest time in milliseconds; all of it may be used.
+             * @default null
+             */
+            time_ms?: number | null;
+            /**
+             * @description What the playing search has switched on; named are those to switch off.
+             * @default []
+             */
+            without?: string[];
+        };
         /** @description What a search found out about one move of the root. */
         RootMoveView: {
             /** @description What that value says about the true one. */
@@ -707,7 +835,7 @@ export interface components {
         /** @description What the page says. */
         Said: {
             place: components["schemas"]["Place"];
-            think?: components["schemas"]["ThinkAsk"];
+            think?: components["schemas"]["Request"];
             /** @enum {string} */
             type: "think";
         } | {
@@ -724,128 +852,14 @@ export interface components {
             text: string;
         };
         /** @description The answer of a search. */
-        SearchAnswer: components["schemas"]["SearchView"] & {
+        SearchAnswer: components["schemas"]["Answer"] & {
             tree?: components["schemas"]["FlatTree"];
-        };
-        /** @description One search. */
-        SearchAsk: {
-            /** @default null */
-            algorithm?: components["schemas"]["Algorithm"] | null;
-            /**
-             * @description Find all equally good moves.
-             * @default false
-             */
-            all_best?: boolean;
-            /**
-             * Format: int32
-             * @description Keep only this many moves of each node.
-             * @default null
-             */
-            beam?: number | null;
-            /** @default null */
-            depth?: components["schemas"]["Depth"] | null;
-            /**
-             * @description The value function.
-             * @default {
-             *       "preset": null,
-             *       "weights": {}
-             *     }
-             */
-            eval?: components["schemas"]["EvalAsk"];
-            /**
-             * Format: int64
-             * @description Give up after this many nodes.
-             * @default null
-             */
-            nodes?: number | null;
-            /**
-             * @description Look at moves in the order of the value function.
-             * @default false
-             */
-            order?: boolean;
-            /**
-             * @description Leaf rules by name.
-             * @default []
-             */
-            rules?: string[];
-            /**
-             * @description Cut only when strictly better.
-             * @default false
-             */
-            strict?: boolean;
-            /**
-             * @description Threads of the playing search.
-             * @default null
-             */
-            threads?: number | null;
-            /**
-             * Format: int64
-             * @description Give up after this long.
-             * @default null
-             */
-            time_ms?: number | null;
-            /**
-             * @description Techniques of the playing search to switch off.
-             * @default []
-             */
-            without?: string[];
         };
         /** @description A search and what is wanted of it. */
         SearchQuestion: {
             place: components["schemas"]["Place"];
-            search?: components["schemas"]["SearchAsk"];
+            search?: components["schemas"]["Request"];
             tree?: components["schemas"]["TreeAsk"] | null;
-        };
-        /** @description The answer of one search. */
-        SearchView: {
-            /** @description Which search. */
-            algorithm: components["schemas"]["Algorithm"];
-            /** @description The move to play, if there is one. */
-            best: string | null;
-            /**
-             * Format: int64
-             * @description Nodes left early with moves not looked at.
-             */
-            cutoffs: number;
-            /**
-             * Format: int32
-             * @description Plies searched; null to the end of the game.
-             */
-            depth: number | null;
-            /** @description The value function's name. */
-            eval: string;
-            /** @description The game. */
-            game: string;
-            /** @description Every move of the root that was looked at. */
-            moves: components["schemas"]["RootMoveView"][];
-            /**
-             * Format: int64
-             * @description Nodes visited.
-             */
-            nodes: number;
-            /**
-             * Format: int64
-             * @description Cut-off marks a drawn tree shows, also where no move remained.
-             */
-            placeholders: number;
-            /** @description The position as text. */
-            position: string;
-            /** @description What both sides are expected to play. */
-            pv: string[];
-            /** @description All moves known to be as good. */
-            ties: string[];
-            /**
-             * Format: double
-             * @description How long it took.
-             */
-            time_ms: number;
-            /**
-             * Format: double
-             * @description The value for MAX.
-             */
-            value: number | null;
-            /** @description The same in words. */
-            verdict: string;
         };
         /** @description The value of an option. */
         Setting: number | string;
@@ -1023,93 +1037,6 @@ export interface components {
             /** @description The name used in requests. */
             name: string;
         };
-        /** @description Thinking with the playing search. */
-        ThinkAsk: {
-            /**
-             * Format: int32
-             * @description Deepest iteration.
-             * @default null
-             */
-            depth?: number | null;
-            /**
-             * @description The value function.
-             * @default {
-             *       "preset": null,
-             *       "weights": {}
-             *     }
-             */
-            eval?: components["schemas"]["EvalAsk"];
-            /**
-             * @description How many best lines to find.
-             * @default null
-             */
-            lines?: number | null;
-            /**
-             * Format: int64
-             * @description Most nodes.
-             * @default null
-             */
-            nodes?: number | null;
-            /**
-             * @description Size of the transposition table; what suits the game if missing.
-             * @default null
-             */
-            table_mib?: number | null;
-            /**
-             * @description Threads searching together.
-             * @default null
-             */
-            threads?: number | null;
-            /**
-             * Format: int64
-             * @description Longest time.
-             * @default null
-             */
-            time_ms?: number | null;
-            /**
-             * @description Techniques to switch off.
-             * @default []
-             */
-            without?: string[];
-        };
-        /** @description What the playing search knows after a depth, and in the end. */
-        ThinkView: {
-            /** @description The move to play. */
-            best: string | null;
-            /**
-             * Format: int32
-             * @description The deepest ply reached.
-             */
-            deepest: number;
-            /**
-             * Format: int32
-             * @description The deepest finished depth.
-             */
-            depth: number;
-            /** @description The game. */
-            game: string;
-            /** @description The best lines, best first. */
-            lines: components["schemas"]["LineView"][];
-            /**
-             * Format: int64
-             * @description Nodes so far.
-             */
-            nodes: number;
-            /** @description The position as text. */
-            position: string;
-            /** @description What the search was like, in the end and if it was asked for. */
-            statistics?: components["schemas"]["StatisticsView"];
-            /**
-             * Format: int32
-             * @description How full the table is, in thousandths.
-             */
-            table_fill: number;
-            /**
-             * Format: double
-             * @description How long so far.
-             */
-            time_ms: number;
-        };
         /** @description What the studio says. */
         Told: {
             /** @enum {string} */
@@ -1118,7 +1045,7 @@ export interface components {
         } | {
             /** @enum {string} */
             type: "progress";
-            view: components["schemas"]["ThinkView"];
+            view: components["schemas"]["Answer"];
         } | {
             /** Format: int64 */
             nodes: number;
@@ -1129,7 +1056,7 @@ export interface components {
         } | {
             /** @enum {string} */
             type: "done";
-            view: components["schemas"]["ThinkView"];
+            view: components["schemas"]["Answer"];
         } | {
             error: string;
             /** @enum {string} */
@@ -1201,6 +1128,7 @@ export interface components {
     pathItems: never;
 }
 export type Algorithm = components['schemas']['Algorithm'];
+export type Answer = components['schemas']['Answer'];
 export type Asking = components['schemas']['Asking'];
 export type Bound = components['schemas']['Bound'];
 export type Catalogue = components['schemas']['Catalogue'];
@@ -1208,10 +1136,9 @@ export type Cell = components['schemas']['Cell'];
 export type Checked = components['schemas']['Checked'];
 export type Counted = components['schemas']['Counted'];
 export type Definition = components['schemas']['Definition'];
-export type Depth = components['schemas']['Depth'];
+export type DepthLimit = components['schemas']['DepthLimit'];
 export type Editor = components['schemas']['Editor'];
-export type End = components['schemas']['End'];
-export type EvalAsk = components['schemas']['EvalAsk'];
+export type EvalChoice = components['schemas']['EvalChoice'];
 export type EvalQuestion = components['schemas']['EvalQuestion'];
 export type EvalView = components['schemas']['EvalView'];
 export type ExampleEntry = components['schemas']['ExampleEntry'];
@@ -1242,13 +1169,12 @@ export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordQuestion = components['schemas']['RecordQuestion'];
 export type Refused = components['schemas']['Refused'];
 export type Report = components['schemas']['Report'];
+export type Request = components['schemas']['Request'];
 export type RootMoveView = components['schemas']['RootMoveView'];
 export type Said = components['schemas']['Said'];
 export type Sample = components['schemas']['Sample'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
-export type SearchAsk = components['schemas']['SearchAsk'];
 export type SearchQuestion = components['schemas']['SearchQuestion'];
-export type SearchView = components['schemas']['SearchView'];
 export type Setting = components['schemas']['Setting'];
 export type Share = components['schemas']['Share'];
 export type Side = components['schemas']['Side'];
@@ -1259,8 +1185,6 @@ export type Statistics = components['schemas']['Statistics'];
 export type StatisticsView = components['schemas']['StatisticsView'];
 export type Style = components['schemas']['Style'];
 export type TechniqueEntry = components['schemas']['TechniqueEntry'];
-export type ThinkAsk = components['schemas']['ThinkAsk'];
-export type ThinkView = components['schemas']['ThinkView'];
 export type Told = components['schemas']['Told'];
 export type TreeAsk = components['schemas']['TreeAsk'];
 export type Values = components['schemas']['Values'];

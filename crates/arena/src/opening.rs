@@ -1,7 +1,7 @@
 //! Where games begin: known openings, ballots, files of positions, or moves drawn at random.
 
 use crate::error::ArenaError;
-use session::{At, GameRecord, Opening, Playable, StopFlag, ThinkRequest};
+use session::{At, GameRecord, Opening, Playable, Request, StopFlag};
 use std::path::Path;
 
 /// A larger file of openings is refused.
@@ -162,8 +162,7 @@ fn random_opening(bench: &dyn Playable, plies: usize, seed: u64, pair: u64) -> R
         }
         last = moves;
         let Some(even) = bench.description().even else { break };
-        let request =
-            ThinkRequest { nodes: Some(JUDGING_NODES), table_mib: Some(1), ..ThinkRequest::default() };
+        let request = Request { nodes: Some(JUDGING_NODES), table_mib: Some(1), ..Request::thinking() };
         let judged = board.think(&request, &StopFlag::default(), &mut |_| {})?;
         if judged.lines.first().is_some_and(|line| line.value.abs() <= even) {
             break;

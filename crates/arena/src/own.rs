@@ -4,8 +4,8 @@ use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
 use search::pvs::{Technique, Techniques};
 use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, SearchRequest, Session, SessionError, Side,
-    StopFlag, ThinkRequest, TimeLeft, bounds,
+    Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, Request, Session, SessionError, Side, StopFlag,
+    TimeLeft, bounds,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -25,34 +25,16 @@ const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, dep
 pub struct OwnSettings {
     /// Its name in the record.
     pub name: Option<String>,
-    /// Its value function.
-    pub eval: EvalChoice,
-    /// Which search.
-    pub algorithm: Algorithm,
+    /// Its search; limits of its own are in place of the match's.
+    pub request: Request,
     /// A named variant of a textbook search.
     pub variant: Option<String>,
-    /// Its own limits, in place of the match's.
-    pub pace: Option<Pace>,
-    /// What its playing search has switched on.
-    pub techniques: Techniques,
-    /// Threads that search together.
-    pub threads: usize,
-    /// Size of its table.
-    pub table_mib: usize,
 }
 
 impl Default for OwnSettings {
     fn default() -> Self {
-        OwnSettings {
-            name: None,
-            eval: EvalChoice::Usual,
-            algorithm: Algorithm::Pvs,
-            variant: None,
-            pace: None,
-            techniques: Techniques::USUAL,
-            threads: 1,
-            table_mib: TABLE_MIB,
-        }
+        let request = Request { purpose: Purpose::Play, table_mib: Some(TABLE_MIB), ..Request::thinking() };
+        OwnSettings { name: None, request, variant: None }
     }
 }
 
@@ -65,8 +47,8 @@ impl OwnSettings {
             let (key, value) = pair.split_once('=').ok_or_else(|| bad(EXPECTED))?;
             settings.set(key.trim(), value.trim()).map_err(|reason| bad(&reason))?;
         }
-        let is_textbook = settings.algorithm != Algorithm::Pvs || settings.variant.is_some();
-        if is_textbook && settings.pace.is_some_and(|pace| pace.time.is_some() || pace.nodes.is_some()) {
+        let Request { time, nodes, .. } = settings.request;
+        if settings.is_textbook() && (time.is_some() || nodes.is_some()) {
             let reason = "a textbook search has no answer before it is finished: expected depth alone".into();
             return Err(ArenaError::Player { text: text.into(), reason });
         }
@@ -78,86 +60,77 @@ impl OwnSettings {
             let found = value.parse::<usize>().ok().filter(|n| (1..=most).contains(n));
             found.ok_or_else(|| format!("expected a number from 1 to {most}"))
         };
+        let request = &mut self.request;
         match key {
             "name" => self.name = Some(value.into()),
-            "eval" => self.eval = read_eval(value)?,
+            "eval" => request.eval = read_eval(value)?,
             "algorithm" => {
-                self.algorithm =
+                request.algorithm =
                     value.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())?
             }
             "variant" => self.variant = Some(value.into()),
-            "with" => self.switch(value, Techniques::with)?,
-            "without" => self.switch(value, Techniques::without)?,
-            "only" => {
-                self.techniques = Techniques::NONE;
-                self.switch(value, Techniques::with)?;
-            }
-            "threads" => self.threads = number(bounds::THREADS.into())?,
-            "table" => self.table_mib = number(bounds::TABLE_MIB as usize)?,
-            "depth" => self.pace_mut().depth = Some(number(bounds::DEPTH as usize)? as u32),
-            "nodes" => self.pace_mut().nodes = Some(number(usize::MAX)? as u64),
+            "with" => request.techniques = switched(request.techniques, value, Techniques::with)?,
+            "without" => request.techniques = switched(request.techniques, value, Techniques::without)?,
+            "only" => request.techniques = switched(Techniques::NONE, value, Techniques::with)?,
+            "threads" => request.threads = number(bounds::THREADS.into())?,
+            "table" => request.table_mib = Some(number(bounds::TABLE_MIB as usize)?),
+            "depth" => request.depth = DepthLimit::Plies(number(bounds::DEPTH as usize)? as u32),
+            "nodes" => request.nodes = Some(number(usize::MAX)? as u64),
             "time" => {
                 let digits = value.strip_suffix("ms").unwrap_or_default();
                 let time = digits.parse().ok().filter(|&ms| ms > 0).ok_or("expected a time such as 100ms")?;
-                self.pace_mut().time = Some(Duration::from_millis(time));
+                request.time = Some(Duration::from_millis(time));
             }
             _ => return Err(EXPECTED.into()),
         }
         Ok(())
     }
 
-    /// Switches techniques on or off, by names joined by `+`.
-    fn switch(
-        &mut self,
-        names: &str,
-        switched: impl Fn(Techniques, Technique) -> Techniques,
-    ) -> Result<(), String> {
-        for name in names.split('+') {
-            let technique = name.parse::<Technique>().map_err(|error| error.to_string())?;
-            self.techniques = switched(self.techniques, technique);
-        }
-        Ok(())
-    }
-
-    fn pace_mut(&mut self) -> &mut Pace {
-        self.pace.get_or_insert_default()
+    fn is_textbook(&self) -> bool {
+        self.request.algorithm != Algorithm::Pvs || self.variant.is_some()
     }
 
     /// Whether the match's limits do not hold for it.
     pub(crate) fn has_own_pace(&self) -> bool {
-        self.pace.is_some() || self.variant.is_some() || self.algorithm != Algorithm::Pvs
+        let Request { depth, nodes, time, .. } = self.request;
+        self.is_textbook() || depth != DepthLimit::End || nodes.is_some() || time.is_some()
     }
 
     /// Checks what only the game knows: value functions and variants.
     pub(crate) fn check(&self, bench: &dyn Playable) -> Result<(), ArenaError> {
-        bench.eval(&At::default(), &self.eval)?;
-        self.search_request(bench).map(|_| ())
+        bench.eval(&At::default(), &self.request.eval)?;
+        self.complete(bench).map(|_| ())
     }
 
-    /// The request of a textbook player; none for the playing search.
-    fn search_request(&self, bench: &dyn Playable) -> Result<Option<SearchRequest>, ArenaError> {
-        let depth = self.pace.and_then(|pace| pace.depth);
-        let request = SearchRequest {
-            algorithm: self.algorithm,
-            depth: depth.map_or(DepthLimit::Usual, DepthLimit::Plies),
-            eval: self.eval.clone(),
-            ..SearchRequest::default()
-        };
-        let Some(name) = &self.variant else {
-            return Ok((self.algorithm != Algorithm::Pvs).then_some(request));
-        };
+    /// The search with everything its variant decides.
+    fn complete(&self, bench: &dyn Playable) -> Result<Request, ArenaError> {
+        let mut request = self.request.clone();
+        if self.is_textbook() && request.depth == DepthLimit::End {
+            request.depth = DepthLimit::Usual;
+        }
+        let Some(name) = &self.variant else { return Ok(request) };
         let variant = bench.variant(name).map_err(|error| ArenaError::Player {
             text: format!("variant={name}"),
             reason: error.to_string(),
         })?;
-        Ok(Some(variant.apply(request)))
+        Ok(variant.apply(request))
     }
 
     /// The player for one thread of a match.
     pub(crate) fn open(&self, bench: &dyn Playable) -> Result<OwnPlayer, ArenaError> {
-        let textbook = self.search_request(bench)?;
-        Ok(OwnPlayer { settings: self.clone(), textbook, session: bench.begin(&At::default())? })
+        let request = self.complete(bench)?;
+        Ok(OwnPlayer { request, has_own_pace: self.has_own_pace(), session: bench.begin(&At::default())? })
     }
+}
+
+/// Techniques switched on or off, by names joined by `+`.
+fn switched(
+    techniques: Techniques,
+    names: &str,
+    switch: impl Fn(Techniques, Technique) -> Techniques,
+) -> Result<Techniques, String> {
+    let parsed = names.split('+').map(|name| name.parse::<Technique>().map_err(|error| error.to_string()));
+    parsed.into_iter().try_fold(techniques, |techniques, technique| Ok(switch(techniques, technique?)))
 }
 
 fn read_eval(value: &str) -> Result<EvalChoice, String> {
@@ -170,15 +143,15 @@ fn read_eval(value: &str) -> Result<EvalChoice, String> {
 
 /// A search of ours with its memory.
 pub(crate) struct OwnPlayer {
-    settings: OwnSettings,
-    textbook: Option<SearchRequest>,
+    request: Request,
+    has_own_pace: bool,
     /// Its own view of the game, with what it remembers.
     session: Box<dyn Session>,
 }
 
 impl Player for OwnPlayer {
     fn is_timed(&self) -> bool {
-        !self.settings.has_own_pace()
+        !self.has_own_pace
     }
 
     fn new_game(&mut self, _: &StopFlag) -> Result<(), Trouble> {
@@ -188,11 +161,7 @@ impl Player for OwnPlayer {
 
     fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
         let started = Instant::now();
-        let found = match self.textbook.clone() {
-            Some(request) => self.look_up(&request, moment),
-            None => self.think(moment),
-        };
-        let mut choice = found.map_err(|error| match error {
+        let mut choice = self.search(moment).map_err(|error| match error {
             SessionError::Stopped { .. } if moment.stop.is_raised() => Trouble::Broken(ArenaError::Stopped),
             error => Trouble::Broken(error.into()),
         })?;
@@ -205,9 +174,9 @@ impl Player for OwnPlayer {
 }
 
 impl OwnPlayer {
-    fn look_up(&mut self, request: &SearchRequest, moment: &Moment<'_>) -> Result<Choice, SessionError> {
+    fn search(&mut self, moment: &Moment<'_>) -> Result<Choice, SessionError> {
         self.session.go_to(&moment.at())?;
-        let (found, _) = self.session.search(request, moment.stop)?;
+        let found = self.session.think(&self.request(moment), moment.stop, &mut |_| {})?;
         Ok(Choice {
             m: found.best.unwrap_or_default(),
             score: Some(for_mover(found.value, moment.mover())),
@@ -217,29 +186,16 @@ impl OwnPlayer {
         })
     }
 
-    fn think(&mut self, moment: &Moment<'_>) -> Result<Choice, SessionError> {
-        let pace = self.settings.pace.unwrap_or(moment.pace);
-        let request = ThinkRequest {
-            depth: pace.depth,
-            nodes: pace.nodes,
-            time: pace.time,
-            clock: clock(moment, pace),
-            eval: self.settings.eval.clone(),
-            threads: self.settings.threads,
-            techniques: self.settings.techniques,
-            table_mib: Some(self.settings.table_mib),
-            purpose: Purpose::Play,
-            ..ThinkRequest::default()
-        };
-        self.session.go_to(&moment.at())?;
-        let found = self.session.think(&request, moment.stop, &mut |_| {})?;
-        Ok(Choice {
-            m: found.best.unwrap_or_default(),
-            score: found.lines.first().map(|line| for_mover(line.value, moment.mover())),
-            depth: Some(found.depth),
-            nodes: Some(found.nodes),
-            ..Choice::default()
-        })
+    /// Its search with its own limits, or with those of the match.
+    fn request(&self, moment: &Moment<'_>) -> Request {
+        let Pace { depth, nodes, time, .. } = moment.pace;
+        match self.has_own_pace {
+            true => self.request.clone(),
+            false => {
+                let clock = clock(moment, moment.pace);
+                Request { depth: depth.into(), nodes, time, clock, ..self.request.clone() }
+            }
+        }
     }
 }
 
@@ -264,13 +220,17 @@ mod tests {
     fn settings_are_read() {
         let settings =
             OwnSettings::parse("name=new, nodes=5000,without=null-move+singular,threads=2,table=16").unwrap();
-        assert_eq!((settings.name.as_deref(), settings.threads, settings.table_mib), (Some("new"), 2, 16));
-        assert_eq!(settings.pace, Some(Pace { nodes: Some(5000), ..Pace::default() }));
-        assert!(!settings.techniques.has(Technique::NullMove) && settings.techniques.has(Technique::Table));
-        let bare = OwnSettings::parse("only=gains+deepening").unwrap().techniques;
-        assert_eq!(bare, Techniques::NONE.with(Technique::Gains).with(Technique::Deepening));
-        assert!(OwnSettings::parse("").unwrap().pace.is_none());
-        let timed = OwnSettings::parse("time=50ms").unwrap().pace.unwrap();
+        let OwnSettings { name, request, .. } = &settings;
+        assert_eq!((name.as_deref(), request.threads, request.table_mib), (Some("new"), 2, Some(16)));
+        assert!(request.nodes == Some(5000) && settings.has_own_pace());
+        assert!(!request.techniques.has(Technique::NullMove) && request.techniques.has(Technique::Table));
+        let bare = OwnSettings::parse("only=gains+deepening").unwrap();
+        assert_eq!(
+            bare.request.techniques,
+            Techniques::NONE.with(Technique::Gains).with(Technique::Deepening)
+        );
+        assert!(!bare.has_own_pace());
+        let timed = OwnSettings::parse("time=50ms").unwrap().request;
         assert_eq!(timed.time, Some(Duration::from_millis(50)));
     }
 

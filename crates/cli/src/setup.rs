@@ -4,7 +4,7 @@ use crate::args::{HowToSearch, Limit, Place, Playing, RANDOM, Value};
 use anyhow::{Context, bail};
 use search::pvs::{Technique, Techniques};
 use session::options::{Kind, OptionSpec, Sample, table_folder};
-use session::{At, EvalChoice, Options, Playable, SearchRequest, Setting};
+use session::{At, EvalChoice, Options, Playable, Request, Setting};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -164,8 +164,8 @@ pub fn search_request(
     value: &Value,
     limit: &Limit,
     how: &HowToSearch,
-) -> anyhow::Result<SearchRequest> {
-    let request = SearchRequest {
+) -> anyhow::Result<Request> {
+    let request = Request {
         algorithm: how.algorithm,
         depth: limit.depth.unwrap_or_default(),
         nodes: limit.nodes,
@@ -178,7 +178,7 @@ pub fn search_request(
         all_best: how.all_best,
         techniques: techniques(&how.playing)?,
         threads: usize::from(how.playing.threads),
-        record: None,
+        ..Request::default()
     };
     match &how.variant {
         Some(name) => Ok(bench.variant(name)?.apply(request)),

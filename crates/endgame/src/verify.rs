@@ -82,7 +82,7 @@ fn verify_class<I: Indexer>(
     let verdicts = Reader::new(store.open(indexer, job.class, Kind::Verdicts)?);
     let check = Check { indexer, solved, verdicts: &verdicts, job };
     let chunks = table.len().div_ceil(CHUNK);
-    let found: Vec<Findings> =
+    let found: Vec<SearchResult> =
         (0..chunks).into_par_iter().map(|chunk| check.chunk(chunk)).collect::<Result<_, EndgameError>>()?;
     for findings in found {
         result.positions += findings.positions;
@@ -98,7 +98,7 @@ fn verify_class<I: Indexer>(
 
 /// What is wrong in one chunk.
 #[derive(Default)]
-struct Findings {
+struct SearchResult {
     positions: u64,
     wrong: u64,
     examples: Vec<Mismatch>,
@@ -113,11 +113,11 @@ struct Check<'a, I> {
 }
 
 impl<I: Indexer> Check<'_, I> {
-    fn chunk(&self, chunk: u64) -> Result<Findings, EndgameError> {
+    fn chunk(&self, chunk: u64) -> Result<SearchResult, EndgameError> {
         self.job.check()?;
         let start = chunk * CHUNK;
         let end = (start + CHUNK).min(self.indexer.class(self.job.class).len());
-        let mut findings = Findings::default();
+        let mut findings = SearchResult::default();
         let mut moves = Vec::new();
         for index in start..end {
             if !self.indexer.is_used(Place { class: self.job.class, index }) {

@@ -9,7 +9,7 @@ pub use written::written_tree;
 use explicit::{Explicit, MAX_EXERCISE_NODES, NodeId, Setup};
 use search::textbook::{self, Cutting};
 use session::view::TreeView;
-use session::{Algorithm, At, Playable, Recording, SearchRequest, SessionError, StopFlag};
+use session::{Algorithm, At, Playable, Recording, Request, SessionError, StopFlag};
 use written::label;
 
 /// What is cut off stands on the sheet too: the tree without cut-offs may have this many nodes.
@@ -33,7 +33,7 @@ impl ExerciseTree {
     pub fn record(
         bench: &dyn Playable,
         at: &At,
-        request: &SearchRequest,
+        request: &Request,
         stop: &StopFlag,
     ) -> Result<ExerciseTree, SessionError> {
         let algorithm = request.algorithm.textbook().ok_or_else(|| {
@@ -50,8 +50,7 @@ impl ExerciseTree {
         };
         let record = Recording { max_nodes: MAX_TREE_NODES, ..Recording::default() };
         let most = Some(request.nodes.map_or(MAX_COUNTED, |nodes| nodes.min(MAX_COUNTED)));
-        let request =
-            SearchRequest { algorithm: whole, record: Some(record), nodes: most, ..request.clone() };
+        let request = Request { algorithm: whole, record: Some(record), nodes: most, ..request.clone() };
         let view = match bench.search(at, &request, stop) {
             Ok((_, Some(view))) if view.dropped == 0 => view,
             Ok((found, _)) => return Err(too_large(found.nodes, "")),
@@ -84,12 +83,11 @@ impl ExerciseTree {
 fn check_length(
     bench: &dyn Playable,
     at: &At,
-    request: &SearchRequest,
+    request: &Request,
     stop: &StopFlag,
 ) -> Result<(), SessionError> {
     let most = request.nodes.map_or(MAX_COUNTED, |nodes| nodes.min(MAX_COUNTED));
-    let counted =
-        bench.search(at, &SearchRequest { nodes: Some(most), record: None, ..request.clone() }, stop);
+    let counted = bench.search(at, &Request { nodes: Some(most), record: None, ..request.clone() }, stop);
     let (nodes, more) = match counted {
         Ok((found, _)) if found.nodes as usize <= MAX_EXERCISE_NODES => return Ok(()),
         Ok((found, _)) => (found.nodes, ""),

@@ -9,7 +9,7 @@ use crate::summary::Marks;
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
-use session::{At, EvalChoice, Playable, SearchRequest, Side, StopFlag};
+use session::{At, EvalChoice, Playable, Request, Side, StopFlag};
 
 /// Width of the chart for each row, in pixels.
 const ROW_WIDTH: f64 = 44.0;
@@ -18,7 +18,7 @@ const ROW_WIDTH: f64 = 44.0;
 #[derive(Clone)]
 pub struct AblationRequest<'a> {
     /// MAX's search, with the value function whose terms are switched off.
-    pub search: SearchRequest,
+    pub search: Request,
     /// Who defends: the truth, or MAX's own search and value function when there is none.
     pub oracle: Option<&'a dyn Oracle>,
     /// Games are left unfinished after this many plies.
@@ -84,7 +84,7 @@ pub fn ablate(
 }
 
 fn game_request<'a>(request: &AblationRequest<'a>, eval: EvalChoice) -> SimulationRequest<'a> {
-    let search = SearchRequest { eval: eval.clone(), ..request.search.clone() };
+    let search = Request { eval: eval.clone(), ..request.search.clone() };
     let attacker = Player::Search(Box::new(search));
     let defender = request.oracle.map_or_else(|| attacker.clone(), Player::Oracle);
     SimulationRequest {

@@ -7,7 +7,7 @@ use crate::settings::{weights_of, with_weights};
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
-use session::{At, Playable, SearchRequest, SearchView, StopFlag};
+use session::{Answer, At, Playable, Request, StopFlag};
 
 /// A walk to a random position has at most so many plies.
 const MOST_PLIES: usize = 16;
@@ -80,14 +80,14 @@ fn walk(bench: &dyn Playable, at: &At, random: &mut fastrand::Rng) -> Result<Opt
 pub fn agree(
     bench: &dyn Playable,
     positions: &[At],
-    request: &SearchRequest,
+    request: &Request,
     stop: &StopFlag,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Agreement, LabError> {
     let weights = weights_of(bench, &positions[0], &request.eval)?;
-    let searched = |request: &SearchRequest| {
+    let searched = |request: &Request| {
         let search = |at: &At| Ok(bench.search(at, request, stop)?.0);
-        positions.iter().map(search).collect::<Result<Vec<SearchView>, LabError>>()
+        positions.iter().map(search).collect::<Result<Vec<Answer>, LabError>>()
     };
     let whole = searched(request)?;
     let parts = parts(&weights);
@@ -95,7 +95,7 @@ pub fn agree(
     let mut rows = Vec::with_capacity(total);
     for (part, weights) in parts {
         let eval = with_weights(bench, &request.eval, &weights)?;
-        let views = searched(&SearchRequest { eval, ..request.clone() })?;
+        let views = searched(&Request { eval, ..request.clone() })?;
         rows.push(row(part, &whole, &views));
         progress(rows.len(), total);
     }
@@ -108,7 +108,7 @@ pub fn agree(
     })
 }
 
-fn row(part: Part, whole: &[SearchView], views: &[SearchView]) -> AgreementRow {
+fn row(part: Part, whole: &[Answer], views: &[Answer]) -> AgreementRow {
     let count = views.len().max(1) as f64;
     let pairs = || whole.iter().zip(views);
     let same = pairs().filter(|(all, view)| all.best == view.best).count();
@@ -162,7 +162,7 @@ mod tests {
         let again = random_positions(bench.as_ref(), &At::default(), 6, 3).unwrap();
         let moves = |positions: &[At]| positions.iter().map(|at| at.moves.clone()).collect::<Vec<_>>();
         assert_eq!(moves(&positions), moves(&again));
-        let request = SearchRequest { depth: DepthLimit::Plies(2), ..SearchRequest::default() };
+        let request = Request { depth: DepthLimit::Plies(2), ..Request::default() };
         let found =
             agree(bench.as_ref(), &positions, &request, &StopFlag::default(), &mut |_, _| {}).unwrap();
         assert_eq!((found.rows[0].same, found.rows[0].mean_change), (6, 0.0));

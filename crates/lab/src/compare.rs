@@ -5,7 +5,7 @@ use crate::table::{Table, value};
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
 use session::words::Counted;
-use session::{Algorithm, At, EvalChoice, Playable, SearchRequest, SearchView, StopFlag, Variant};
+use session::{Algorithm, Answer, At, EvalChoice, Playable, Request, StopFlag, Variant};
 
 /// The variants that the others are held against, where they are among them; else the first.
 const REFERENCES: [&str; 2] = ["brute-force", "minimax"];
@@ -21,7 +21,7 @@ pub struct Candidate {
     /// Its name.
     pub name: String,
     /// What it searches.
-    pub request: SearchRequest,
+    pub request: Request,
     /// The candidate it differs from in one technique, by its place.
     pub base: Option<usize>,
 }
@@ -66,7 +66,7 @@ pub struct Compared {
 }
 
 /// A game's own variants; `request` says everything a variant does not decide.
-pub fn variants(bench: &dyn Playable, request: &SearchRequest) -> Vec<Candidate> {
+pub fn variants(bench: &dyn Playable, request: &Request) -> Vec<Candidate> {
     let candidate = |variant: &Variant| Candidate {
         name: variant.name.into(),
         request: variant.apply(request.clone()),
@@ -77,18 +77,18 @@ pub fn variants(bench: &dyn Playable, request: &SearchRequest) -> Vec<Candidate>
 
 /// Minimax, alpha-beta, ordered alpha-beta; then, where there is one, the playing search with nothing on, with one
 /// technique after the other added, as it is played, without each, and with each that is usually off. All judge by the same value function.
-pub fn searches(bench: &dyn Playable, request: &SearchRequest) -> Vec<Candidate> {
+pub fn searches(bench: &dyn Playable, request: &Request) -> Vec<Candidate> {
     let usual = bench.presets().first().map_or_else(String::new, |preset| preset.0.into());
     let eval = match &request.eval {
         EvalChoice::Usual => EvalChoice::Preset(usual),
         named => named.clone(),
     };
-    let request = SearchRequest { eval, ..request.clone() };
-    let with = |algorithm| SearchRequest { algorithm, ..request.clone() };
+    let request = Request { eval, ..request.clone() };
+    let with = |algorithm| Request { algorithm, ..request.clone() };
     let textbook = |name: &str, request| Candidate { name: name.into(), request, base: None };
-    let ordered = SearchRequest { order_by_value: true, ..with(Algorithm::AlphaBeta) };
+    let ordered = Request { order_by_value: true, ..with(Algorithm::AlphaBeta) };
     let mut all = vec![
-        textbook("minimax", SearchRequest { all_best: true, ..with(Algorithm::Minimax) }),
+        textbook("minimax", Request { all_best: true, ..with(Algorithm::Minimax) }),
         textbook("alphabeta", with(Algorithm::AlphaBeta)),
         textbook("alphabeta ordered", ordered),
     ];
@@ -98,9 +98,9 @@ pub fn searches(bench: &dyn Playable, request: &SearchRequest) -> Vec<Candidate>
     all
 }
 
-fn add_techniques(all: &mut Vec<Candidate>, request: &SearchRequest) {
+fn add_techniques(all: &mut Vec<Candidate>, request: &Request) {
     let playing = |name: String, techniques, base| {
-        let request = SearchRequest { techniques, ..request.clone() };
+        let request = Request { techniques, ..request.clone() };
         Candidate { name, request, base }
     };
     let (usual, unusual): (Vec<_>, Vec<_>) =
@@ -130,7 +130,7 @@ pub fn compare(
     stop: &StopFlag,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Comparison, LabError> {
-    let mut views: Vec<SearchView> = Vec::with_capacity(candidates.len());
+    let mut views: Vec<Answer> = Vec::with_capacity(candidates.len());
     for candidate in candidates {
         views.push(bench.search(at, &candidate.request, stop)?.0);
         progress(views.len(), candidates.len());
@@ -157,8 +157,8 @@ fn is_same(value: f64, reference: f64) -> bool {
     value == reference || value == reference.round()
 }
 
-fn row(name: &str, view: &SearchView, reference: &SearchView, base: Option<&SearchView>) -> Compared {
-    let found = |view: &SearchView| (view.nodes, view.value.to_bits(), view.best.clone());
+fn row(name: &str, view: &Answer, reference: &Answer, base: Option<&Answer>) -> Compared {
+    let found = |view: &Answer| (view.nodes, view.value.to_bits(), view.best.clone());
     let is_best = view.best == reference.best || view.best.iter().any(|best| reference.ties.contains(best));
     Compared {
         variant: name.into(),

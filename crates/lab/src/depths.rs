@@ -9,7 +9,7 @@ use search::Score;
 use serde::Serialize;
 use session::view::{NodeView, TreeView};
 use session::words::{Counted, Idiom, value_text};
-use session::{Algorithm, At, DepthLimit, Playable, Recording, SearchRequest, SearchView, Side, StopFlag};
+use session::{Algorithm, Answer, At, DepthLimit, Playable, Recording, Request, Side, StopFlag};
 use std::ops::RangeInclusive;
 
 /// A tree larger than this is not kept to look for a reason.
@@ -59,16 +59,16 @@ pub struct DepthRow {
 pub fn sweep(
     bench: &dyn Playable,
     at: &At,
-    request: &SearchRequest,
+    request: &Request,
     depths: RangeInclusive<u32>,
     stop: &StopFlag,
 ) -> Result<DepthSweep, LabError> {
     let start = bench.position(at)?;
     let side = start.side.ok_or_else(|| LabError::Chance(bench.name().into()))?;
     let mut rows = Vec::new();
-    let mut before: Option<SearchView> = None;
+    let mut before: Option<Answer> = None;
     for depth in depths {
-        let request = SearchRequest { depth: DepthLimit::Plies(depth), ..request.clone() };
+        let request = Request { depth: DepthLimit::Plies(depth), ..request.clone() };
         let view = bench.search(at, &request, stop)?.0;
         let why = match &before {
             Some(before) if before.best != view.best => {
@@ -114,8 +114,8 @@ struct Seen {
 fn reason(
     bench: &dyn Playable,
     at: &At,
-    request: &SearchRequest,
-    (before, now, side): (&SearchView, &SearchView, Side),
+    request: &Request,
+    (before, now, side): (&Answer, &Answer, Side),
     stop: &StopFlag,
 ) -> Result<String, LabError> {
     let (Some(old), Some(new)) = (&before.best, &now.best) else {
@@ -149,12 +149,12 @@ fn told(line: &[String]) -> String {
 fn in_tree(
     bench: &dyn Playable,
     at: &At,
-    request: &SearchRequest,
+    request: &Request,
     (old, thought, side): (&str, f64, Side),
     stop: &StopFlag,
 ) -> Result<Option<Seen>, LabError> {
     let record = Recording { max_nodes: MAX_NODES, ..Recording::default() };
-    let tree = bench.search(at, &SearchRequest { record: Some(record), ..request.clone() }, stop)?.1;
+    let tree = bench.search(at, &Request { record: Some(record), ..request.clone() }, stop)?.1;
     let Some(tree) = tree.filter(|tree| tree.dropped == 0) else { return Ok(None) };
     let children = tree.children();
     let node = children[0].iter().copied().find(|&child| tree.nodes[child as usize].label == old);
@@ -189,7 +189,7 @@ fn seen_at(
 fn after(
     bench: &dyn Playable,
     at: &At,
-    request: &SearchRequest,
+    request: &Request,
     (old, thought, side): (&str, f64, Side),
     stop: &StopFlag,
 ) -> Result<Option<Seen>, LabError> {
@@ -202,7 +202,7 @@ fn after(
     if bench.position(&at)?.outcome.is_some() {
         return Ok(None);
     }
-    let view = bench.search(&at, &SearchRequest { depth, ..request.clone() }, stop)?.0;
+    let view = bench.search(&at, &Request { depth, ..request.clone() }, stop)?.0;
     let line = std::iter::once(old.to_string()).chain(view.pv).collect();
     let value = one_ply_later(view.value);
     Ok(Some(Seen { value: bench.idiom().value(value), is_worse: is_worse(value, thought, side), line }))

@@ -5,7 +5,7 @@ use crate::oracle::{Oracle, exact_told};
 use crate::table::{Table, short, value};
 use serde::Serialize;
 use session::words::Counted;
-use session::{At, EvalChoice, Exact, Playable, PositionView, SearchRequest, Share, StopFlag};
+use session::{At, EvalChoice, Exact, Playable, PositionView, Request, Share, StopFlag};
 
 /// Terms that are named in a table; the others are summed up as "and n more".
 const TERMS_SHOWN: usize = 3;
@@ -73,7 +73,7 @@ pub struct WonShare {
 pub fn evals(
     bench: &dyn Playable,
     at: &At,
-    choices: &[(EvalChoice, SearchRequest)],
+    choices: &[(EvalChoice, Request)],
     oracle: Option<&dyn Oracle>,
     stop: &StopFlag,
 ) -> Result<EvalTable, LabError> {

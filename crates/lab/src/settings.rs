@@ -42,6 +42,12 @@ fn base(usual: &str, eval: &EvalChoice) -> Result<Table, LabError> {
     let preset = match eval {
         EvalChoice::Usual => usual,
         EvalChoice::Preset(name) => name,
+        EvalChoice::Weighted { preset, weights } => {
+            let preset = preset.as_deref().unwrap_or(usual).into();
+            let weights: Table =
+                weights.iter().map(|(name, weight)| (name.clone(), (*weight).into())).collect();
+            return Ok(Table::from_iter([("preset".into(), preset), ("weights".into(), weights.into())]));
+        }
         EvalChoice::File { name, text } => {
             let refuse = |error: toml::de::Error| error.message().replace('\n', ", ");
             let parsed = text.parse::<Table>().map_err(refuse);

@@ -8,7 +8,7 @@ use draw::board::{Frame, strip};
 use draw::palette::LIGHT;
 use serde::Serialize;
 use session::words::Counted;
-use session::{At, EvalChoice, Grid, Playable, PositionView, SearchRequest, Side, StopFlag};
+use session::{At, EvalChoice, Grid, Playable, PositionView, Request, Side, StopFlag};
 use std::collections::HashMap;
 
 /// Width of a cell of the boards, in pixels.
@@ -18,7 +18,7 @@ const CELL: f64 = 18.0;
 #[derive(Clone)]
 pub enum Player<'a> {
     /// A search; boxed, for a request is large.
-    Search(Box<SearchRequest>),
+    Search(Box<Request>),
     /// Somebody who knows the truth.
     Oracle(&'a dyn Oracle),
 }
@@ -147,7 +147,7 @@ fn next_choice(
     match &request.players[side as usize] {
         Player::Search(search) => {
             let found = bench.search(at, search, stop)?.0;
-            let (score, nodes) = (Some(found.value), found.nodes + found.placeholders);
+            let (score, nodes) = (Some(found.value), found.nodes + found.placeholders.unwrap_or_default());
             Ok(found.best.map(|m| Choice { side, m, score, nodes }))
         }
         Player::Oracle(oracle) => {

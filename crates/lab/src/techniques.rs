@@ -7,9 +7,7 @@ use crate::error::LabError;
 use crate::table::Table;
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
-use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest, SessionError, StopFlag, ThinkRequest,
-};
+use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Request, SessionError, StopFlag};
 
 const TABLE_MIB: usize = 16;
 
@@ -245,7 +243,7 @@ impl Bench<'_> {
             Limit::Nodes(nodes) => (None, Some(nodes)),
         };
         let table_mib = Some(TABLE_MIB);
-        let request = ThinkRequest { depth, nodes, techniques, table_mib, ..ThinkRequest::default() };
+        let request = Request { depth: depth.into(), nodes, techniques, table_mib, ..Request::thinking() };
         let thought = self.bench.think(at, &request, self.stop, &mut |_| {})?;
         Ok(Found { best: thought.best, nodes: thought.nodes, time_ms: thought.time_ms })
     }
@@ -253,12 +251,12 @@ impl Bench<'_> {
     /// Judges by what the playing search judges by.
     fn minimax(&self, at: &At, depth: u32, nodes: Option<u64>) -> Result<Found, SessionError> {
         let own = self.bench.description().player_presets.first();
-        let request = SearchRequest {
+        let request = Request {
             algorithm: Algorithm::Minimax,
             depth: DepthLimit::Plies(depth),
             nodes,
             eval: own.map_or(EvalChoice::Usual, |own| EvalChoice::Preset((*own).into())),
-            ..SearchRequest::default()
+            ..Request::default()
         };
         let view = self.bench.search(at, &request, self.stop)?.0;
         Ok(Found { best: view.best, nodes: view.nodes, time_ms: view.time_ms })

@@ -7,7 +7,7 @@ use crate::rules::Pacman;
 use crate::state::State;
 use crate::value;
 use search::Stopped;
-use search::textbook::{self, Algorithm, Answer, Cutting, Policy, Walk};
+use search::textbook::{self, Algorithm, Cutting, Policy, SearchResult, Walk};
 use search::{Depth, Observer, Silent, ValueFunction};
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ impl Player {
         state: &State,
         observer: &mut O,
         stop: &dyn Fn(u64) -> bool,
-    ) -> Result<Answer<Move>, Stopped> {
+    ) -> Result<SearchResult<Move>, Stopped> {
         let (algorithm, plies) = match self.method {
             Method::Reflex => (Algorithm::Minimax, 1),
             Method::Minimax => (Algorithm::Minimax, plies(state, self.depth)),

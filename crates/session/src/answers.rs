@@ -122,46 +122,6 @@ pub struct RootMoveView {
     pub nodes: u64,
 }
 
-/// The answer of one search.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct SearchView {
-    /// The game.
-    pub game: String,
-    /// The position as text.
-    pub position: String,
-    /// Which search.
-    #[schema(value_type = Algorithm)]
-    pub algorithm: String,
-    /// The value function's name.
-    pub eval: String,
-    /// Plies searched; null to the end of the game.
-    #[schema(required = true)]
-    pub depth: Option<u32>,
-    /// The value for MAX.
-    #[serde(serialize_with = "number::number")]
-    #[schema(value_type = Option<f64>, required = true)]
-    pub value: f64,
-    /// The same in words.
-    pub verdict: String,
-    /// The move to play, if there is one.
-    #[schema(required = true)]
-    pub best: Option<String>,
-    /// All moves known to be as good.
-    pub ties: Vec<String>,
-    /// What both sides are expected to play.
-    pub pv: Vec<String>,
-    /// Nodes visited.
-    pub nodes: u64,
-    /// Nodes left early with moves not looked at.
-    pub cutoffs: u64,
-    /// Cut-off marks a drawn tree shows, also where no move remained.
-    pub placeholders: u64,
-    /// How long it took.
-    pub time_ms: f64,
-    /// Every move of the root that was looked at.
-    pub moves: Vec<RootMoveView>,
-}
-
 /// One line of play with its score.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct LineView {
@@ -212,28 +172,60 @@ impl StatisticsView {
     }
 }
 
-/// What the playing search knows after a depth, and in the end.
+/// The answer of a search; of the playing search also after every depth.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct ThinkView {
+pub struct Answer {
     /// The game.
     pub game: String,
     /// The position as text.
     pub position: String,
-    /// The deepest finished depth.
-    pub depth: u32,
-    /// The deepest ply reached.
-    pub deepest: u32,
-    /// The best lines, best first.
-    pub lines: Vec<LineView>,
-    /// The move to play.
+    /// Which search.
+    #[schema(value_type = Algorithm)]
+    pub algorithm: String,
+    /// The value function's name.
+    pub eval: String,
+    /// Plies searched; null to the end of the game.
+    #[schema(required = true)]
+    pub depth: Option<u32>,
+    /// The value for MAX.
+    #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
+    pub value: f64,
+    /// The same in words.
+    pub verdict: String,
+    /// The move to play, if there is one.
     #[schema(required = true)]
     pub best: Option<String>,
-    /// Nodes so far.
+    /// All moves known to be as good.
+    pub ties: Vec<String>,
+    /// What both sides are expected to play.
+    pub pv: Vec<String>,
+    /// Nodes visited.
     pub nodes: u64,
-    /// How long so far.
+    /// Nodes left early with moves not looked at, where they were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub cutoffs: Option<u64>,
+    /// Cut-off marks a drawn tree shows, also where no move remained.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub placeholders: Option<u64>,
+    /// How long it took.
     pub time_ms: f64,
-    /// How full the table is, in thousandths.
-    pub table_fill: u32,
+    /// Every move of the root that was looked at; of the playing search the one it would play.
+    pub moves: Vec<RootMoveView>,
+    /// Playing search: the deepest ply reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub deepest: Option<u32>,
+    /// Playing search: the best lines, best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub lines: Vec<LineView>,
+    /// Playing search: how full the table is, in thousandths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub table_fill: Option<u32>,
     /// Nodes answered by endgame tables.
     #[serde(skip)]
     pub known: u64,

@@ -80,6 +80,7 @@ impl<K: Kit> Setup<K> {
         let preset = match eval {
             EvalChoice::Usual => None,
             EvalChoice::Preset(name) => Some(name.clone()),
+            EvalChoice::Weighted { preset, .. } => preset.clone(),
             EvalChoice::File { name, text } => Some(settings::preset_of(name, text)?),
         };
         let fits =

@@ -35,13 +35,14 @@ mod thinking;
 mod time;
 mod trace;
 pub mod view;
+mod wire;
 pub mod words;
 mod work;
 
 pub use self::session::Session;
 pub use answers::{
-    EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SearchView, SolveView, SolvedMove,
-    StatisticsView, ThinkView,
+    Answer, EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SolveView, SolvedMove,
+    StatisticsView,
 };
 pub use class::{Class, ClassMove, SolvedClass};
 pub use clock::{Clock, StopFlag};
@@ -57,7 +58,7 @@ pub use options::{Options, Setting};
 pub use playable::Playable;
 pub use record::{Ending, GameRecord, Reading, Records, ResultOrder, Told};
 pub use request::{
-    Algorithm, At, Counting, DepthLimit, EvalChoice, Follow, Purpose, Recording, SearchRequest, ThinkRequest,
+    Algorithm, At, Counting, Counts, DepthLimit, EvalChoice, Follow, Purpose, Recording, Request,
     UnknownAlgorithm, Variant,
 };
 pub use search::annotated;

@@ -52,8 +52,10 @@ impl<K: Kit> Taken<K> {
 
     fn preset(&self) -> String {
         match &self.eval {
-            EvalChoice::Usual => self.setup.kit().description().presets[0].0.into(),
-            EvalChoice::Preset(name) => name.clone(),
+            EvalChoice::Usual | EvalChoice::Weighted { preset: None, .. } => {
+                self.setup.kit().description().presets[0].0.into()
+            }
+            EvalChoice::Preset(name) | EvalChoice::Weighted { preset: Some(name), .. } => name.clone(),
             EvalChoice::File { name, text } => settings::preset_of(name, text).expect("it was read before"),
         }
     }

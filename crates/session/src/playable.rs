@@ -1,13 +1,13 @@
 //! A game that is set up, without its types: what it is, and sessions of it.
 
-use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::answers::{Answer, EvalView, PerftView, PositionView, SolveView};
 use crate::class::SolvedClass;
 use crate::clock::StopFlag;
 use crate::description::Description;
 use crate::error::SessionError;
 use crate::measure::Measure;
 use crate::record::{GameRecord, Reading, ResultOrder};
-use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest, Variant};
+use crate::request::{At, Counting, EvalChoice, Request, Variant};
 use crate::session::Session;
 use crate::view::TreeView;
 use crate::words::Idiom;
@@ -140,20 +140,20 @@ impl dyn Playable + '_ {
     pub fn search(
         &self,
         at: &At,
-        request: &SearchRequest,
+        request: &Request,
         stop: &StopFlag,
-    ) -> Result<(SearchView, Option<TreeView>), SessionError> {
-        self.begin(at)?.search(request, stop)
+    ) -> Result<(Answer, Option<TreeView>), SessionError> {
+        self.begin(at)?.search(request, stop, &mut |_| {})
     }
 
-    /// Thinks with the playing search, telling `progress` after every depth.
+    /// The same without a tree; the playing search tells `progress` after every depth.
     pub fn think(
         &self,
         at: &At,
-        request: &ThinkRequest,
+        request: &Request,
         stop: &StopFlag,
-        progress: &mut dyn FnMut(&ThinkView),
-    ) -> Result<ThinkView, SessionError> {
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, SessionError> {
         self.begin(at)?.think(request, stop, progress)
     }
 

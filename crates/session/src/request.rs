@@ -1,7 +1,10 @@
 //! What can be asked of a game.
 
 use crate::time::TimeLeft;
+use crate::wire;
 use search::pvs::Techniques;
+use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use utoipa::ToSchema;
 
@@ -109,8 +112,8 @@ pub struct Variant {
 
 impl Variant {
     /// The request with everything the variant decides.
-    pub fn apply(&self, request: SearchRequest) -> SearchRequest {
-        SearchRequest {
+    pub fn apply(&self, request: Request) -> Request {
+        Request {
             algorithm: self.algorithm,
             order_by_value: self.order_by_value,
             beam: self.beam,
@@ -121,13 +124,20 @@ impl Variant {
 }
 
 /// Where the value function comes from.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub enum EvalChoice {
     /// The game's usual one.
     #[default]
     Usual,
     /// A preset by name.
     Preset(String),
+    /// A preset, the usual one if missing, with other weights for some of its terms.
+    Weighted {
+        /// The preset.
+        preset: Option<String>,
+        /// Weights by term.
+        weights: BTreeMap<String, f64>,
+    },
     /// The contents of a settings file, with its name for error messages.
     File {
         /// The file's name.
@@ -137,7 +147,20 @@ pub enum EvalChoice {
     },
 }
 
-/// How deep a textbook search goes.
+impl EvalChoice {
+    /// Its name in tables, where the usual one is called so.
+    pub fn name(&self, usual: &str) -> String {
+        match self {
+            EvalChoice::Usual => usual.into(),
+            EvalChoice::Preset(name) | EvalChoice::File { name, .. } => name.clone(),
+            EvalChoice::Weighted { preset, .. } => {
+                format!("{}, other weights", preset.as_deref().unwrap_or(usual))
+            }
+        }
+    }
+}
+
+/// How deep a search goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum DepthLimit {
     /// What suits the game.
@@ -145,8 +168,14 @@ pub enum DepthLimit {
     Usual,
     /// This many plies (rounds, in games with several agents).
     Plies(u32),
-    /// To the end of the game.
+    /// To the end of the game, or until somebody stops it.
     End,
+}
+
+impl From<Option<u32>> for DepthLimit {
+    fn from(plies: Option<u32>) -> Self {
+        plies.map_or(DepthLimit::End, DepthLimit::Plies)
+    }
 }
 
 /// Which part of the tree to record.
@@ -163,57 +192,6 @@ pub struct Recording {
 impl Default for Recording {
     fn default() -> Self {
         Recording { max_ply: u32::MAX, max_nodes: 1_000_000, boards: false }
-    }
-}
-
-/// One search of one position.
-#[derive(Clone, Debug)]
-pub struct SearchRequest {
-    /// Which search.
-    pub algorithm: Algorithm,
-    /// How deep.
-    pub depth: DepthLimit,
-    /// Give up after this many nodes.
-    pub nodes: Option<u64>,
-    /// Give up after this long.
-    pub time: Option<Duration>,
-    /// The value function.
-    pub eval: EvalChoice,
-    /// Look at moves in the order of the value function.
-    pub order_by_value: bool,
-    /// Keep only this many moves of each node.
-    pub beam: Option<usize>,
-    /// Leaf rules by name.
-    pub rules: Vec<String>,
-    /// Cut only when strictly better.
-    pub strict: bool,
-    /// Report all equally good moves.
-    pub all_best: bool,
-    /// What the playing search has switched on.
-    pub techniques: Techniques,
-    /// Threads of the playing search.
-    pub threads: usize,
-    /// Record the tree.
-    pub record: Option<Recording>,
-}
-
-impl Default for SearchRequest {
-    fn default() -> Self {
-        SearchRequest {
-            algorithm: Algorithm::AlphaBeta,
-            depth: DepthLimit::Usual,
-            nodes: None,
-            time: None,
-            eval: EvalChoice::Usual,
-            order_by_value: false,
-            beam: None,
-            rules: Vec::new(),
-            strict: false,
-            all_best: false,
-            techniques: Techniques::USUAL,
-            threads: 1,
-            record: None,
-        }
     }
 }
 
@@ -237,56 +215,120 @@ pub enum Follow {
     Lines,
 }
 
-/// Thinking about a position with the playing search.
-#[derive(Clone, Debug)]
-pub struct ThinkRequest {
-    /// Deepest iteration.
-    pub depth: Option<u32>,
+/// One search of one position, of whatever kind: everything that asks for one is read into this. What only a program can ask for has
+/// no key.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Request {
+    /// Which search.
+    pub algorithm: Algorithm,
+    /// How deep; what suits the game if missing.
+    #[schema(value_type = Option<DepthLimit>, default = Option::<u32>::default)]
+    pub depth: DepthLimit,
     /// Most nodes.
     pub nodes: Option<u64>,
-    /// Longest time; all of it may be used.
+    /// Longest time in milliseconds; all of it may be used.
+    #[serde(rename = "time_ms", deserialize_with = "wire::milliseconds")]
+    #[schema(value_type = Option<u64>)]
     pub time: Option<Duration>,
-    /// The clock it plays on, of which it takes its share.
+    /// The clock it plays on, of which the playing search takes its share.
+    #[serde(skip)]
     pub clock: Option<TimeLeft>,
     /// The value function.
     pub eval: EvalChoice,
-    /// How many best lines to find.
-    pub lines: usize,
-    /// Threads searching together.
-    pub threads: usize,
-    /// What is switched on.
+    /// Textbook: look at moves in the order of the value function.
+    #[serde(rename = "order")]
+    pub order_by_value: bool,
+    /// Textbook: keep only this many moves of each node.
+    pub beam: Option<usize>,
+    /// Textbook: leaf rules by name.
+    pub rules: Vec<String>,
+    /// Textbook: cut only when strictly better.
+    pub strict: bool,
+    /// Textbook: report all equally good moves.
+    pub all_best: bool,
+    /// What the playing search has switched on; named are those to switch off.
+    #[serde(rename = "without", deserialize_with = "wire::without")]
+    #[schema(value_type = Vec<String>, default = Vec::<String>::new)]
     pub techniques: Techniques,
-    /// Size of the transposition table; what suits the game if missing.
+    /// Threads of the playing search.
+    pub threads: usize,
+    /// Size of its transposition table; what suits the game if missing.
     pub table_mib: Option<usize>,
-    /// Only these moves; all if there are none.
+    /// How many best lines it finds.
+    pub lines: usize,
+    /// The moves it looks at; all if there are none.
+    #[serde(skip)]
     pub only: Vec<String>,
-    /// Ends as soon as the side to move is known to win within so many plies.
+    /// It ends as soon as the side to move is known to win within so many plies.
+    #[serde(skip)]
     pub win_within: Option<u32>,
     /// What it is for.
+    #[serde(skip)]
     pub purpose: Purpose,
-    /// When to tell how far it is.
+    /// When it tells how far it is.
+    #[serde(skip)]
     pub follow: Follow,
-    /// Count what the search is like: order of moves, table, windows.
-    pub statistics: bool,
+    /// What is counted beside its nodes.
+    #[serde(skip)]
+    pub counts: Counts,
+    /// Record the tree.
+    #[serde(skip)]
+    pub record: Option<Recording>,
 }
 
-impl Default for ThinkRequest {
+/// What is counted while the playing search runs; a textbook search counts its cut-offs anyway.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counts {
+    /// Nodes alone: nothing slows it down.
+    Nodes,
+    /// Cut-offs too.
+    #[default]
+    Exits,
+    /// What the search is like: order of moves, table, windows.
+    Statistics,
+}
+
+impl Default for Request {
+    /// Alpha-beta as the textbook has it, as deep as suits the game.
     fn default() -> Self {
-        ThinkRequest {
-            depth: None,
+        Request {
+            algorithm: Algorithm::AlphaBeta,
+            depth: DepthLimit::Usual,
             nodes: None,
             time: None,
             clock: None,
             eval: EvalChoice::Usual,
-            lines: 1,
-            threads: 1,
+            order_by_value: false,
+            beam: None,
+            rules: Vec::new(),
+            strict: false,
+            all_best: false,
             techniques: Techniques::USUAL,
+            threads: 1,
             table_mib: None,
+            lines: 1,
             only: Vec::new(),
             win_within: None,
             purpose: Purpose::Analyse,
             follow: Follow::Depths,
-            statistics: false,
+            counts: Counts::Exits,
+            record: None,
         }
+    }
+}
+
+impl Request {
+    /// The playing search at full speed, until somebody stops it.
+    pub fn thinking() -> Request {
+        let (algorithm, depth, counts) = (Algorithm::Pvs, DepthLimit::End, Counts::Nodes);
+        Request { algorithm, depth, counts, ..Request::default() }
+    }
+
+    /// The same by the playing search at full speed.
+    #[must_use]
+    pub fn to_think(self) -> Request {
+        let depth = if self.depth == DepthLimit::Usual { DepthLimit::End } else { self.depth };
+        Request { algorithm: Algorithm::Pvs, depth, counts: Counts::Nodes, ..self }
     }
 }

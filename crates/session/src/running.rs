@@ -1,11 +1,11 @@
 //! A session of any game: its types are hidden from here on.
 
-use crate::answers::{EvalView, MoveView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::answers::{Answer, EvalView, MoveView, PerftView, PositionView, SolveView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, StateOf, Why};
-use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest};
+use crate::request::{At, Counting, EvalChoice, Request};
 use crate::session::Session;
 use crate::setup::Setup;
 use crate::solving::AllMoves;
@@ -251,23 +251,13 @@ impl<K: Kit> Session for Running<K> {
 
     fn search(
         &mut self,
-        request: &SearchRequest,
+        request: &Request,
         stop: &StopFlag,
-    ) -> Result<(SearchView, Option<TreeView>), SessionError> {
-        match request.algorithm.textbook() {
-            Some(algorithm) => {
-                self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop)
-            }
-            None => self.setup.playing(&self.reached, request, stop),
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<(Answer, Option<TreeView>), SessionError> {
+        if let Some(algorithm) = request.algorithm.textbook() {
+            return self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop);
         }
-    }
-
-    fn think(
-        &mut self,
-        request: &ThinkRequest,
-        stop: &StopFlag,
-        progress: &mut dyn FnMut(&ThinkView),
-    ) -> Result<ThinkView, SessionError> {
         let table = Self::table(&mut self.memory, self.setup.table_mib(request.table_mib));
         self.setup.think_about(&self.reached, request, table, stop, progress)
     }

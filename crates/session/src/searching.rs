@@ -1,21 +1,19 @@
-//! Single searches: textbook or playing, counted, recorded, and told as plain data.
+//! Textbook searches, counted, recorded, and told as plain data.
 
-use crate::answers::{RootMoveView, SearchView};
+use crate::answers::{Answer, RootMoveView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, RuleOf, StateOf};
-use crate::request::{EvalChoice, Recording, SearchRequest};
+use crate::request::{EvalChoice, Recording, Request};
 use crate::running::Reached;
 use crate::setup::Setup;
-use crate::thinker::Watch;
 use crate::trace::{self, Caption};
 use crate::view::TreeView;
 use search::Stopped;
-use search::pvs::{Limits, Table};
 use search::record::Bounds;
-use search::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Ties, Walk};
-use search::{Bound, Depth, Exit, Game, Notation, Observer, Ply, Recorder, Silent, Tally, ValueFunction};
+use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
+use search::{Depth, Notation, Observer, Ply, Recorder, Silent, ValueFunction};
 use std::sync::Arc;
 
 /// One textbook search, ready to run under any observer.
@@ -32,10 +30,10 @@ impl<K: Kit> Setup<K> {
     pub(crate) fn textbook(
         &self,
         reached: &Reached<K>,
-        request: &SearchRequest,
+        request: &Request,
         (algorithm, remembered): (Algorithm, &Remembered<K::Game>),
         stop: &StopFlag,
-    ) -> Result<(SearchView, Option<TreeView>), SessionError> {
+    ) -> Result<(Answer, Option<TreeView>), SessionError> {
         let state = &reached.state;
         let (depth, shown_depth) = self.depth(request.depth);
         let (eval, value) = remembered.get(self, &self.eval_to(shown_depth, &request.eval))?;
@@ -49,7 +47,7 @@ impl<K: Kit> Setup<K> {
             None => self.run(&page, state, &mut Silent)?,
         };
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
-        let view = SearchView {
+        let view = Answer {
             game: self.name().into(),
             position: self.show_state(state),
             algorithm: request.algorithm.name().into(),
@@ -61,10 +59,15 @@ impl<K: Kit> Setup<K> {
             ties,
             pv: self.show_line(state, &answer.pv),
             nodes: answer.counts.nodes,
-            cutoffs: answer.counts.cutoffs,
-            placeholders: answer.counts.placeholders,
+            cutoffs: Some(answer.counts.cutoffs),
+            placeholders: Some(answer.counts.placeholders),
             time_ms: clock.elapsed_ms(),
             moves: self.root_moves(state, &answer),
+            deepest: None,
+            lines: Vec::new(),
+            table_fill: None,
+            known: 0,
+            statistics: None,
         };
         let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv, stop));
         Ok((view, tree.transpose()?))
@@ -95,13 +98,13 @@ impl<K: Kit> Setup<K> {
         page: &Page<'_, K>,
         state: &StateOf<K>,
         observer: &mut O,
-    ) -> Result<Answer<MoveOf<K>>, SessionError> {
+    ) -> Result<SearchResult<MoveOf<K>>, SessionError> {
         let mut walk = Walk::new(self.game(), page.value, page.policy, observer, page.give_up);
         let answer = textbook::search(&mut walk, page.algorithm, state, page.depth);
         answer.map_err(|Stopped| SessionError::Stopped { nodes: walk.counts.nodes })
     }
 
-    fn root_moves(&self, state: &StateOf<K>, answer: &Answer<MoveOf<K>>) -> Vec<RootMoveView> {
+    fn root_moves(&self, state: &StateOf<K>, answer: &SearchResult<MoveOf<K>>) -> Vec<RootMoveView> {
         let view = |found: &textbook::RootMove<MoveOf<K>>| RootMoveView {
             m: self.show_move(state, found.m),
             value: found.value,
@@ -111,64 +114,9 @@ impl<K: Kit> Setup<K> {
         answer.moves.iter().map(view).collect()
     }
 
-    /// One run of the playing search. Only the move it plays has a value of its own.
-    pub(crate) fn playing(
-        &self,
-        reached: &Reached<K>,
-        request: &SearchRequest,
-        stop: &StopFlag,
-    ) -> Result<(SearchView, Option<TreeView>), SessionError> {
-        let state = &reached.state;
-        self.still_going(state)?;
-        let (depth, shown_depth) = self.depth(request.depth);
-        let deepest = Limits::default().depth;
-        let limits = Limits { depth: depth.min(deepest), nodes: request.nodes.unwrap_or(u64::MAX) };
-        self.kit().prepare(state);
-        let clock = Clock::start(request.time, None, stop);
-        let table = Table::new(self.table_mib(None));
-        let judgement = self.judgement(&request.eval)?;
-        let mut task = self.task(reached, limits, &table, &clock);
-        task.request.evaluation = judgement.evaluation();
-        task.request.techniques = request.techniques;
-        task.request.threads = request.threads;
-        let mut tally = Tally::default();
-        let mut recorder = request.record.map(recorder);
-        let watch = match &mut recorder {
-            Some(recorder) => Watch::Recorder(&mut tally, recorder),
-            None => Watch::Tally(&mut tally),
-        };
-        let thought = self.thinker()?.think(&task, watch, &mut |_| {});
-        let line = thought.lines.first();
-        let value = line.map_or(0.0, |line| line.score.for_max(self.game().turn(state)));
-        let pv = line.map_or(&[][..], |line| &line.moves);
-        let best = thought.best().map(|m| self.show_move(state, m));
-        let played =
-            |m: &String| RootMoveView { m: m.clone(), value, bound: Bound::Exact, nodes: thought.nodes };
-        let cutoffs = tally.exits(Exit::Cutoff);
-        let view = SearchView {
-            game: self.name().into(),
-            position: self.show_state(state),
-            algorithm: request.algorithm.name().into(),
-            eval: judgement.name,
-            depth: shown_depth.map(|_| thought.depth.0 as u32),
-            value,
-            verdict: self.idiom().verdict(value),
-            ties: best.iter().cloned().collect(),
-            moves: best.iter().map(played).collect(),
-            best,
-            pv: self.show_line(state, pv),
-            nodes: thought.nodes,
-            cutoffs,
-            placeholders: cutoffs,
-            time_ms: clock.elapsed_ms(),
-        };
-        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, pv, stop));
-        Ok((view, tree.transpose()?))
-    }
-
     fn policy(
         &self,
-        request: &SearchRequest,
+        request: &Request,
         value: &Arc<dyn ValueFunction<K::Game>>,
     ) -> Result<Policy<K::Game>, SessionError> {
         Ok(Policy {
@@ -200,16 +148,16 @@ impl<K: Kit> Setup<K> {
         SessionError::unknown("leaf rule", name, &known)
     }
 
-    fn tree(
+    pub(crate) fn tree(
         &self,
         recorder: Recorder<K::Game>,
-        request: &SearchRequest,
-        view: &SearchView,
+        request: &Request,
+        view: &Answer,
         pv: &[MoveOf<K>],
         stop: &StopFlag,
     ) -> Result<TreeView, SessionError> {
         let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
-        let SearchView { game, position, algorithm, eval, verdict, nodes, .. } = view;
+        let Answer { game, position, algorithm, eval, verdict, nodes, .. } = view;
         let title = format!(
             "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
         );
@@ -220,6 +168,6 @@ impl<K: Kit> Setup<K> {
     }
 }
 
-fn recorder<G: Notation>(record: Recording) -> Recorder<G> {
+pub(crate) fn recorder<G: Notation>(record: Recording) -> Recorder<G> {
     Recorder::new(Bounds { max_ply: Ply(record.max_ply), max_nodes: record.max_nodes })
 }

@@ -1,10 +1,10 @@
 //! A game in progress: moves are added one by one and taken back, nothing is played over again, and what a search has
 //! learned serves the next one.
 
-use crate::answers::{EvalView, PerftView, PositionView, SearchView, SolveView, ThinkView};
+use crate::answers::{Answer, EvalView, PerftView, PositionView, SolveView};
 use crate::clock::StopFlag;
 use crate::error::SessionError;
-use crate::request::{At, Counting, EvalChoice, SearchRequest, ThinkRequest};
+use crate::request::{At, Counting, EvalChoice, Request};
 use crate::view::TreeView;
 use search::{Outcome, Side};
 
@@ -59,20 +59,14 @@ pub trait Session: Send {
     /// The value function term by term.
     fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError>;
 
-    /// One search; also its tree if the request records it.
+    /// One search; also its tree if the request records it. The playing search keeps what it learns, and tells `progress` after
+    /// every depth.
     fn search(
         &mut self,
-        request: &SearchRequest,
+        request: &Request,
         stop: &StopFlag,
-    ) -> Result<(SearchView, Option<TreeView>), SessionError>;
-
-    /// Thinks with the playing search, telling `progress` after every depth.
-    fn think(
-        &mut self,
-        request: &ThinkRequest,
-        stop: &StopFlag,
-        progress: &mut dyn FnMut(&ThinkView),
-    ) -> Result<ThinkView, SessionError>;
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<(Answer, Option<TreeView>), SessionError>;
 
     /// The exact value; of every move if `all_moves`.
     fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError>;
@@ -82,6 +76,16 @@ pub trait Session: Send {
 }
 
 impl dyn Session + '_ {
+    /// A search without its tree.
+    pub fn think(
+        &mut self,
+        request: &Request,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, SessionError> {
+        Ok(self.search(request, stop, progress)?.0)
+    }
+
     /// A move of the opening book, each as likely as its weight; `draw` draws a number below the one it is given.
     pub fn book_move(&self, draw: &mut dyn FnMut(u32) -> u32) -> Option<String> {
         let moves = self.book_moves();

@@ -41,7 +41,17 @@ pub(crate) fn read<G: Game>(
     if let Some(slots) = &settings.slots {
         value.set_slots(slots).map_err(&refuse)?;
     }
-    for (term, weight) in &settings.weights {
+    weigh(name, value, &settings.weights)
+}
+
+/// The same value function with other weights.
+pub(crate) fn weigh<G: Game>(
+    name: &str,
+    mut value: Box<dyn ValueFunction<G>>,
+    weights: &BTreeMap<String, f64>,
+) -> Result<Box<dyn ValueFunction<G>>, SessionError> {
+    let refuse = |reason: String| SessionError::settings(name, &reason);
+    for (term, weight) in weights {
         if !(-MAX_WEIGHT..=MAX_WEIGHT).contains(weight) {
             return Err(refuse(format!(
                 "weight of '{term}' is {weight}: expected a number within {MAX_WEIGHT:e}"

@@ -39,6 +39,11 @@ pub fn value_function<G: Game>(
     match eval {
         EvalChoice::Usual => Ok((presets[0].0.into(), preset(presets[0].0)?)),
         EvalChoice::Preset(name) => Ok((name.clone(), preset(name)?)),
+        EvalChoice::Weighted { preset: chosen, weights } => {
+            let (usual, name) = (presets[0].0, eval.name(presets[0].0));
+            let value = preset(chosen.as_deref().unwrap_or(usual))?;
+            Ok((name.clone(), settings::weigh(&name, value, weights)?))
+        }
         EvalChoice::File { name, text } => Ok((name.clone(), settings::read(name, text, preset)?)),
     }
 }

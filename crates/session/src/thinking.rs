@@ -1,15 +1,17 @@
 //! Thinking about a position: the playing search with progress after every depth.
 
-use crate::answers::{LineView, StatisticsView, ThinkView};
+use crate::answers::{Answer, LineView, RootMoveView, StatisticsView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf};
-use crate::request::{Follow, Purpose, ThinkRequest};
+use crate::request::{Algorithm, Counts, Follow, Purpose, Request};
 use crate::running::Reached;
+use crate::searching::recorder;
 use crate::setup::Setup;
 use crate::thinker::{Task, Thinker, Watch};
+use crate::view::TreeView;
 use search::pvs::{self, Limits, Progress, Table, Thought, Variation};
-use search::{Bound, Depth, Game, Score, Side, Statistician};
+use search::{Bound, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally};
 use std::time::Duration;
 
 /// In play a single move is searched this deep: it is made anyway, but its score is still told.
@@ -18,16 +20,18 @@ const SINGLE_MOVE_DEPTH: Depth = Depth(6);
 const LEISURE: Duration = Duration::from_secs(1);
 /// A search for a win looks this many plies further than its length: quiet moves are searched less deeply.
 const WIN_RESERVE: u32 = 12;
+/// More plies than any game has.
+const MANY: u32 = 1 << 20;
 
 impl<K: Kit> Setup<K> {
     pub(crate) fn think_about(
         &self,
         reached: &Reached<K>,
-        request: &ThinkRequest,
+        request: &Request,
         table: &Table,
         stop: &StopFlag,
-        progress: &mut dyn FnMut(&ThinkView),
-    ) -> Result<ThinkView, SessionError> {
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<(Answer, Option<TreeView>), SessionError> {
         let state = &reached.state;
         self.still_going(state)?;
         let judgement = self.judgement(&request.eval)?;
@@ -37,34 +41,37 @@ impl<K: Kit> Setup<K> {
             self.kit().prepare(state);
         }
         let clock = Clock::start(request.time, request.clock, stop);
-        let mut task = self.task(reached, limits(request, choices), table, &clock);
+        let mut task = self.task(reached, self.limits(request, choices), table, &clock);
         task.request.evaluation = judgement.evaluation();
         task.request.only = &only;
         task.request.lines = request.lines;
         task.request.threads = request.threads;
         task.request.techniques = request.techniques;
+        let wanted = request.lines.clamp(1, choices);
+        let mut follower = Follower { follow: request.follow, wanted, lines: Vec::new() };
         let mut known = 0;
-        let mut follower =
-            Follower { follow: request.follow, wanted: request.lines.clamp(1, choices), lines: Vec::new() };
-        let mut taken = request.statistics.then(Statistician::default);
-        let watch = taken.as_mut().map_or(Watch::Nobody, Watch::Statistician);
-        let thought = self.thinker()?.think(&task, watch, &mut |told| {
-            known = told.known;
-            if let Some(lines) = follower.hear(told) {
-                let so_far = Thought { lines, depth: told.depth, deepest: told.deepest, nodes: told.nodes };
-                let mut view = self.think_view(state, &so_far, &clock, told.table_fill);
-                view.known = told.known;
+        let mut counted = Kept::new(request);
+        let told = Saying { setup: self, state, eval: &judgement.name, clock: &clock };
+        let thought = self.thinker()?.think(&task, counted.watch(), &mut |heard| {
+            known = heard.known;
+            if let Some(lines) = follower.hear(heard) {
+                let so_far =
+                    Thought { lines, depth: heard.depth, deepest: heard.deepest, nodes: heard.nodes };
+                let mut answer = told.answer(&so_far, heard.table_fill, heard.known);
                 if request.follow == Follow::Lines {
-                    view.lines[0].rank = told.rank;
+                    answer.lines[0].rank = heard.rank;
                 }
-                progress(&view);
+                progress(&answer);
             }
-            if request.win_within.is_some_and(|plies| wins_within(told.line, plies)) {
+            if request.win_within.is_some_and(|plies| wins_within(heard.line, plies)) {
                 stop.raise();
             }
         });
-        let statistics = taken.map(|taken| StatisticsView::new(taken.counts, thought.depth));
-        Ok(ThinkView { statistics, known, ..self.think_view(state, &thought, &clock, table.fill()) })
+        let mut answer = told.answer(&thought, table.fill(), known);
+        counted.tell(&mut answer, thought.depth);
+        let pv = thought.lines.first().map_or(&[][..], |line| &line.moves);
+        let tree = counted.recorder.map(|recorder| self.tree(recorder, request, &answer, pv, stop));
+        Ok((answer, tree.transpose()?))
     }
 
     /// The moves of these texts.
@@ -92,37 +99,107 @@ impl<K: Kit> Setup<K> {
         })
     }
 
-    fn think_view(
-        &self,
-        state: &StateOf<K>,
-        thought: &Thought<MoveOf<K>>,
-        clock: &Clock<'_>,
-        table_fill: u32,
-    ) -> ThinkView {
-        let turn = self.game().turn(state);
-        let line = |(rank, line): (usize, &Variation<MoveOf<K>>)| {
-            let value = line.score.for_max(turn);
-            LineView {
-                value,
-                verdict: self.idiom().verdict(value),
-                bound: bound_for_max(line.bound, turn),
-                rank,
-                chances: self.kit().chances(line.score),
-                moves: self.show_line(state, &line.moves),
-            }
+    /// How far a request goes; to make the only move there is, hardly anything has to be known.
+    fn limits(&self, request: &Request, choices: usize) -> Limits {
+        let deepest = match (request.purpose, choices) {
+            (Purpose::Play, 1) => SINGLE_MOVE_DEPTH,
+            _ => Limits::default().depth,
         };
-        ThinkView {
-            game: self.name().into(),
-            position: self.show_state(state),
-            depth: thought.depth.0 as u32,
-            deepest: thought.deepest.0,
-            lines: thought.lines.iter().enumerate().map(line).collect(),
-            best: thought.best().map(|m| self.show_move(state, m)),
+        let to_win =
+            request.win_within.map(|plies| Depth(plies.saturating_add(WIN_RESERVE).min(MANY) as i32));
+        let asked =
+            to_win.map_or(self.depth(request.depth).0, |to_win| to_win.min(self.depth(request.depth).0));
+        Limits { depth: asked.clamp(Depth(1), deepest), nodes: request.nodes.unwrap_or(u64::MAX) }
+    }
+}
+
+/// What is counted and kept while the playing search runs.
+struct Kept<G: Game> {
+    tally: Option<Tally>,
+    statistician: Option<Statistician<G>>,
+    recorder: Option<Recorder<G>>,
+}
+
+impl<G: Notation> Kept<G> {
+    fn new(request: &Request) -> Kept<G> {
+        let counts_exits = request.counts == Counts::Exits || request.record.is_some();
+        Kept {
+            tally: counts_exits.then(Tally::default),
+            statistician: (request.counts == Counts::Statistics).then(Statistician::default),
+            recorder: request.record.map(recorder),
+        }
+    }
+
+    fn watch(&mut self) -> Watch<'_, G> {
+        match self {
+            Kept { tally: Some(tally), recorder: Some(recorder), .. } => Watch::Recorder(tally, recorder),
+            Kept { statistician: Some(taken), .. } => Watch::Statistician(taken),
+            Kept { tally: Some(tally), .. } => Watch::Tally(tally),
+            _ => Watch::Nobody,
+        }
+    }
+
+    fn tell(&self, answer: &mut Answer, depth: Depth) {
+        if let Some(tally) = &self.tally {
+            answer.cutoffs = Some(tally.exits(Exit::Cutoff));
+            answer.placeholders = answer.cutoffs;
+        }
+        let taken = self.statistician.as_ref();
+        answer.statistics = taken.map(|taken| StatisticsView::new(taken.counts.clone(), depth));
+    }
+}
+
+/// Puts what the playing search knows into words.
+struct Saying<'a, K: Kit> {
+    setup: &'a Setup<K>,
+    state: &'a StateOf<K>,
+    eval: &'a str,
+    clock: &'a Clock<'a>,
+}
+
+impl<K: Kit> Saying<'_, K> {
+    fn answer(&self, thought: &Thought<MoveOf<K>>, table_fill: u32, known: u64) -> Answer {
+        let lines: Vec<LineView> =
+            thought.lines.iter().enumerate().map(|(rank, line)| self.line(rank, line)).collect();
+        let first = lines.first();
+        let value = first.map_or(0.0, |line| line.value);
+        let best = first.and_then(|line| line.moves.first().cloned());
+        let played =
+            |m: &String| RootMoveView { m: m.clone(), value, bound: Bound::Exact, nodes: thought.nodes };
+        Answer {
+            game: self.setup.name().into(),
+            position: self.setup.show_state(self.state),
+            algorithm: Algorithm::Pvs.name().into(),
+            eval: self.eval.into(),
+            depth: Some(thought.depth.0.max(0) as u32),
+            value,
+            verdict: self.setup.idiom().verdict(value),
+            ties: best.iter().cloned().collect(),
+            moves: best.iter().map(played).collect(),
+            best,
+            pv: first.map_or_else(Vec::new, |line| line.moves.clone()),
             nodes: thought.nodes,
-            time_ms: clock.elapsed_ms(),
-            table_fill,
-            known: 0,
+            cutoffs: None,
+            placeholders: None,
+            time_ms: self.clock.elapsed_ms(),
+            deepest: Some(thought.deepest.0),
+            lines,
+            table_fill: Some(table_fill),
+            known,
             statistics: None,
+        }
+    }
+
+    fn line(&self, rank: usize, line: &Variation<MoveOf<K>>) -> LineView {
+        let turn = self.setup.game().turn(self.state);
+        let value = line.score.for_max(turn);
+        LineView {
+            value,
+            verdict: self.setup.idiom().verdict(value),
+            bound: bound_for_max(line.bound, turn),
+            rank,
+            chances: self.setup.kit().chances(line.score),
+            moves: self.setup.show_line(self.state, &line.moves),
         }
     }
 }
@@ -161,19 +238,5 @@ fn bound_for_max(bound: Bound, turn: Side) -> Bound {
         (Bound::Lower, Side::Min) => Bound::Upper,
         (Bound::Upper, Side::Min) => Bound::Lower,
         _ => bound,
-    }
-}
-
-/// How far a request goes; to make the only move there is, hardly anything has to be known.
-fn limits(request: &ThinkRequest, choices: usize) -> Limits {
-    let deepest = match (request.purpose, choices) {
-        (Purpose::Play, 1) => SINGLE_MOVE_DEPTH,
-        _ => Limits::default().depth,
-    };
-    let to_win = request.win_within.map(|plies| plies.saturating_add(WIN_RESERVE));
-    let asked = [request.depth, to_win].into_iter().flatten().min();
-    Limits {
-        depth: asked.map_or(deepest, |depth| Depth(depth.clamp(1, deepest.0 as u32) as i32)),
-        nodes: request.nodes.unwrap_or(u64::MAX),
     }
 }

@@ -2492,7 +2492,7 @@ function thinkOnce(place, ask, signal, watch) {
 		let thinker = new Thinker(place, ask, (told) => {
 			watch?.(told), told.type === "done" && resolve({
 				move: told.view.best,
-				value: told.view.lines[0]?.value ?? null
+				value: told.view.lines?.[0]?.value ?? null
 			}), told.type === "error" && reject(Error(told.error));
 		});
 		signal.addEventListener("abort", () => {
@@ -2862,7 +2862,7 @@ var TABS = [
 			["Best", view.ties.length > 1 ? view.ties.join(" or ") : view.best ?? "none"],
 			["Line", view.pv.join(" ")],
 			["Nodes", count(view.nodes)],
-			["Cut-offs", count(view.cutoffs)],
+			["Cut-offs", count(view.cutoffs ?? 0)],
 			["Time", effort(view.nodes, view.time_ms)]
 		];
 		return [h("div", { class: "found spoiler" }, h("div", {
@@ -2950,20 +2950,20 @@ var TABS = [
 			["Depth", `${thought.depth} (deepest ${thought.deepest})`],
 			["Nodes", count(nodes)],
 			["Time", effort(nodes, ms)],
-			["Table", `${(thought.table_fill / 10).toFixed(1)} % full`]
+			["Table", `${((thought.table_fill ?? 0) / 10).toFixed(1)} % full`]
 		];
 		return h("div", {
 			class: "live",
 			id: "live",
 			role: "status"
-		}, ...thought.lines.map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, line.moves.join(" ")), rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+		}, ...(thought.lines ?? []).map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, line.moves.join(" ")), rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
 	}
 	startThinking() {
 		let { app } = this;
 		this.stopThinking(), this.thought = null, this.clock = 0, this.nodes = 0, this.thinker = new Thinker(shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told)), this.draw();
 	}
 	hear(told) {
-		told.type === "queued" && (this.queued = told.waiting + 1), told.type === "tick" && ([this.clock, this.nodes] = [told.time_ms, told.nodes]), (told.type === "progress" || told.type === "done") && (this.queued = 0, this.thought = told.view, this.app.setLines(told.view.lines.map((line) => ({
+		told.type === "queued" && (this.queued = told.waiting + 1), told.type === "tick" && ([this.clock, this.nodes] = [told.time_ms, told.nodes]), (told.type === "progress" || told.type === "done") && (this.queued = 0, this.thought = told.view, this.app.setLines((told.view.lines ?? []).map((line) => ({
 			moves: line.moves,
 			value: line.value
 		})))), (told.type === "done" || told.type === "error") && (this.thinker = null), told.type === "error" && this.app.fail(Error(told.error)), this.drawLive(), this.thinker === null && this.tab === "think" && this.draw();
@@ -4067,7 +4067,7 @@ var Comparison = class {
 		}, this.app.game.sides);
 		canvas.camera.fitAll(), this.canvases.push(canvas);
 		let { view } = result;
-		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${count(view.nodes)} nodes, ${count(view.cutoffs)} cut-offs, ${time(view.time_ms)}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
+		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${count(view.nodes)} nodes, ${count(view.cutoffs ?? 0)} cut-offs, ${time(view.time_ms)}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
 	}
 	pick(node) {
 		let tree = this.canvases[0]?.model;

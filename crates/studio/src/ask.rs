@@ -1,72 +1,11 @@
-//! Searches as requests name them, checked against the studio's limits.
+//! Searches that are asked for, checked against the studio's limits.
 
 use crate::config::Limits;
 use crate::reply::Refusal;
-use search::pvs::{Technique, Techniques};
 use serde::{Deserialize, Serialize};
-use session::{Algorithm, DepthLimit, EvalChoice, Recording, SearchRequest, ThinkRequest};
-use std::collections::BTreeMap;
+use session::{DepthLimit, Recording, Request};
 use std::time::Duration;
 use utoipa::ToSchema;
-
-/// How deep: a number of plies or the word `end`.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(untagged, expecting = "expected a number of plies, or \"end\"")]
-pub enum Depth {
-    /// This many plies.
-    Plies(u32),
-    /// To the end of the game.
-    Word(End),
-}
-
-/// The word for the end of the game.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum End {
-    /// To the end of the game.
-    End,
-}
-
-/// A value function: a preset with other weights for some of its terms.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct EvalAsk {
-    /// The preset; the usual one if missing.
-    pub preset: Option<String>,
-    /// Weights by term.
-    pub weights: BTreeMap<String, f64>,
-}
-
-/// One search.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SearchAsk {
-    /// `minimax`, `alphabeta`, `expectimax` or `pvs`; alpha-beta if missing.
-    #[schema(value_type = Option<Algorithm>)]
-    pub algorithm: Option<String>,
-    /// How deep; what suits the game if missing.
-    pub depth: Option<Depth>,
-    /// Give up after this many nodes.
-    pub nodes: Option<u64>,
-    /// Give up after this long.
-    pub time_ms: Option<u64>,
-    /// The value function.
-    pub eval: EvalAsk,
-    /// Look at moves in the order of the value function.
-    pub order: bool,
-    /// Keep only this many moves of each node.
-    pub beam: Option<u16>,
-    /// Leaf rules by name.
-    pub rules: Vec<String>,
-    /// Cut only when strictly better.
-    pub strict: bool,
-    /// Find all equally good moves.
-    pub all_best: bool,
-    /// Techniques of the playing search to switch off.
-    pub without: Vec<String>,
-    /// Threads of the playing search.
-    pub threads: Option<usize>,
-}
 
 /// Which part of the tree is wanted.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -76,87 +15,6 @@ pub struct TreeAsk {
     pub max_ply: Option<u32>,
     /// Once this many are recorded the rest is only counted.
     pub max_nodes: Option<usize>,
-}
-
-/// Thinking with the playing search.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ThinkAsk {
-    /// Deepest iteration.
-    pub depth: Option<u32>,
-    /// Most nodes.
-    pub nodes: Option<u64>,
-    /// Longest time.
-    pub time_ms: Option<u64>,
-    /// The value function.
-    pub eval: EvalAsk,
-    /// How many best lines to find.
-    pub lines: Option<usize>,
-    /// Threads searching together.
-    pub threads: Option<usize>,
-    /// Techniques to switch off.
-    pub without: Vec<String>,
-    /// Size of the transposition table; what suits the game if missing.
-    pub table_mib: Option<usize>,
-}
-
-impl EvalAsk {
-    /// The value function for a game whose usual one is `usual`.
-    pub fn choice(&self, usual: &str) -> EvalChoice {
-        match (&self.preset, self.weights.is_empty()) {
-            (None, true) => EvalChoice::Usual,
-            (Some(preset), true) => EvalChoice::Preset(preset.clone()),
-            (preset, false) => self.settings(preset.as_deref().unwrap_or(usual)),
-        }
-    }
-
-    /// The preset and the weights as a settings file, which is how a bench takes weights.
-    fn settings(&self, preset: &str) -> EvalChoice {
-        #[derive(Serialize)]
-        struct Settings<'a> {
-            preset: &'a str,
-            weights: &'a BTreeMap<String, f64>,
-        }
-        let settings = Settings { preset, weights: &self.weights };
-        let text = toml::to_string(&settings).expect("names and numbers can be written");
-        EvalChoice::File { name: format!("{preset}, other weights"), text }
-    }
-}
-
-impl SearchAsk {
-    /// The search as the bench takes it.
-    pub fn request(&self, limits: &Limits, usual_eval: &str) -> Result<SearchRequest, Refusal> {
-        Ok(SearchRequest {
-            algorithm: self.algorithm()?,
-            depth: self.depth(limits)?,
-            nodes: self.nodes,
-            time: Some(time(self.time_ms, limits.search_time)?),
-            eval: self.eval.choice(usual_eval),
-            order_by_value: self.order,
-            beam: beam(self.beam)?,
-            rules: self.rules.clone(),
-            strict: self.strict,
-            all_best: self.all_best,
-            techniques: techniques(&self.without)?,
-            threads: at_most("threads", self.threads, limits.threads)?.unwrap_or(1).max(1),
-            record: None,
-        })
-    }
-
-    /// Which search.
-    pub fn algorithm(&self) -> Result<Algorithm, Refusal> {
-        let name = self.algorithm.as_deref().unwrap_or(Algorithm::AlphaBeta.name());
-        name.parse().map_err(|error: session::UnknownAlgorithm| Refusal::bad(short(&error.to_string())))
-    }
-
-    fn depth(&self, limits: &Limits) -> Result<DepthLimit, Refusal> {
-        match self.depth {
-            None => Ok(DepthLimit::Usual),
-            Some(Depth::Word(End::End)) => Ok(DepthLimit::End),
-            Some(Depth::Plies(plies)) if plies <= limits.depth => Ok(DepthLimit::Plies(plies)),
-            Some(Depth::Plies(plies)) => Err(Refusal::too_much("depth", plies, limits.depth)),
-        }
-    }
 }
 
 impl TreeAsk {
@@ -171,26 +29,35 @@ impl TreeAsk {
     }
 }
 
-impl ThinkAsk {
-    /// The request as the bench takes it.
-    pub fn request(&self, limits: &Limits, usual_eval: &str) -> Result<ThinkRequest, Refusal> {
-        Ok(ThinkRequest {
-            depth: at_most("depth", self.depth, limits.depth)?,
-            nodes: self.nodes,
-            time: Some(time(self.time_ms, limits.think_time)?),
-            eval: self.eval.choice(usual_eval),
-            lines: at_most("lines", self.lines, limits.lines)?.unwrap_or(1).max(1),
-            threads: at_most("threads", self.threads, limits.threads)?.unwrap_or(1).max(1),
-            techniques: techniques(&self.without)?,
-            table_mib: at_most("table_mib", self.table_mib, limits.table_mib)?.map(|mib| mib.max(1)),
-            ..ThinkRequest::default()
-        })
-    }
+/// A search within the limits.
+pub fn search(asked: &Request, limits: &Limits) -> Result<Request, Refusal> {
+    bounded(asked, limits, limits.search_time)
 }
 
-fn time(asked: Option<u64>, most: Duration) -> Result<Duration, Refusal> {
-    let asked = at_most("time_ms", asked, most.as_millis() as u64)?;
-    Ok(asked.map_or(most, Duration::from_millis))
+/// A thought within the limits: by the playing search, whatever was asked for.
+pub fn thought(asked: &Request, limits: &Limits) -> Result<Request, Refusal> {
+    Ok(bounded(asked, limits, limits.think_time)?.to_think())
+}
+
+fn bounded(asked: &Request, limits: &Limits, longest: Duration) -> Result<Request, Refusal> {
+    if let DepthLimit::Plies(plies) = asked.depth {
+        at_most("depth", Some(plies), limits.depth)?;
+    }
+    if asked.beam == Some(0) {
+        return Err(Refusal::bad("beam 0 is too narrow: expected at least 1"));
+    }
+    let time_ms = asked.time.map(|time| time.as_millis() as u64);
+    at_most("time_ms", time_ms, longest.as_millis() as u64)?;
+    at_most("threads", Some(asked.threads), limits.threads)?;
+    at_most("lines", Some(asked.lines), limits.lines)?;
+    at_most("table_mib", asked.table_mib, limits.table_mib)?;
+    Ok(Request {
+        time: Some(asked.time.unwrap_or(longest)),
+        threads: asked.threads.max(1),
+        lines: asked.lines.max(1),
+        table_mib: asked.table_mib.map(|mib| mib.max(1)),
+        ..asked.clone()
+    })
 }
 
 fn at_most<N: PartialOrd + std::fmt::Display + Copy>(
@@ -204,37 +71,14 @@ fn at_most<N: PartialOrd + std::fmt::Display + Copy>(
     }
 }
 
-fn beam(asked: Option<u16>) -> Result<Option<usize>, Refusal> {
-    match asked {
-        Some(0) => Err(Refusal::bad("beam 0 is too narrow: expected at least 1")),
-        asked => Ok(asked.map(usize::from)),
-    }
-}
-
-fn techniques(without: &[String]) -> Result<Techniques, Refusal> {
-    let mut techniques = Techniques::USUAL;
-    for name in without {
-        let technique: Technique = name
-            .parse()
-            .map_err(|error: search::pvs::UnknownTechnique| Refusal::bad(short(&error.to_string())))?;
-        techniques = techniques.without(technique);
-    }
-    Ok(techniques)
-}
-
-/// Errors that quote a whole text stay short.
-fn short(error: &str) -> String {
-    const LONGEST: usize = 400;
-    error.chars().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn check(search: &str, expected: Result<(), &str>) {
-        let request = crate::body::read::<SearchAsk>(search.as_bytes())
-            .and_then(|ask| ask.request(&Limits { threads: 4, ..Limits::default() }, "usual"));
+        let limits = Limits { threads: 4, ..Limits::default() };
+        let request =
+            crate::body::read::<Request>(search.as_bytes()).and_then(|asked| super::search(&asked, &limits));
         let told = request.map(|_| ()).map_err(|refusal| refusal.error().to_owned());
         match (told, expected) {
             (Ok(()), Ok(())) => {}
@@ -257,12 +101,8 @@ mod tests {
         check(r#"{"algorithm": "magic"}"#, Err("unknown algorithm 'magic'"));
         check(r#"{"without": ["magic"]}"#, Err("unknown technique 'magic'"));
         check(r#"{"dept": 4}"#, Err("unknown field `dept`"));
-    }
-
-    #[test]
-    fn weights_become_a_settings_file() {
-        let ask = EvalAsk { preset: None, weights: [("a \"b\"".into(), 2.5)].into() };
-        let EvalChoice::File { text, .. } = ask.choice("runs") else { panic!("expected a file") };
-        assert_eq!(text, "preset = \"runs\"\n\n[weights]\n'a \"b\"' = 2.5\n");
+        check(r#"{"eval": {"preset": "runs", "weights": {"twos": 12}}}"#, Ok(()));
+        check(r#"{"eval": {"weight": {}}}"#, Err("unknown field `weight`"));
+        check(r#"{"only": ["e4"]}"#, Err("unknown field `only`"));
     }
 }

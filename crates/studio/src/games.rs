@@ -1,12 +1,11 @@
 //! The games the page offers: what each declares, as the page reads it, and what the page sends back.
 
-use crate::ask::SearchAsk;
 use crate::place::Place;
 use crate::reply::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 use session::options::{Kind, OptionSpec, Sample, Word};
-use session::{Algorithm, Description, Editor, Example, Options, Setting, Values};
+use session::{Algorithm, Description, Editor, Example, Options, Request, Setting, Values};
 use std::collections::BTreeMap;
 use std::path::Path;
 use utoipa::ToSchema;
@@ -96,10 +95,10 @@ pub struct ExampleEntry {
     title: &'static str,
     about: &'static str,
     place: Place,
-    #[schema(value_type = SearchAsk)]
+    #[schema(value_type = Request)]
     search: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = SearchAsk, required = false)]
+    #[schema(value_type = Request, required = false)]
     rival: Option<Value>,
 }
 

@@ -39,10 +39,3 @@ pub struct Reached {
     /// The position.
     pub at: At,
 }
-
-impl Reached {
-    /// The name of the game's usual value function.
-    pub fn usual_eval(&self) -> String {
-        self.bench.presets().first().map_or(String::new(), |(name, _)| (*name).into())
-    }
-}

@@ -1,14 +1,14 @@
 //! Exercises for the page: the questions, and the tree without the answers.
 
-use crate::ask::SearchAsk;
+use crate::ask;
 use crate::config::Limits;
 use crate::flat::{FlatTree, Short, flatten};
 use crate::place::Reached;
 use crate::reply::Refusal;
 use crate::routes::Asking;
 use exercise::{Exercise, ExerciseTree, Question};
-use session::StopFlag;
 use session::view::TreeView;
+use session::{Request, StopFlag};
 
 /// Whether the right answers are told with the questions.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,11 +22,11 @@ pub enum Wanted {
 /// Searches without cut-offs, so that every node is there to be asked about.
 pub fn record(
     reached: &Reached,
-    ask: &SearchAsk,
+    asked: &Request,
     limits: &Limits,
     stop: &StopFlag,
 ) -> Result<ExerciseTree, Refusal> {
-    let request = ask.request(limits, &reached.usual_eval())?;
+    let request = ask::search(asked, limits)?;
     Ok(ExerciseTree::record(reached.bench.as_ref(), &reached.at, &request, stop)?)
 }
 

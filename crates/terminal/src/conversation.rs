@@ -7,8 +7,8 @@ use crate::picture::{Facing, picture};
 use crate::seat::Seat;
 use draw::Charset;
 use session::{
-    At, Ending, EvalChoice, GameRecord, Playable, PositionView, ResultOrder, SearchRequest, Session,
-    SessionError, Side, StopFlag,
+    At, Ending, EvalChoice, GameRecord, Playable, PositionView, Request, ResultOrder, Session, SessionError,
+    Side, StopFlag,
 };
 use std::time::{Duration, Instant};
 
@@ -44,7 +44,7 @@ pub struct Settings {
     /// The computer's value function.
     pub eval: EvalChoice,
     /// The textbook search it plays with, if not with the playing search; the level says how deep.
-    pub textbook: Option<SearchRequest>,
+    pub textbook: Option<Request>,
     /// Threads of its playing search.
     pub threads: usize,
     /// Whether it plays by its opening book, where it has one.

@@ -1,6 +1,6 @@
 //! How strong the computer plays: a level is a depth and a time.
 
-use session::{Purpose, ThinkRequest};
+use session::{Purpose, Request};
 use std::time::Duration;
 
 /// The strongest level.
@@ -25,14 +25,14 @@ impl Level {
     }
 
     /// What the level means to the search: levels 1 to 6 count plies, the rest think for seconds.
-    pub fn request(self) -> ThinkRequest {
+    pub fn request(self) -> Request {
         let (depth, time) = match self.0 {
             level @ 1..=6 => (Some(u32::from(level)), LONGEST),
             7 => (None, Duration::from_secs(1)),
             8 => (None, Duration::from_secs(3)),
             _ => (None, LONGEST),
         };
-        ThinkRequest { depth, time: Some(time), purpose: Purpose::Play, ..ThinkRequest::default() }
+        Request { depth: depth.into(), time: Some(time), purpose: Purpose::Play, ..Request::thinking() }
     }
 }
 

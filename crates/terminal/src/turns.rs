@@ -1,7 +1,7 @@
 //! Moves: the person's, the computer's, hints, and taking them back.
 
 use crate::conversation::{Book, Conversation, Explain};
-use session::{DepthLimit, SearchRequest, SearchView, SessionError, Side, ThinkRequest, ThinkView};
+use session::{Answer, DepthLimit, Request, SessionError, Side};
 
 /// What is said where a search finds nothing to play.
 const NO_MOVE: &str = "There is no move.";
@@ -92,9 +92,9 @@ impl Conversation<'_> {
         self.at.moves.is_empty() && self.settings.at.position.is_none() && self.bench.begins_at_random()
     }
 
-    pub(crate) fn think(&mut self, lines: usize) -> Result<ThinkView, String> {
+    pub(crate) fn think(&mut self, lines: usize) -> Result<Answer, String> {
         let (eval, threads) = (self.settings.eval.clone(), self.settings.threads);
-        let mut request = ThinkRequest { lines, eval, threads, ..self.settings.level.request() };
+        let mut request = Request { lines, eval, threads, ..self.settings.level.request() };
         if let Some(clock) = &self.clock {
             request.clock = Some(clock.time_left(self.turn() as usize, self.now()));
         }
@@ -108,22 +108,22 @@ impl Conversation<'_> {
         self.settings.textbook.is_some() || !self.bench.can_think()
     }
 
-    fn look_up(&mut self) -> Result<SearchView, String> {
+    fn look_up(&mut self) -> Result<Answer, String> {
         self.stop.lower();
         let eval = self.settings.eval.clone();
         let request = match &self.settings.textbook {
             Some(chosen) => {
                 let depth = DepthLimit::Plies(self.settings.level.number().into());
-                SearchRequest { depth, eval, ..chosen.clone() }
+                Request { depth, eval, ..chosen.clone() }
             }
-            None => SearchRequest { eval, ..SearchRequest::default() },
+            None => Request { eval, ..Request::default() },
         };
-        let answer = self.game.search(&request, &self.stop);
+        let answer = self.game.search(&request, &self.stop, &mut |_| {});
         answer.map(|(view, _)| view).map_err(|error| error.to_string())
     }
 
     /// Every move that was looked at, in that order, with what is known of its value.
-    fn judged(&self, found: &SearchView) -> String {
+    fn judged(&self, found: &Answer) -> String {
         let mut out = format!("{}, depth {}:\n", found.algorithm, found.depth.unwrap_or_default());
         for m in &found.moves {
             out.push_str(&format!("  {:<6} {}\n", m.m, self.bench.idiom().bounded(m.value, m.bound)));
@@ -170,8 +170,8 @@ impl Conversation<'_> {
 }
 
 /// Every candidate's value, best first for the mover.
-fn candidates(thought: &ThinkView) -> String {
-    let mut out = format!("Candidates at depth {}:\n", thought.depth);
+fn candidates(thought: &Answer) -> String {
+    let mut out = format!("Candidates at depth {}:\n", thought.depth.unwrap_or_default());
     for line in &thought.lines {
         let m = line.moves.first().map_or("", String::as_str);
         out.push_str(&format!("  {m:<6} {:<28} {}\n", line.verdict, line.moves.join(" ")));

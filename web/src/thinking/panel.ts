@@ -6,7 +6,7 @@ import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
 import { at, MIN } from "../tree/model";
-import type { RootMove, ThinkView, Told } from "../types";
+import type { RootMove, Thought, Told } from "../types";
 import { chart } from "./chart";
 import { GameMaster } from "./players";
 import { SettingsForm } from "./settings";
@@ -36,7 +36,7 @@ export class ThinkingPanel {
     "Pause",
   );
   private thinker: api.Thinker | null = null;
-  private thought: ThinkView | null = null;
+  private thought: Thought | null = null;
   private clock = 0;
   private nodes = 0;
   private queued = 0;
@@ -97,7 +97,7 @@ export class ThinkingPanel {
       ["Best", view.ties.length > 1 ? view.ties.join(" or ") : (view.best ?? "none")],
       ["Line", view.pv.join(" ")],
       ["Nodes", format.count(view.nodes)],
-      ["Cut-offs", format.count(view.cutoffs)],
+      ["Cut-offs", format.count(view.cutoffs ?? 0)],
       ["Time", format.effort(view.nodes, view.time_ms)],
     ];
     return [h(
@@ -204,9 +204,9 @@ export class ThinkingPanel {
       ["Depth", `${thought.depth} (deepest ${thought.deepest})`],
       ["Nodes", format.count(nodes)],
       ["Time", format.effort(nodes, ms)],
-      ["Table", `${(thought.table_fill / 10).toFixed(1)} % full`],
+      ["Table", `${((thought.table_fill ?? 0) / 10).toFixed(1)} % full`],
     ];
-    const lines = thought.lines.map((line, rank) =>
+    const lines = (thought.lines ?? []).map((line, rank) =>
       h(
         "div",
         { class: "think-line" },
@@ -239,7 +239,7 @@ export class ThinkingPanel {
     if (told.type === "progress" || told.type === "done") {
       this.queued = 0;
       this.thought = told.view;
-      this.app.setLines(told.view.lines.map((line) => ({ moves: line.moves, value: line.value })));
+      this.app.setLines((told.view.lines ?? []).map((line) => ({ moves: line.moves, value: line.value })));
     }
     if (told.type === "done" || told.type === "error") this.thinker = null;
     if (told.type === "error") this.app.fail(new Error(told.error));

@@ -3,7 +3,7 @@
 import * as api from "../api";
 import type { App } from "../app";
 import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
-import type { Place, PositionView, SearchAsk, ThinkAsk, Told } from "../types";
+import type { Place, PositionView, Ask, Told } from "../types";
 
 /** A pause between moves of the computer, so that they can be followed. */
 const BREATH_MS = 350;
@@ -18,11 +18,11 @@ export function levelOf(player: Player): number | null {
 }
 
 /** Thinks once and gives the best move with its value. */
-export function thinkOnce(place: Place, ask: ThinkAsk, signal: AbortSignal, watch?: (told: Told) => void): Promise<{ move: string | null; value: number | null }> {
+export function thinkOnce(place: Place, ask: Ask, signal: AbortSignal, watch?: (told: Told) => void): Promise<{ move: string | null; value: number | null }> {
   return new Promise((resolve, reject) => {
     const thinker = new api.Thinker(place, ask, (told) => {
       watch?.(told);
-      if (told.type === "done") resolve({ move: told.view.best, value: told.view.lines[0]?.value ?? null });
+      if (told.type === "done") resolve({ move: told.view.best, value: told.view.lines?.[0]?.value ?? null });
       if (told.type === "error") reject(new Error(told.error));
     });
     signal.addEventListener("abort", () => {
@@ -106,7 +106,7 @@ export class GameMaster {
   }
 }
 
-async function best(place: Place, ask: SearchAsk, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
+async function best(place: Place, ask: Ask, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
   const view = await api.search(place, ask, null, signal);
   return { move: view.best, value: view.value };
 }

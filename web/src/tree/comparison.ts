@@ -129,7 +129,7 @@ export class Comparison {
     return h(
       "figure",
       { class: `half ${whose}` },
-      h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${format.count(view.nodes)} nodes, ${format.count(view.cutoffs)} cut-offs, ${format.time(view.time_ms)}`),
+      h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${format.count(view.nodes)} nodes, ${format.count(view.cutoffs ?? 0)} cut-offs, ${format.time(view.time_ms)}`),
       h("div", { class: "half-stage" }, canvas.element, card),
       h("p", { class: "half-why" }),
     );

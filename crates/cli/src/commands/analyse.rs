@@ -1,15 +1,12 @@
 //! `plywood analyse`: the playing search, depth by depth.
 
 use crate::{args, interrupt, output, setup};
-use session::{DepthLimit, StatisticsView, ThinkRequest, ThinkView};
+use session::{Answer, Counts, DepthLimit, Request, StatisticsView};
 
 pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
-    let request = ThinkRequest {
-        depth: match args.limit.depth {
-            Some(DepthLimit::Plies(plies)) => Some(plies),
-            _ => None,
-        },
+    let request = Request {
+        depth: args.limit.depth.unwrap_or(DepthLimit::End),
         nodes: args.limit.nodes,
         time: args.limit.time,
         eval: setup::eval(&args.value)?,
@@ -17,8 +14,8 @@ pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
         threads: usize::from(args.playing.threads),
         techniques: setup::techniques(&args.playing)?,
         table_mib: args.table.map(|mebibytes| mebibytes as usize),
-        statistics: args.stats,
-        ..ThinkRequest::default()
+        counts: if args.stats { Counts::Statistics } else { Counts::Nodes },
+        ..Request::thinking()
     };
     let stop = interrupt::stop_flag();
     let mut closed = Ok(());
@@ -36,7 +33,10 @@ pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
     let best = thought.best.as_deref().unwrap_or("none");
     let speed = output::speed(thought.nodes, thought.time_ms);
     output::say(&format!("best {best}  {} nodes  {speed}\n", output::count(thought.nodes)))?;
-    thought.statistics.as_ref().map_or(Ok(()), |found| output::say(&statistics(found, thought.table_fill)))
+    thought
+        .statistics
+        .as_ref()
+        .map_or(Ok(()), |found| output::say(&statistics(found, thought.table_fill.unwrap_or_default())))
 }
 
 /// What a search was like, a line each.
@@ -69,12 +69,12 @@ fn statistics(found: &StatisticsView, table_fill: u32) -> String {
     )
 }
 
-fn lines(view: &ThinkView) -> String {
+fn lines(view: &Answer) -> String {
     let line = |line: &session::LineView| {
         format!(
             "depth {:>2}/{:<3} {:>12} nodes {:>8.0} ms  {:<24} {}\n",
-            view.depth,
-            view.deepest,
+            view.depth.unwrap_or_default(),
+            view.deepest.unwrap_or_default(),
             output::count(view.nodes),
             view.time_ms,
             line.verdict,

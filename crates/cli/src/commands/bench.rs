@@ -3,7 +3,7 @@
 use crate::{args, output};
 use anyhow::bail;
 use serde::Serialize;
-use session::{At, Description, Options, StopFlag, ThinkRequest};
+use session::{At, DepthLimit, Description, Options, Request, StopFlag};
 
 const TABLE_MIB: usize = 16;
 
@@ -64,8 +64,11 @@ fn measure(game: &'static Description) -> anyhow::Result<Total> {
     for fixed in game.bench {
         let bench = game.open(&Options::of(fixed.options))?;
         let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
-        let request =
-            ThinkRequest { depth: Some(fixed.depth), table_mib: Some(TABLE_MIB), ..ThinkRequest::default() };
+        let request = Request {
+            depth: DepthLimit::Plies(fixed.depth),
+            table_mib: Some(TABLE_MIB),
+            ..Request::thinking()
+        };
         let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
         total.nodes += thought.nodes;
         total.time_ms += thought.time_ms;
@@ -118,7 +121,11 @@ fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
 /// Milliseconds to a depth, with an empty table.
 fn time_to(depth: u32, position: &str, threads: usize) -> anyhow::Result<f64> {
     let at = At { position: Some(position.into()), moves: Vec::new() };
-    let request =
-        ThinkRequest { depth: Some(depth), table_mib: Some(TABLE_MIB), threads, ..ThinkRequest::default() };
+    let request = Request {
+        depth: DepthLimit::Plies(depth),
+        table_mib: Some(TABLE_MIB),
+        threads,
+        ..Request::thinking()
+    };
     Ok(games::open("chess", [])?.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
 }

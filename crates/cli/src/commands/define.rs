@@ -48,7 +48,7 @@ fn presets(bench: &dyn Playable, chosen: &EvalChoice) -> anyhow::Result<Vec<Pres
         EvalChoice::Usual => {
             known.iter().map(|(name, _)| named(name, &EvalChoice::Preset((*name).into()))).collect()
         }
-        EvalChoice::Preset(name) | EvalChoice::File { name, .. } => Ok(vec![named(name, chosen)?]),
+        chosen => Ok(vec![named(&chosen.name(known[0].0), chosen)?]),
     }
 }
 

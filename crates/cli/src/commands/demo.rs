@@ -4,8 +4,7 @@ use crate::{args, interrupt, output};
 use draw::board::{Labels, text};
 use draw::{Boards, Charset, Format, Options};
 use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Playable, Recording, SearchRequest, SearchView, SolveView,
-    StopFlag,
+    Algorithm, Answer, At, DepthLimit, EvalChoice, Playable, Recording, Request, SolveView, StopFlag,
 };
 use std::path::{Path, PathBuf};
 
@@ -136,13 +135,13 @@ impl Guide<'_> {
         &self,
         depth: u32,
         record: Option<Recording>,
-    ) -> anyhow::Result<(SearchView, Option<session::view::TreeView>)> {
-        let request = SearchRequest {
+    ) -> anyhow::Result<(Answer, Option<session::view::TreeView>)> {
+        let request = Request {
             algorithm: Algorithm::AlphaBeta,
             depth: DepthLimit::Plies(depth),
             eval: EvalChoice::Preset("runs".into()),
             record,
-            ..SearchRequest::default()
+            ..Request::default()
         };
         Ok(self.bench.search(&after(&[]), &request, &self.stop)?)
     }

@@ -4,7 +4,7 @@ use crate::{args, interrupt, setup};
 use anyhow::bail;
 use draw::Charset;
 use search::Side;
-use session::{Algorithm, At, Playable, SearchRequest};
+use session::{Algorithm, At, Playable, Request};
 use std::time::{SystemTime, UNIX_EPOCH};
 use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
 
@@ -37,8 +37,8 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
 }
 
 /// The textbook search that was asked for.
-fn textbook(args: &args::Play, bench: &dyn Playable) -> anyhow::Result<Option<SearchRequest>> {
-    let request = SearchRequest { algorithm: args.algorithm, ..SearchRequest::default() };
+fn textbook(args: &args::Play, bench: &dyn Playable) -> anyhow::Result<Option<Request>> {
+    let request = Request { algorithm: args.algorithm, ..Request::default() };
     Ok(match &args.variant {
         Some(name) => Some(bench.variant(name)?.apply(request)),
         None => (args.algorithm != Algorithm::Pvs).then_some(request),

@@ -2,7 +2,7 @@
 
 use super::define;
 use crate::{args, interrupt, output, setup};
-use session::SearchView;
+use session::Answer;
 use session::words::Idiom;
 
 pub fn run(args: &args::Search) -> anyhow::Result<()> {
@@ -19,7 +19,7 @@ pub fn run(args: &args::Search) -> anyhow::Result<()> {
 }
 
 /// A search's result as lines of text.
-pub fn text(view: &SearchView, idiom: Idiom) -> String {
+pub fn text(view: &Answer, idiom: Idiom) -> String {
     let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
     let best = match view.ties.len() {
         0 => "none".into(),
@@ -36,7 +36,7 @@ pub fn text(view: &SearchView, idiom: Idiom) -> String {
         view.verdict,
         view.pv.join(" "),
         output::count(view.nodes),
-        output::count(view.cutoffs),
+        output::count(view.cutoffs.unwrap_or_default()),
         view.time_ms,
         output::speed(view.nodes, view.time_ms),
     );

@@ -6,7 +6,7 @@ use anyhow::bail;
 use chess::{Chess, Epd};
 use search::{Notation, NotationError};
 use serde::Serialize;
-use session::{At, DepthLimit, Playable, SessionError, StopFlag, ThinkRequest};
+use session::{At, DepthLimit, Playable, Request, SessionError, StopFlag};
 use std::time::Duration;
 
 /// How long a position is thought about when nobody says.
@@ -88,28 +88,19 @@ fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
     Ok(Score { solved, positions: rows.len(), rows, bad })
 }
 
-fn request(args: &Suite) -> anyhow::Result<ThinkRequest> {
-    let depth = match args.limit.depth {
-        Some(DepthLimit::Plies(plies)) => Some(plies),
-        _ => None,
-    };
-    let limited = depth.is_some() || args.limit.nodes.is_some();
-    Ok(ThinkRequest {
-        depth,
+fn request(args: &Suite) -> anyhow::Result<Request> {
+    let limited = args.limit.depth.is_some() || args.limit.nodes.is_some();
+    Ok(Request {
+        depth: args.limit.depth.unwrap_or(DepthLimit::End),
         nodes: args.limit.nodes,
         time: args.limit.time.or((!limited).then_some(USUAL_TIME)),
         threads: usize::from(args.playing.threads),
         techniques: setup::techniques(&args.playing)?,
-        ..ThinkRequest::default()
+        ..Request::thinking()
     })
 }
 
-fn solve(
-    bench: &dyn Playable,
-    line: &str,
-    request: &ThinkRequest,
-    stop: &StopFlag,
-) -> Result<Row, SessionError> {
+fn solve(bench: &dyn Playable, line: &str, request: &Request, stop: &StopFlag) -> Result<Row, SessionError> {
     let chess = Chess::default();
     let epd = Epd::parse(line)?;
     for name in ["bm", "am"] {
@@ -129,7 +120,7 @@ fn solve(
         played,
         wanted: format!("{name} {}", words.join(" ")),
         solved,
-        depth: thought.depth,
+        depth: thought.depth.unwrap_or_default(),
         nodes: thought.nodes,
         time_ms: thought.time_ms,
     })

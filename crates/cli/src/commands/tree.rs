@@ -6,7 +6,7 @@ use ::exercise::written_tree;
 use anyhow::{Context, bail};
 use draw::{Boards, Charset, Colour, Format, Options};
 use session::view::TreeView;
-use session::{Recording, SearchRequest};
+use session::{Recording, Request};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
         return exercise::run(args);
     }
     let bench = setup::open(&args.place)?;
-    let request = SearchRequest {
+    let request = Request {
         record: Some(Recording { boards: args.boards, ..Recording::default() }),
         ..setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?
     };

@@ -3,7 +3,7 @@
 use draughts::value::preset;
 use draughts::variants::{Loss, Variant};
 use draughts::{Draughts, State};
-use search::textbook::{Algorithm, Answer, Order, Policy, Walk, search};
+use search::textbook::{Algorithm, Order, Policy, SearchResult, Walk, search};
 use search::{Bound, Depth, Notation, Silent, ValueFunction};
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ fn answer(
     algorithm: Algorithm,
     policy: &Policy<Draughts>,
     value: &Value,
-) -> Answer<draughts::Move> {
+) -> SearchResult<draughts::Move> {
     let (mut observer, stop) = (Silent, |_| false);
     let mut walk = Walk::new(&Draughts, &**value, policy, &mut observer, &stop);
     search(&mut walk, algorithm, state, DEPTH).unwrap()

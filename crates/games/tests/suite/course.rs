@@ -1,7 +1,7 @@
 //! The course's trees as hand-made trees: the same decisions and the same nodes as their solutions say.
 
 use games::course_tree;
-use session::{Algorithm, At, Recording, SearchRequest, StopFlag};
+use session::{Algorithm, At, Recording, Request, StopFlag};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -26,12 +26,8 @@ fn check(path: &Path, text: &str) {
         "ExpectimaxAgent" => Algorithm::Expectimax,
         _ => Algorithm::Minimax,
     };
-    let request = SearchRequest {
-        algorithm,
-        strict: true,
-        record: Some(Recording::default()),
-        ..SearchRequest::default()
-    };
+    let request =
+        Request { algorithm, strict: true, record: Some(Recording::default()), ..Request::default() };
     let (view, recorded) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
     let solution = std::fs::read_to_string(path.with_extension("solution")).unwrap();
     assert_eq!(view.best, Some(entry(&solution, "action")), "{}", path.display());

@@ -1,21 +1,21 @@
 //! Searches simulated by hand, and trees of games written down as hand-made trees.
 
 use exercise::{ExerciseTree, Verdict, written_tree};
-use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Recording, SearchRequest, StopFlag};
+use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Recording, Request, StopFlag};
 
 fn at(position: &str) -> At {
     At { position: Some(position.into()), moves: Vec::new() }
 }
 
 /// The source's assignment: alpha-beta with ordering, to depth 6.
-fn study() -> (Box<dyn Playable>, At, SearchRequest) {
+fn study() -> (Box<dyn Playable>, At, Request) {
     let bench = games::open("draughts", []).unwrap();
-    let request = SearchRequest { eval: EvalChoice::Preset("chebyshev".into()), ..SearchRequest::default() };
+    let request = Request { eval: EvalChoice::Preset("chebyshev".into()), ..Request::default() };
     let request = bench.variant("clever").unwrap().apply(request);
-    (bench, at("W:WK10,K14:BK1"), SearchRequest { depth: DepthLimit::Plies(6), ..request })
+    (bench, at("W:WK10,K14:BK1"), Request { depth: DepthLimit::Plies(6), ..request })
 }
 
-fn record(bench: &dyn Playable, at: &At, request: &SearchRequest) -> Result<ExerciseTree, String> {
+fn record(bench: &dyn Playable, at: &At, request: &Request) -> Result<ExerciseTree, String> {
     ExerciseTree::record(bench, at, request, &StopFlag::default()).map_err(|error| error.to_string())
 }
 
@@ -45,7 +45,7 @@ fn lines_are_chosen_by_their_moves() {
 fn the_limit_counts_the_search_that_is_asked_for() {
     let (bench, at, request) = study();
     let refusal = |algorithm| {
-        let request = SearchRequest { algorithm, ..request.clone() };
+        let request = Request { algorithm, ..request.clone() };
         record(bench.as_ref(), &at, &request).err().unwrap_or_default()
     };
     assert_eq!(
@@ -61,12 +61,11 @@ fn check_written(bench: Box<dyn Playable>, at: &At, plies: u32) {
     for order_by_value in [false, true] {
         let depth = DepthLimit::Plies(plies);
         let record = Some(Recording::default());
-        let request = SearchRequest { depth, order_by_value, record, ..SearchRequest::default() };
+        let request = Request { depth, order_by_value, record, ..Request::default() };
         let (found, view) = bench.search(at, &request, &StopFlag::default()).unwrap();
         let (tree, _) = written_tree(&view.unwrap()).unwrap();
         let again = games::open("explicit", [("text", tree.to_text().into())]).unwrap();
-        let (read, _) =
-            again.search(&At::default(), &SearchRequest::default(), &StopFlag::default()).unwrap();
+        let (read, _) = again.search(&At::default(), &Request::default(), &StopFlag::default()).unwrap();
         assert_eq!((read.value, read.nodes), (found.value, found.nodes), "{}", bench.title());
     }
 }
@@ -75,12 +74,11 @@ fn check_written(bench: Box<dyn Playable>, at: &At, plies: u32) {
 fn check_expectimax(bench: Box<dyn Playable>) {
     let record = Some(Recording::default());
     let algorithm = Algorithm::Expectimax;
-    let request =
-        SearchRequest { algorithm, depth: DepthLimit::Plies(1), record, ..SearchRequest::default() };
+    let request = Request { algorithm, depth: DepthLimit::Plies(1), record, ..Request::default() };
     let (found, view) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
     let (tree, _) = written_tree(&view.unwrap()).unwrap();
     let again = games::open("explicit", [("text", tree.to_text().into())]).unwrap();
-    let request = SearchRequest { algorithm, ..SearchRequest::default() };
+    let request = Request { algorithm, ..Request::default() };
     let (read, _) = again.search(&At::default(), &request, &StopFlag::default()).unwrap();
     assert!(
         (read.value - found.value).abs() < 1e-9 && read.nodes == found.nodes,

@@ -1,19 +1,19 @@
 //! Naming what the player judges by anyway changes nothing, in every game that has a player.
 
-use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest, StopFlag, ThinkRequest};
+use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Request, StopFlag};
 
 /// Best line and nodes of the playing search.
 type Found = (Vec<String>, u64);
 
 fn analyse(bench: &dyn Playable, at: &At, depth: u32, eval: EvalChoice) -> Found {
-    let request = ThinkRequest { depth: Some(depth), eval, ..ThinkRequest::default() };
+    let request = Request { depth: Some(depth).into(), eval, ..Request::thinking() };
     let view = bench.think(at, &request, &StopFlag::default(), &mut |_| {}).unwrap();
     (view.lines[0].moves.clone(), view.nodes)
 }
 
 fn search(bench: &dyn Playable, at: &At, depth: u32, eval: EvalChoice) -> Found {
     let (algorithm, depth) = (Algorithm::Pvs, DepthLimit::Plies(depth));
-    let request = SearchRequest { algorithm, depth, eval, ..SearchRequest::default() };
+    let request = Request { algorithm, depth, eval, ..Request::default() };
     let (view, _) = bench.search(at, &request, &StopFlag::default()).unwrap();
     (view.pv, view.nodes)
 }

@@ -4,8 +4,7 @@ use proptest::prelude::*;
 use session::view::{NodeView, TreeView, Turn};
 use session::words::Idiom;
 use session::{
-    Algorithm, At, Bound, DepthLimit, Exit, Pass, Playable, Recording, SearchRequest, StopFlag,
-    probability_text,
+    Algorithm, At, Bound, DepthLimit, Exit, Pass, Playable, Recording, Request, StopFlag, probability_text,
 };
 
 /// Sums of probabilities times values are exact to this share.
@@ -36,8 +35,8 @@ struct Told {
 }
 
 impl Told {
-    fn new(bench: &dyn Playable, at: &At, request: &SearchRequest) -> Told {
-        let request = SearchRequest { record: Some(Recording::default()), ..request.clone() };
+    fn new(bench: &dyn Playable, at: &At, request: &Request) -> Told {
+        let request = Request { record: Some(Recording::default()), ..request.clone() };
         let (_, view) = bench.search(at, &request, &StopFlag::default()).unwrap();
         let view = view.unwrap();
         let sides = bench.sides().map(String::from);
@@ -240,19 +239,19 @@ fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView>) -> Vec<&'a NodeVi
 }
 
 /// Searches of every kind that a game offers.
-fn requests(depth: DepthLimit) -> Vec<SearchRequest> {
-    let plain = |algorithm| SearchRequest { algorithm, depth, ..SearchRequest::default() };
+fn requests(depth: DepthLimit) -> Vec<Request> {
+    let plain = |algorithm| Request { algorithm, depth, ..Request::default() };
     vec![
         plain(Algorithm::Minimax),
         plain(Algorithm::AlphaBeta),
         plain(Algorithm::Expectimax),
-        SearchRequest { strict: true, ..plain(Algorithm::AlphaBeta) },
-        SearchRequest { all_best: true, ..plain(Algorithm::AlphaBeta) },
-        SearchRequest { order_by_value: true, beam: Some(3), ..plain(Algorithm::AlphaBeta) },
+        Request { strict: true, ..plain(Algorithm::AlphaBeta) },
+        Request { all_best: true, ..plain(Algorithm::AlphaBeta) },
+        Request { order_by_value: true, beam: Some(3), ..plain(Algorithm::AlphaBeta) },
     ]
 }
 
-fn check(bench: &dyn Playable, at: &At, request: &SearchRequest) {
+fn check(bench: &dyn Playable, at: &At, request: &Request) {
     Told::new(bench, at, request).check();
 }
 
@@ -333,7 +332,7 @@ fn sentences_about_the_playing_search_are_true() {
         for seed in 0..3 {
             let Some(at) = after(bench.as_ref(), seed as usize * 5, seed) else { continue };
             let depth = DepthLimit::Plies(depth);
-            let request = SearchRequest { algorithm: Algorithm::Pvs, depth, ..SearchRequest::default() };
+            let request = Request { algorithm: Algorithm::Pvs, depth, ..Request::default() };
             check(bench.as_ref(), &at, &request);
         }
     }
@@ -342,7 +341,7 @@ fn sentences_about_the_playing_search_are_true() {
 #[test]
 fn expectimax_says_that_it_averages() {
     let bench = games::open("explicit", [("text", "(max A (min B 5 6) (chance C 0.9: 2 0.1: 30))".into())]);
-    let request = SearchRequest { algorithm: Algorithm::Expectimax, ..SearchRequest::default() };
+    let request = Request { algorithm: Algorithm::Expectimax, ..Request::default() };
     let told = Told::new(bench.unwrap().as_ref(), &At::default(), &request);
     let node = |label: &str| told.view.nodes.iter().find(|node| node.label == label).unwrap();
     assert_eq!(node("B").reason, "Chance decides here: 0.5 × 5 + 0.5 × 6 = 5.500.");
@@ -354,7 +353,7 @@ fn expectimax_says_that_it_averages() {
 fn the_move_that_guarantees_is_the_first_that_proves_it() {
     // C comes out at most 3, as much as B: B it is that MAX can count on when D is cut
     let bench = games::open("explicit", [("text", "(max A (min B 3 4) (min C 3 1) (min D Z=2 9))".into())]);
-    let told = Told::new(bench.unwrap().as_ref(), &At::default(), &SearchRequest::default());
+    let told = Told::new(bench.unwrap().as_ref(), &At::default(), &Request::default());
     let cut = told.view.nodes.iter().find(|node| node.label == "D").unwrap();
     assert!(
         cut.reason.starts_with("MAX already has 3 with B; here MIN can hold it to 2 with Z, so D"),

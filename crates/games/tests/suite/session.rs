@@ -3,8 +3,7 @@
 use proptest::prelude::*;
 use session::view::NodeView;
 use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Options, Playable, Purpose, Recording, SearchRequest, Session,
-    StopFlag, ThinkRequest,
+    Algorithm, At, DepthLimit, EvalChoice, Options, Playable, Purpose, Recording, Request, Session, StopFlag,
 };
 use std::time::Duration;
 
@@ -22,15 +21,15 @@ fn at(position: &str) -> At {
     At { position: Some(position.into()), moves: Vec::new() }
 }
 
-fn record(bench: &dyn Playable, at: &At, request: SearchRequest) -> Vec<NodeView> {
-    let request = SearchRequest { record: Some(Recording::default()), ..request };
+fn record(bench: &dyn Playable, at: &At, request: Request) -> Vec<NodeView> {
+    let request = Request { record: Some(Recording::default()), ..request };
     bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap().nodes
 }
 
 #[test]
 fn a_cut_is_explained_by_what_is_already_sure() {
     let bench = explicit("(max A (min B 3 12 8) (min C H=2 I=4 J=6) (min D 14 5 2))");
-    let nodes = record(bench.as_ref(), &At::default(), SearchRequest::default());
+    let nodes = record(bench.as_ref(), &At::default(), Request::default());
     let reason = |label: &str| nodes.iter().find(|node| node.label == label).unwrap().reason.as_str();
     assert_eq!(
         reason("C"),
@@ -45,7 +44,7 @@ fn a_cut_is_explained_by_what_is_already_sure() {
 
 #[test]
 fn the_expected_line_is_marked_from_the_root_to_its_end() {
-    let request = SearchRequest { depth: DepthLimit::Plies(3), ..SearchRequest::default() };
+    let request = Request { depth: DepthLimit::Plies(3), ..Request::default() };
     let bench = mnk(4, 4, 3);
     let (view, _) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
     let nodes = record(bench.as_ref(), &At::default(), request);
@@ -61,8 +60,7 @@ fn every_search_agrees_on_a_small_board() {
     for position in ["xo1/1x1/2o x", "x2/1o1/3 x", "xox/3/3 o", "3/1x1/2o x"] {
         let run = |algorithm| {
             let eval = EvalChoice::Preset("lines".into());
-            let request =
-                SearchRequest { algorithm, depth: DepthLimit::End, eval, ..SearchRequest::default() };
+            let request = Request { algorithm, depth: DepthLimit::End, eval, ..Request::default() };
             bench.search(&at(position), &request, &StopFlag::default()).unwrap().0.value
         };
         let truth = run(Algorithm::Minimax);
@@ -113,11 +111,10 @@ fn a_raised_flag_stops_any_search_at_once() {
     let bench = mnk(10, 10, 5);
     let stop = StopFlag::default();
     stop.raise();
-    let endless =
-        SearchRequest { algorithm: Algorithm::Minimax, depth: DepthLimit::End, ..SearchRequest::default() };
+    let endless = Request { algorithm: Algorithm::Minimax, depth: DepthLimit::End, ..Request::default() };
     let error = bench.search(&At::default(), &endless, &stop).unwrap_err().to_string();
     assert!(error.starts_with("stopped after 16 nodes without an answer"), "{error}");
-    let thought = bench.think(&At::default(), &ThinkRequest::default(), &stop, &mut |_| {}).unwrap();
+    let thought = bench.think(&At::default(), &Request::thinking(), &stop, &mut |_| {}).unwrap();
     assert!(thought.best.is_some(), "a stopped search still has a move");
 }
 
@@ -125,11 +122,8 @@ fn a_raised_flag_stops_any_search_at_once() {
 #[test]
 fn an_abandoned_search_leaves_no_tree() {
     let bench = mnk(3, 3, 3);
-    let request = SearchRequest {
-        depth: DepthLimit::Plies(1),
-        record: Some(Recording::default()),
-        ..SearchRequest::default()
-    };
+    let request =
+        Request { depth: DepthLimit::Plies(1), record: Some(Recording::default()), ..Request::default() };
     let stop = StopFlag::default();
     stop.raise();
     let (found, tree) = bench.search(&At::default(), &request, &stop).unwrap();
@@ -142,7 +136,7 @@ fn an_abandoned_search_leaves_no_tree() {
 #[test]
 fn a_limit_in_time_ends_a_search_without_other_limits() {
     let bench = mnk(15, 15, 5);
-    let request = ThinkRequest { time: Some(Duration::from_millis(200)), ..ThinkRequest::default() };
+    let request = Request { time: Some(Duration::from_millis(200)), ..Request::thinking() };
     let mut depths = Vec::new();
     let thought = bench
         .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.depth))
@@ -159,11 +153,11 @@ fn an_only_move_is_made_at_once_in_play() {
     let at = At { position: Some("W:W18,22,K30:B1,3,15".into()), moves: Vec::new() };
     assert_eq!(bench.position(&at).unwrap().moves.len(), 1, "a capture");
     let depth = |purpose| {
-        let request = ThinkRequest { nodes: Some(20_000), purpose, ..ThinkRequest::default() };
+        let request = Request { nodes: Some(20_000), purpose, ..Request::thinking() };
         bench.think(&at, &request, &StopFlag::default(), &mut |_| {}).unwrap().depth
     };
-    assert_eq!(depth(Purpose::Play), 6);
-    assert!(depth(Purpose::Analyse) > 8);
+    assert_eq!(depth(Purpose::Play), Some(6));
+    assert!(depth(Purpose::Analyse) > Some(8));
 }
 
 #[test]
@@ -171,7 +165,7 @@ fn a_game_in_progress_is_the_game_played_over() {
     let bench = mnk(5, 5, 4);
     let mut board = bench.begin(&At::default()).unwrap();
     let mut at = At::default();
-    let request = ThinkRequest { nodes: Some(500), table_mib: Some(1), ..ThinkRequest::default() };
+    let request = Request { nodes: Some(500), table_mib: Some(1), ..Request::thinking() };
     while board.outcome().is_none() && at.moves.len() < 8 {
         let thought = board.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
         let m = board.play(&thought.best.unwrap()).unwrap();
@@ -212,7 +206,7 @@ fn a_session_goes_anywhere_and_stays_where_it_is_if_it_cannot() {
 #[test]
 fn what_a_search_has_learned_serves_the_next_one() {
     let bench = games::open("draughts", []).unwrap();
-    let request = ThinkRequest { depth: Some(11), table_mib: Some(8), ..ThinkRequest::default() };
+    let request = Request { depth: Some(11).into(), table_mib: Some(8), ..Request::thinking() };
     let mut session = bench.begin(&At::default()).unwrap();
     let think = |session: &mut Box<dyn Session>| {
         session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap().nodes
@@ -225,7 +219,7 @@ fn what_a_search_has_learned_serves_the_next_one() {
 
 #[test]
 fn the_json_of_a_search_has_the_promised_keys() {
-    let request = SearchRequest { depth: DepthLimit::Plies(2), ..SearchRequest::default() };
+    let request = Request { depth: DepthLimit::Plies(2), ..Request::default() };
     let (view, _) = mnk(3, 3, 3).search(&At::default(), &request, &StopFlag::default()).unwrap();
     let json = serde_json::to_value(&view).unwrap();
     for key in [
@@ -315,7 +309,7 @@ fn weights_are_finite_and_bounded() {
 /// Nodes to the same depth for the second move of a game, with what the first search has learned and without it.
 fn second_move(game: &str, depth: u32) -> (u64, u64) {
     let bench = games::open(game, []).unwrap();
-    let request = ThinkRequest { depth: Some(depth), table_mib: Some(64), ..ThinkRequest::default() };
+    let request = Request { depth: Some(depth).into(), table_mib: Some(64), ..Request::thinking() };
     let think =
         |session: &mut Box<dyn Session>| session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
     let mut session = bench.begin(&At::default()).unwrap();

@@ -3,7 +3,7 @@
 use draughts::endgame::Numbering;
 use endgame::{Store, Watch, build, plan};
 use session::options::table_folder;
-use session::{At, Options, Playable, StopFlag, ThinkRequest};
+use session::{At, Options, Playable, Request, StopFlag};
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
@@ -30,7 +30,7 @@ fn bench() -> Box<dyn Playable> {
 fn plies_of_a_game(bench: &dyn Playable, position: &str) -> usize {
     let at = At { position: Some(position.into()), moves: Vec::new() };
     let mut board = bench.begin(&at).unwrap();
-    let request = ThinkRequest { depth: Some(4), table_mib: Some(1), ..ThinkRequest::default() };
+    let request = Request { depth: Some(4).into(), table_mib: Some(1), ..Request::thinking() };
     for plies in 0..200 {
         if board.outcome().is_some() {
             return plies;
@@ -55,7 +55,7 @@ fn won_positions_are_won_in_the_plies_of_the_table() {
 fn a_defender_without_tables_is_beaten_no_later() {
     let (knowing, plain) = (bench(), games::open("draughts", []).unwrap());
     let mut at = At { position: Some("W:WK10,K14:BK1".into()), moves: Vec::new() };
-    let request = ThinkRequest { depth: Some(3), ..ThinkRequest::default() };
+    let request = Request { depth: Some(3).into(), ..Request::thinking() };
     while knowing.position(&at).unwrap().outcome.is_none() {
         let player = if at.moves.len().is_multiple_of(2) { &knowing } else { &plain };
         let thought = player.think(&at, &request, &StopFlag::default(), &mut |_| {}).unwrap();

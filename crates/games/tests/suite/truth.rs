@@ -1,6 +1,6 @@
 //! Positions whose exact value is known: what is played there, and what is said about them.
 
-use session::{Algorithm, At, DepthLimit, Playable, SearchRequest, StopFlag, ThinkRequest};
+use session::{Algorithm, At, DepthLimit, Playable, Request, StopFlag};
 
 /// Drawn with best play, Kd2 as well as Kd3; only who keeps the pawn can hope for a mistake.
 const PAWN: &str = "8/8/8/4k3/4P3/4K3/8/8 w - - 0 1";
@@ -20,10 +20,9 @@ fn at(position: &str) -> At {
 /// What the playing search plays by every way to ask it, which must be the same, with its value for MAX.
 fn played(bench: &dyn Playable, at: &At) -> (String, f64) {
     let never = StopFlag::default();
-    let request = ThinkRequest { depth: Some(8), ..ThinkRequest::default() };
+    let request = Request { depth: Some(8).into(), ..Request::thinking() };
     let thought = bench.think(at, &request, &never, &mut |_| {}).unwrap();
-    let request =
-        SearchRequest { algorithm: Algorithm::Pvs, depth: DepthLimit::Plies(8), ..SearchRequest::default() };
+    let request = Request { algorithm: Algorithm::Pvs, depth: DepthLimit::Plies(8), ..Request::default() };
     let (searched, _) = bench.search(at, &request, &never).unwrap();
     assert_eq!(searched.best, thought.best);
     assert_eq!(searched.value, thought.lines[0].value);
@@ -84,7 +83,7 @@ fn more_pieces_need_tables() {
 #[test]
 fn several_lines_of_a_drawn_ending_begin_with_those_that_hold() {
     let bench = chess();
-    let request = ThinkRequest { depth: Some(6), lines: 6, ..ThinkRequest::default() };
+    let request = Request { depth: Some(6).into(), lines: 6, ..Request::thinking() };
     let thought = bench.think(&at(PAWN), &request, &StopFlag::default(), &mut |_| {}).unwrap();
     assert_eq!(thought.lines.len(), 5);
     assert!(thought.lines.iter().all(|line| line.value == 0.0), "{thought:?}");
@@ -97,7 +96,7 @@ fn a_draw_to_be_claimed_leaves_the_moves() {
     let view = bench.position(&fifty).unwrap();
     assert_eq!((view.ending.as_deref(), view.claimable), (Some("draw by fifty-move rule"), true));
     assert!(!view.moves.is_empty());
-    let request = ThinkRequest { depth: Some(3), ..ThinkRequest::default() };
+    let request = Request { depth: Some(3).into(), ..Request::thinking() };
     assert!(bench.think(&fifty, &request, &StopFlag::default(), &mut |_| {}).unwrap().best.is_some());
     let over = bench.position(&at("3k4/8/8/8/8/8/4R3/4K3 w - - 150 200")).unwrap();
     assert_eq!((over.ending.as_deref(), over.claimable), (Some("draw by seventy-five-move rule"), false));

@@ -12,9 +12,7 @@ use crate::summary::Marks;
 use crate::truth::{Attack, Defence, EveryDefence, Reach, Sample, Trial};
 use draw::document::Document;
 use session::view::TreeView;
-use session::{
-    At, DepthLimit, EvalChoice, EvalView, LongWork, PositionView, Recording, SearchRequest, StopFlag,
-};
+use session::{At, DepthLimit, EvalChoice, EvalView, LongWork, PositionView, Recording, Request, StopFlag};
 use session::{Exact, Playable, SolvedClass};
 
 /// Games longer than this are left unfinished.
@@ -86,10 +84,10 @@ fn find(
     let class = bench.class(&request.class, follow)?;
     let search = |variant: &str| {
         let depth = DepthLimit::Plies(request.depth);
-        let request = SearchRequest { depth, eval: request.eval.clone(), ..SearchRequest::default() };
+        let request = Request { depth, eval: request.eval.clone(), ..Request::default() };
         Ok::<_, LabError>(bench.variant(variant)?.apply(request))
     };
-    let recorded = SearchRequest {
+    let recorded = Request {
         record: Some(Recording { boards: true, ..Recording::default() }),
         ..search(&request.drawn)?
     };

@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use rayon::prelude::*;
-use session::{At, Exact, LongWork, Playable, SearchRequest, Session, Side, SolvedClass, StopFlag};
+use session::{At, Exact, LongWork, Playable, Request, Session, Side, SolvedClass, StopFlag};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -17,7 +17,7 @@ pub struct Attack<'a> {
     /// The class.
     pub class: &'a dyn SolvedClass,
     /// The attacker's search.
-    pub search: &'a SearchRequest,
+    pub search: &'a Request,
 }
 
 /// Which moves of the defender are followed.
@@ -139,7 +139,7 @@ fn look(
 ) -> Result<Seen, LabError> {
     session.go_to(&at(position))?;
     if session.turn() == Some(side) {
-        let best = session.search(attack.search, &StopFlag::default())?.0.best;
+        let best = session.think(attack.search, &StopFlag::default(), &mut |_| {})?.best;
         let step = best.map(|m| Ok::<_, LabError>((session.play(&m)?, session.text()))).transpose()?;
         return Ok(Seen {
             is_attackers: true,

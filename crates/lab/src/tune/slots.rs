@@ -21,9 +21,9 @@ pub fn chess_weights(eval: &EvalChoice) -> Result<Weights, LabError> {
     match eval {
         EvalChoice::Usual => Ok(Weights::tuned()),
         EvalChoice::Preset(name) if name == PRESET => Ok(Weights::tuned()),
-        EvalChoice::Preset(name) => Err(LabError::Unknown {
+        EvalChoice::Preset(_) | EvalChoice::Weighted { .. } => Err(LabError::Unknown {
             what: "value function with slots",
-            name: name.clone(),
+            name: eval.name(PRESET),
             expected: format!("{PRESET}, or a file that 'lab tune chess' wrote"),
         }),
         EvalChoice::File { name, text } => {

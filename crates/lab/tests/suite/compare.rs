@@ -2,14 +2,14 @@
 
 use lab::{Comparison, Solver, compare, evals, searches};
 use search::pvs::{Technique, Techniques};
-use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest, StopFlag};
+use session::{At, DepthLimit, EvalChoice, Playable, Request, StopFlag};
 
 fn mnk(size: usize, k: usize) -> Box<dyn Playable> {
     games::open("mnk", [("columns", size.into()), ("rows", size.into()), ("k", k.into())]).unwrap()
 }
 
 fn compared(bench: &dyn Playable, depth: u32) -> Comparison {
-    let request = SearchRequest { depth: DepthLimit::Plies(depth), ..SearchRequest::default() };
+    let request = Request { depth: DepthLimit::Plies(depth), ..Request::default() };
     let candidates = searches(bench, &request);
     compare(bench, &At::default(), &candidates, &StopFlag::default(), &mut |_, _| {}).unwrap()
 }
@@ -55,7 +55,7 @@ fn value_functions_are_held_against_the_truth() {
     let choice = |name: &String| {
         let eval = EvalChoice::Preset(name.clone());
         let depth = DepthLimit::Plies(1);
-        (eval.clone(), SearchRequest { eval, depth, ..SearchRequest::default() })
+        (eval.clone(), Request { eval, depth, ..Request::default() })
     };
     let choices: Vec<_> = names.iter().map(choice).collect();
     let solver = Solver { bench: bench.as_ref(), stop: &stop };

@@ -2,7 +2,7 @@
 
 use lab::{AblationRequest, Kept, LongWork, Marks, Player, Simulation, SimulationRequest};
 use lab::{ablate, compare, simulate, sweep, variants};
-use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest, Side, StopFlag};
+use session::{At, DepthLimit, EvalChoice, Playable, Request, Side, StopFlag};
 
 const STUDY: &str = "W:WK10,K14:BK1";
 
@@ -21,13 +21,9 @@ fn preset(name: &str) -> EvalChoice {
     EvalChoice::Preset(name.into())
 }
 
-fn request(bench: &dyn Playable, variant: &str, eval: &str) -> SearchRequest {
+fn request(bench: &dyn Playable, variant: &str, eval: &str) -> Request {
     let variant = bench.variant(variant).unwrap();
-    variant.apply(SearchRequest {
-        depth: DepthLimit::Plies(6),
-        eval: preset(eval),
-        ..SearchRequest::default()
-    })
+    variant.apply(Request { depth: DepthLimit::Plies(6), eval: preset(eval), ..Request::default() })
 }
 
 fn run(eval: &str) -> Simulation {
@@ -131,8 +127,7 @@ fn the_depth_decides_what_is_played_and_a_line_says_why() {
 #[test]
 fn the_variants_compare_as_published() {
     let bench = draughts();
-    let request =
-        SearchRequest { depth: DepthLimit::Plies(6), eval: preset("chebyshev"), ..SearchRequest::default() };
+    let request = Request { depth: DepthLimit::Plies(6), eval: preset("chebyshev"), ..Request::default() };
     let candidates = variants(bench.as_ref(), &request);
     let stop = StopFlag::default();
     let found = compare(bench.as_ref(), &study(), &candidates, &stop, &mut |_, _| {}).unwrap();
@@ -168,10 +163,7 @@ fn a_game_that_repeats_itself_is_a_draw() {
 fn an_ablation_plays_every_selection_of_terms() {
     let bench = draughts();
     let request = AblationRequest {
-        search: SearchRequest {
-            depth: DepthLimit::Plies(2),
-            ..request(bench.as_ref(), "study", "published")
-        },
+        search: Request { depth: DepthLimit::Plies(2), ..request(bench.as_ref(), "study", "published") },
         oracle: None,
         max_plies: 30,
         repetitions: REPETITIONS,

@@ -3,9 +3,7 @@
 use lab::truth::{Attack, Defence, Played, Reach, Sample, Trial};
 use lab::tune::{Graph, ShakeRequest, Start, TuneRequest, shake, tune};
 use lab::{LabError, LongWork, Oracle};
-use session::{
-    At, DepthLimit, EvalChoice, Exact, Measure, Playable, Reading, SearchRequest, Side, SolvedClass,
-};
+use session::{At, DepthLimit, EvalChoice, Exact, Measure, Playable, Reading, Request, Side, SolvedClass};
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
@@ -16,18 +14,18 @@ const MAX_PLIES: usize = 100;
 static DRAUGHTS: LazyLock<Box<dyn Playable>> = LazyLock::new(|| games::open("draughts", []).unwrap());
 static TWO_KINGS: LazyLock<Box<dyn SolvedClass>> = LazyLock::new(|| DRAUGHTS.class("2Kv1K", FOLLOW).unwrap());
 
-fn search(eval: &str, variant: &str, depth: u32) -> SearchRequest {
+fn search(eval: &str, variant: &str, depth: u32) -> Request {
     let eval = EvalChoice::Preset(eval.into());
-    let request = SearchRequest { depth: DepthLimit::Plies(depth), eval, ..SearchRequest::default() };
+    let request = Request { depth: DepthLimit::Plies(depth), eval, ..Request::default() };
     DRAUGHTS.variant(variant).unwrap().apply(request)
 }
 
-fn reach(search: &SearchRequest, sample: Sample, defence: Defence) -> Reach {
+fn reach(search: &Request, sample: Sample, defence: Defence) -> Reach {
     let attack = Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search };
     Reach::of(&attack, sample, defence, FOLLOW).unwrap()
 }
 
-fn trial(search: &SearchRequest, sample: Sample) -> Trial {
+fn trial(search: &Request, sample: Sample) -> Trial {
     reach(search, sample, Defence::Longest).trial(DRAUGHTS.as_ref(), MAX_PLIES, 10).unwrap()
 }
 

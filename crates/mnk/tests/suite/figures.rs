@@ -3,7 +3,7 @@
 use mnk::{SmallMnk, Square, preset};
 use search::evaluate::{Definition, UnknownTerm};
 use search::perft::perft;
-use search::textbook::{Algorithm, Answer, Policy, Walk, search};
+use search::textbook::{Algorithm, Policy, SearchResult, Walk, search};
 use search::{Depth, Game, Notation, Outcome, Ply, Share, Silent, ValueFunction};
 
 /// The position the source could not handle.
@@ -21,7 +21,7 @@ fn run(
     value: &dyn ValueFunction<SmallMnk>,
     algorithm: Algorithm,
     depth: Depth,
-) -> Answer<Square> {
+) -> SearchResult<Square> {
     let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
     let mut walk = Walk::new(game, value, &policy, &mut observer, &never);
     search(&mut walk, algorithm, state, depth).expect("nobody stops it")

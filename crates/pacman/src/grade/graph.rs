@@ -5,7 +5,7 @@ use super::report::{MAX_SEARCH_NODES, Verdict};
 use super::tree::{End, TreeTest};
 use crate::agent::{Method, course_policy};
 use search::evaluate::{Definition, UnknownTerm};
-use search::textbook::{self, Algorithm, Answer, Walk};
+use search::textbook::{self, Algorithm, SearchResult, Walk};
 use search::{Bound, Depth, Exit, Game, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit};
 use std::collections::BTreeSet;
 
@@ -154,7 +154,7 @@ pub fn run(test: &CourseFile, solution: &CourseFile) -> Result<Verdict, GradeErr
     Ok(Verdict::of(messages))
 }
 
-fn search_tree(game: &GraphGame, touched: &mut Touched) -> Option<Answer<Edge>> {
+fn search_tree(game: &GraphGame, touched: &mut Touched) -> Option<SearchResult<Edge>> {
     let algorithm = match game.tree.method {
         Method::Expectimax => Algorithm::Expectimax,
         Method::AlphaBeta => Algorithm::AlphaBeta,

@@ -3,7 +3,7 @@
 use super::board::{Board, Owner};
 use super::command::Command;
 use super::rule::Rule;
-use session::{At, Playable, Purpose, Session, SessionError, StopFlag, ThinkRequest, TimeLeft, bounds};
+use session::{At, Playable, Purpose, Request, Session, SessionError, StopFlag, TimeLeft, bounds};
 use std::time::Duration;
 
 /// The smallest and largest boards.
@@ -216,12 +216,12 @@ impl Brain {
 
     /// The best move on the board, and what it is worth to X.
     pub(super) fn think(&mut self, stop: &StopFlag) -> Result<Found, String> {
-        let request = ThinkRequest {
+        let request = Request {
             time: Some(self.time()),
             clock: self.clock(),
             purpose: Purpose::Play,
             table_mib: Some(self.limits.table_mib),
-            ..ThinkRequest::default()
+            ..Request::thinking()
         };
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };

@@ -6,7 +6,7 @@ use super::line::Line;
 use crate::runner::{Action, Busy, Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
 use search::plies_to_end;
-use session::{Playable, Purpose, SessionError, Side, StopFlag, ThinkRequest, ThinkView};
+use session::{Answer, Playable, Purpose, Request, SessionError, Side, StopFlag};
 
 /// Front ends read a score beyond 90 men as a win: a hundred less a hundredth for every ply to it.
 const WIN_MEN: f64 = 100.0;
@@ -76,19 +76,19 @@ impl Desk {
     }
 
     fn find(&mut self, level: &Level, stop: &StopFlag, say: &dyn Fn(&str)) -> Result<Line, SessionError> {
-        let request = ThinkRequest {
-            depth: level.depth,
+        let request = Request {
+            depth: level.depth.into(),
             nodes: level.nodes,
             time: level.exact(),
             clock: level.clock(),
             threads: self.settings.threads,
             table_mib: Some(self.settings.hash_mib),
             purpose: Purpose::Play,
-            ..ThinkRequest::default()
+            ..Request::thinking()
         };
         let session = self.seat.session().ok_or_else(|| SessionError::Game(NO_POSITION.into()))?;
         let turn = session.turn().unwrap_or(Side::Max);
-        let mut tell = |view: &ThinkView| {
+        let mut tell = |view: &Answer| {
             if let Some(info) = info(view, turn) {
                 say(&info.to_string());
             }
@@ -104,14 +104,14 @@ impl Desk {
     }
 }
 
-fn info(view: &ThinkView, turn: Side) -> Option<Line> {
+fn info(view: &Answer, turn: Side) -> Option<Line> {
     let best = view.lines.first()?;
     let value = if turn == Side::Max { best.value } else { -best.value };
     let seconds = view.time_ms / 1000.0;
     let millions = view.nodes as f64 / seconds.max(1e-6) / 1e6;
     Some(
         Line::new("info")
-            .with("depth", view.depth.to_string())
+            .with("depth", view.depth.unwrap_or_default().to_string())
             .with("score", format!("{:.2}", men(value)))
             .with("nodes", view.nodes.to_string())
             .with("time", format!("{seconds:.3}"))

@@ -1,7 +1,7 @@
 //! The bench: fixed positions to a fixed depth, one node total.
 
 use super::info::per_second;
-use session::{At, Clock, Playable, SessionError, StopFlag, ThinkRequest};
+use session::{At, Clock, Playable, Request, SessionError, StopFlag};
 
 /// Deep enough to use everything the search has, short enough to wait for.
 pub const BENCH_DEPTH: u32 = 11;
@@ -10,7 +10,7 @@ pub const BENCH_DEPTH: u32 = 11;
 pub(super) fn bench(
     game: &dyn Playable,
     dialect: &str,
-    request: &ThinkRequest,
+    request: &Request,
     stop: &StopFlag,
 ) -> Result<String, SessionError> {
     let clock = Clock::start(None, None, stop);

@@ -10,8 +10,8 @@ use crate::runner::{Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
 use crate::{Action, Busy};
 use session::{
-    At, Bound, Counting, Description, EvalChoice, Follow, Options, Session, SessionError, Side, StopFlag,
-    Strength, ThinkRequest, ThinkView, cut_short,
+    Answer, At, Bound, Counting, DepthLimit, Description, EvalChoice, Follow, Options, Request, Session,
+    SessionError, Side, StopFlag, Strength, cut_short,
 };
 use std::time::Duration;
 
@@ -63,12 +63,12 @@ impl Desk {
 }
 
 /// What is known of a line.
-fn info(view: &ThinkView, turn: Side, settings: &Settings) -> Info {
+fn info(view: &Answer, turn: Side, settings: &Settings) -> Info {
     let line = &view.lines[0];
     let own = if turn == Side::Max { line.value } else { -line.value };
     Info {
-        depth: view.depth,
-        deepest: view.deepest,
+        depth: view.depth.unwrap_or_default(),
+        deepest: view.deepest.unwrap_or_default(),
         rank: line.rank + 1,
         judgement: Judgement::of(own),
         sure: match (line.bound, turn) {
@@ -78,7 +78,7 @@ fn info(view: &ThinkView, turn: Side, settings: &Settings) -> Info {
         },
         chances: line.chances.filter(|_| settings.show_wdl),
         nodes: view.nodes,
-        table_fill: view.table_fill,
+        table_fill: view.table_fill.unwrap_or_default(),
         known: view.known,
         time_ms: view.time_ms as u64,
         moves: line.moves.clone(),
@@ -143,11 +143,11 @@ impl Desk {
     }
 
     /// What is searched for whatever is asked.
-    fn usual_request(&self) -> ThinkRequest {
-        ThinkRequest {
+    fn usual_request(&self) -> Request {
+        Request {
             threads: self.settings.threads,
             table_mib: Some(self.settings.hash_mib),
-            ..ThinkRequest::default()
+            ..Request::thinking()
         }
     }
 
@@ -157,15 +157,15 @@ impl Desk {
         self.settings.limit_strength.then(|| Strength::of(scale, self.settings.elo)).flatten()
     }
 
-    fn request(&mut self, go: &Go) -> Result<ThinkRequest, SessionError> {
+    fn request(&mut self, go: &Go) -> Result<Request, SessionError> {
         let (dialect, usual, strength) = (self.seat.dialect(), self.usual_request(), self.strength());
         let (lines, overhead) = (self.settings.lines, Duration::from_millis(self.settings.overhead_ms));
         let session = self.session()?;
         let exact = go.move_time.map(|ms| cut_short(Duration::from_millis(ms), overhead));
         let mover = session.turn().unwrap_or(Side::Max) as usize;
         let by_strength = strength.map(|strength| strength.nodes.round() as u64);
-        Ok(ThinkRequest {
-            depth: go.depth,
+        Ok(Request {
+            depth: go.depth.into(),
             nodes: [go.nodes, by_strength].into_iter().flatten().min(),
             time: exact,
             clock: go.time_left(mover, overhead).filter(|_| exact.is_none()),
@@ -237,8 +237,8 @@ impl Desk {
     }
 
     fn bench(&mut self, depth: Option<u32>, stop: &StopFlag, say: Say<'_>) -> Result<(), SessionError> {
-        let depth = Some(depth.unwrap_or(BENCH_DEPTH).max(1));
-        let request = ThinkRequest { depth, ..self.usual_request() };
+        let depth = DepthLimit::Plies(depth.unwrap_or(BENCH_DEPTH).max(1));
+        let request = Request { depth, ..self.usual_request() };
         self.seat.go_to(At::default())?;
         say(&bench(self.seat.game(), self.seat.dialect(), &request, stop)?);
         Ok(())

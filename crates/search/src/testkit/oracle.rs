@@ -8,7 +8,7 @@ use crate::observe::{Silent, Tally};
 use crate::pvs::{self, Evaluation, Limits, NoControl, Request, Table, Technique, Techniques, Thought};
 use crate::score::Depth;
 use crate::tactics::Tactics;
-use crate::textbook::{self, Algorithm, Answer, Cutting, Order, Policy, Ties, Walk};
+use crate::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 
 /// Values between minus and plus this: small, so that ties are common.
 pub(super) const SPREAD: u32 = 20;
@@ -49,7 +49,7 @@ fn run<G: Game>(
     algorithm: Algorithm,
     state: &G::State,
     depth: Depth,
-) -> Answer<G::Move> {
+) -> SearchResult<G::Move> {
     let mut tally = Tally::default();
     let never = |_| false;
     let mut walk = Walk::new(game, value, policy, &mut tally, &never);

@@ -46,7 +46,7 @@ pub struct RootMove<M> {
 
 /// The answer of a textbook search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Answer<M> {
+pub struct SearchResult<M> {
     /// The value of the root for MAX.
     pub value: f64,
     /// The moves known to reach that value, the one to play first. Empty when the root is not to be moved from.
@@ -65,7 +65,7 @@ pub fn search<G, V, O>(
     algorithm: Algorithm,
     state: &G::State,
     depth: Depth,
-) -> Result<Answer<G::Move>, Stopped>
+) -> Result<SearchResult<G::Move>, Stopped>
 where
     G: Game,
     V: ValueFunction<G> + ?Sized,
@@ -80,7 +80,7 @@ where
     };
     let moves = walk.take_root_moves();
     let best = best_moves(&moves, value, walk.game.turn(state));
-    Ok(Answer { value, best, pv: walk.pv().to_vec(), moves, counts: walk.counts })
+    Ok(SearchResult { value, best, pv: walk.pv().to_vec(), moves, counts: walk.counts })
 }
 
 /// The first move that reached the root's value, then the others proven equal to it.

@@ -139,7 +139,7 @@ fn textbook<V: ValueFunction<Alternating>>(
     policy: &Policy<Alternating>,
     algorithm: Algorithm,
     depth: Depth,
-) -> textbook::Answer<u16> {
+) -> textbook::SearchResult<u16> {
     let mut observer = Silent;
     let never = |_| false;
     let mut walk = Walk::new(rules, value, policy, &mut observer, &never);

@@ -1,6 +1,5 @@
 //! `POST /api/eval`: the value function term by term.
 
-use crate::ask::EvalAsk;
 use crate::body::Asked;
 use crate::place::Place;
 use crate::reply::Refusal;
@@ -8,7 +7,7 @@ use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use session::EvalView;
+use session::{EvalChoice, EvalView};
 use utoipa::ToSchema;
 
 /// A question about a position's value.
@@ -17,7 +16,7 @@ use utoipa::ToSchema;
 pub struct EvalQuestion {
     place: Place,
     #[serde(default)]
-    eval: EvalAsk,
+    eval: EvalChoice,
 }
 
 /// The value function term by term.
@@ -32,8 +31,6 @@ pub async fn explain(
     Asked(asked): Asked<EvalQuestion>,
 ) -> Result<Json<EvalView>, Refusal> {
     let EvalQuestion { place, eval } = asked;
-    let work = move |reached: crate::place::Reached, _: &_| {
-        Ok(reached.bench.eval(&reached.at, &eval.choice(&reached.usual_eval()))?)
-    };
+    let work = move |reached: crate::place::Reached, _: &_| Ok(reached.bench.eval(&reached.at, &eval)?);
     Ok(Json(studio.quick(place, work).await?))
 }

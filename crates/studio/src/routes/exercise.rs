@@ -1,6 +1,5 @@
 //! `POST /api/exercise`: a search with its values hidden, questions about it, and answers checked.
 
-use crate::ask::SearchAsk;
 use crate::body::Asked;
 use crate::flat::FlatTree;
 use crate::place::Place;
@@ -11,6 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use exercise::Report;
 use serde::{Deserialize, Serialize};
+use session::Request;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 pub struct ExerciseQuestion {
     place: Place,
     #[serde(default)]
-    search: SearchAsk,
+    search: Request,
     /// Ask only along these lines of moves, each separated by spaces; about everything if there are none.
     #[serde(default)]
     along: Vec<String>,

@@ -1,6 +1,6 @@
 //! `POST /api/export`: a tree or a board as a file of any format.
 
-use crate::ask::{SearchAsk, TreeAsk};
+use crate::ask::{self, TreeAsk};
 use crate::body::Asked;
 use crate::config::Limits;
 use crate::place::{Place, Reached};
@@ -13,7 +13,7 @@ use draw::board::Labels;
 use draw::palette::Palette;
 use draw::{Boards, Charset, Format, Options, Theme};
 use serde::Deserialize;
-use session::{PositionView, Recording, SearchRequest, StopFlag};
+use session::{PositionView, Recording, Request, StopFlag};
 use utoipa::ToSchema;
 
 /// The side of a cell in a board's picture.
@@ -48,7 +48,7 @@ pub struct ExportQuestion {
     #[serde(default)]
     what: What,
     #[serde(default)]
-    search: SearchAsk,
+    search: Request,
     #[serde(default)]
     tree: TreeAsk,
     /// Nodes further from the root are counted, not drawn.
@@ -98,8 +98,8 @@ impl ExportQuestion {
     ) -> Result<Vec<u8>, Refusal> {
         let asked = self.tree.recording(limits)?;
         let record = self.with_boards(asked, reached, limits)?;
-        let search = self.search.request(limits, &reached.usual_eval())?;
-        let request = SearchRequest { record: Some(record), ..search };
+        let search = ask::search(&self.search, limits)?;
+        let request = Request { record: Some(record), ..search };
         let (_, tree) = reached.bench.search(&reached.at, &request, stop)?;
         let tree = tree.ok_or_else(|| Refusal::impossible("the search left no tree to draw"))?;
         let is_less_than_asked = record.max_nodes < asked.max_nodes;

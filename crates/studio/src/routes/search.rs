@@ -1,6 +1,6 @@
 //! `POST /api/search`: one search, the same object as `search --json`, with the tree if it is wanted.
 
-use crate::ask::{SearchAsk, TreeAsk};
+use crate::ask::{self, TreeAsk};
 use crate::body::Asked;
 use crate::flat::{FlatTree, flatten};
 use crate::place::{Place, Reached};
@@ -8,7 +8,7 @@ use crate::reply::{Refusal, Written, still_wanted};
 use crate::state::Shared;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use session::{SearchRequest, SearchView, StopFlag};
+use session::{Answer, Request, StopFlag};
 use utoipa::ToSchema;
 
 /// A search and what is wanted of it.
@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 pub struct SearchQuestion {
     place: Place,
     #[serde(default)]
-    search: SearchAsk,
+    search: Request,
     #[serde(default)]
     tree: Option<TreeAsk>,
 }
@@ -26,7 +26,7 @@ pub struct SearchQuestion {
 #[derive(Serialize, ToSchema)]
 pub struct SearchAnswer {
     #[serde(flatten)]
-    view: SearchView,
+    view: Answer,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     tree: Option<FlatTree>,
@@ -47,7 +47,7 @@ pub async fn search(
     let record = tree.map(|tree| tree.recording(&studio.limits)).transpose()?;
     let limits = studio.limits.clone();
     let work = move |reached: Reached, stop: &StopFlag| {
-        let request = SearchRequest { record, ..search.request(&limits, &reached.usual_eval())? };
+        let request = Request { record, ..ask::search(&search, &limits)? };
         let (view, tree) = reached.bench.search(&reached.at, &request, stop)?;
         still_wanted(stop)?;
         Written::new(&SearchAnswer { view, tree: tree.map(flatten) }, stop)

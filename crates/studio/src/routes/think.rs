@@ -4,7 +4,7 @@
 //! `progress` after every depth, `tick` in between, and in the end `done` or `error`. One search at a time for each
 //! socket; a closed socket stops its search.
 
-use crate::ask::ThinkAsk;
+use crate::ask;
 use crate::body;
 use crate::place::Place;
 use crate::reply::Refusal;
@@ -13,7 +13,7 @@ use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use session::{StopFlag, ThinkView};
+use session::{Answer, Request, StopFlag};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -39,7 +39,7 @@ pub enum Said {
     Think {
         place: Place,
         #[serde(default)]
-        think: ThinkAsk,
+        think: Request,
     },
     /// Stop thinking.
     Stop,
@@ -52,11 +52,11 @@ pub enum Told {
     /// The search waits; so many wait with it.
     Queued { waiting: usize },
     /// A depth is finished.
-    Progress { view: ThinkView },
+    Progress { view: Answer },
     /// The search is alive, and this far.
     Tick { time_ms: u64, nodes: u64 },
     /// The search has ended.
-    Done { view: ThinkView },
+    Done { view: Answer },
     /// There is no answer.
     Error { error: String },
 }
@@ -158,14 +158,14 @@ fn hear(message: &Message, studio: &Shared, running: &mut Option<Running>) -> Re
     Ok(())
 }
 
-fn start(place: Place, think: ThinkAsk, studio: &Shared) -> Running {
+fn start(place: Place, think: Request, studio: &Shared) -> Running {
     let stop = StopFlag::default();
     let (tell, told) = mpsc::channel(MAILBOX);
     let search = run(place, think, Arc::clone(studio), tell, stop.clone());
     Running { stop, task: tokio::spawn(search), started: Instant::now(), told }
 }
 
-async fn run(place: Place, think: ThinkAsk, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {
+async fn run(place: Place, think: Request, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {
     if studio.thinkers.free() == 0 {
         let _ = tell.send(Told::Queued { waiting: studio.thinkers.waiting() }).await;
     }
@@ -173,8 +173,8 @@ async fn run(place: Place, think: ThinkAsk, studio: Shared, tell: mpsc::Sender<T
     let (mailbox, benches) = (tell.clone(), Arc::clone(&studio.benches));
     let work = move |stop: &StopFlag| {
         let reached = benches.reach(place)?;
-        let request = think.request(&limits, &reached.usual_eval())?;
-        let mut progress = |view: &ThinkView| {
+        let request = ask::thought(&think, &limits)?;
+        let mut progress = |view: &Answer| {
             // A page that does not listen does not need the search.
             if mailbox.blocking_send(Told::Progress { view: view.clone() }).is_err() {
                 stop.raise();
@@ -182,7 +182,7 @@ async fn run(place: Place, think: ThinkAsk, studio: Shared, tell: mpsc::Sender<T
         };
         Ok(reached.bench.think(&reached.at, &request, stop, &mut progress)?)
     };
-    let answer: Result<Result<ThinkView, Refusal>, Refusal> =
+    let answer: Result<Result<Answer, Refusal>, Refusal> =
         studio.thinkers.run(stop, studio.limits.think_time, work).await;
     let last = match answer.and_then(|inner| inner) {
         Ok(view) => Told::Done { view },

@@ -144,7 +144,7 @@ async fn what_is_not_described_is_noticed() {
     check("Place", json!({ "moves": [] }), "game is missing");
     check("Place", json!({ "game": "mnk", "moves": [1] }), "moves: 1 is not string");
     check("Told", json!({ "type": "fly" }), "none of its choices");
-    check("SearchAsk", json!({ "algorithm": "magic" }), "none of its choices");
+    check("Request", json!({ "algorithm": "magic" }), "is not one of");
     let checked = json!({ "question": "A", "answer": "", "verdict": "missing", "why": "x" });
     check("Checked", checked, "why is not described");
 }

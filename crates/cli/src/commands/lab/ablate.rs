@@ -6,7 +6,7 @@ use crate::args::{AblateBy, Defender, LabAblate};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use lab::{Ablation, AblationRequest, Agreement, Marks};
-use session::{At, Playable, SearchRequest};
+use session::{At, Playable, Request};
 
 pub fn run(args: &LabAblate) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -18,7 +18,7 @@ pub fn run(args: &LabAblate) -> anyhow::Result<()> {
     }
 }
 
-fn by_game(args: &LabAblate, bench: &dyn Playable, search: SearchRequest) -> anyhow::Result<()> {
+fn by_game(args: &LabAblate, bench: &dyn Playable, search: Request) -> anyhow::Result<()> {
     let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
     let truth = match args.defender {
         None => Truth::of_class(bench, &at)?,
@@ -54,7 +54,7 @@ fn game_heading(found: &Ablation, by_truth: bool) -> String {
     format!("{}: {defender}{optimal}\n\n", found.position)
 }
 
-fn by_agreement(args: &LabAblate, bench: &dyn Playable, request: &SearchRequest) -> anyhow::Result<()> {
+fn by_agreement(args: &LabAblate, bench: &dyn Playable, request: &Request) -> anyhow::Result<()> {
     let positions = positions(args, bench)?;
     let found = watched(|follow| {
         let mut tell = |done: usize, total: usize| (follow.progress)(done as u64, total as u64);

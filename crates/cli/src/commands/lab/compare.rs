@@ -7,7 +7,7 @@ use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
 use lab::truth::{Attack, Defence, Reach, Sample};
 use lab::{Comparison, EvalTable, Oracle, WonShare};
-use session::{At, DepthLimit, EvalChoice, Playable, SearchRequest};
+use session::{At, DepthLimit, EvalChoice, Playable, Request};
 
 /// Games against the truth are stopped after this many plies.
 const MAX_PLIES: usize = 100;
@@ -23,7 +23,7 @@ pub fn searches(args: &LabCompare) -> anyhow::Result<()> {
     }
     let bench = setup::open(&args.place)?;
     let eval = super::eval(&args.place, &args.value, |study| study.compared)?;
-    let request = SearchRequest { eval, ..base(args) };
+    let request = Request { eval, ..base(args) };
     let candidates = match bench.variants().is_empty() || args.techniques {
         true => lab::searches(bench.as_ref(), &request),
         false => lab::variants(bench.as_ref(), &request),
@@ -56,13 +56,13 @@ fn is_restricted(args: &LabCompare) -> bool {
     !args.search.playing.only.is_empty() || !args.search.playing.without.is_empty()
 }
 
-fn base(args: &LabCompare) -> SearchRequest {
-    SearchRequest {
+fn base(args: &LabCompare) -> Request {
+    Request {
         depth: args.limit.depth.unwrap_or(DepthLimit::Usual),
         nodes: args.limit.nodes,
         time: args.limit.time,
         threads: usize::from(args.search.playing.threads),
-        ..SearchRequest::default()
+        ..Request::default()
     }
 }
 
@@ -117,7 +117,7 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
 }
 
 /// Each value function with its search.
-fn choices(args: &LabCompare, bench: &dyn Playable) -> anyhow::Result<Vec<(EvalChoice, SearchRequest)>> {
+fn choices(args: &LabCompare, bench: &dyn Playable) -> anyhow::Result<Vec<(EvalChoice, Request)>> {
     let choice = |name: &String| {
         let eval = setup::eval(&Value { eval: Some(name.clone()) })?;
         Ok((eval.clone(), super::request(bench, eval, &args.limit, &args.search)?))

@@ -14,7 +14,7 @@ mod tune_chess;
 use crate::args::{Lab, LabSearch, Limit, Place, TuneGame, Value};
 use crate::{output, setup};
 use lab::Table;
-use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, SearchRequest, Study};
+use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Request, Study};
 use std::path::Path;
 
 /// A position met this often is a draw.
@@ -63,11 +63,11 @@ fn request(
     eval: EvalChoice,
     limit: &Limit,
     search: &LabSearch,
-) -> anyhow::Result<SearchRequest> {
+) -> anyhow::Result<Request> {
     let playing = &search.playing;
     let is_playing = !playing.only.is_empty() || !playing.without.is_empty();
     let chosen = search.algorithm.or(is_playing.then_some(Algorithm::Pvs));
-    let request = SearchRequest {
+    let request = Request {
         algorithm: chosen.unwrap_or(Algorithm::AlphaBeta),
         depth: limit.depth.unwrap_or(DepthLimit::Usual),
         nodes: limit.nodes,
@@ -75,7 +75,7 @@ fn request(
         eval,
         techniques: setup::techniques(playing)?,
         threads: usize::from(playing.threads),
-        ..SearchRequest::default()
+        ..Request::default()
     };
     let study = bench.description().study.map(|study| study.variant);
     let usual = study.filter(|_| chosen.is_none());

@@ -112,7 +112,7 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
         "{}: decisions at the start with depth {}, value function {}; then {} games each, seeds from {}\n\n",
         args.place.said("layout").unwrap_or(USUAL_LAYOUT),
         found.depth,
-        name(eval, COMPARED_PRESET),
+        eval.name(COMPARED_PRESET),
         args.trial.games,
         args.trial.seed
     )
@@ -211,12 +211,5 @@ fn named_eval(value: &Value, usual: &str) -> anyhow::Result<EvalChoice> {
     match &value.eval {
         None => Ok(EvalChoice::Preset(usual.into())),
         Some(_) => setup::eval(value),
-    }
-}
-
-fn name(eval: &EvalChoice, usual: &str) -> String {
-    match eval {
-        EvalChoice::Usual => usual.into(),
-        EvalChoice::Preset(name) | EvalChoice::File { name, .. } => name.clone(),
     }
 }

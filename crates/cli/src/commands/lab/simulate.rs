@@ -6,7 +6,7 @@ use crate::args::{Defender, LabSimulate, Value};
 use crate::{interrupt, output, setup};
 use anyhow::Context;
 use lab::{Marks, Player, Simulation, SimulationRequest, simulate};
-use session::{EvalChoice, Playable, SearchRequest};
+use session::{EvalChoice, Playable, Request};
 
 pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -42,17 +42,17 @@ pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
 }
 
 /// The second side's search: the first's, by another value function if one is named.
-fn second(args: &LabSimulate, max: &SearchRequest) -> anyhow::Result<SearchRequest> {
+fn second(args: &LabSimulate, max: &Request) -> anyhow::Result<Request> {
     match &args.eval_min {
         Some(eval) => {
             let value = Value { eval: Some(eval.clone()) };
-            Ok(SearchRequest { eval: setup::eval(&value)?, ..max.clone() })
+            Ok(Request { eval: setup::eval(&value)?, ..max.clone() })
         }
         None => Ok(max.clone()),
     }
 }
 
-fn shown(args: &LabSimulate, max: &SearchRequest) -> EvalChoice {
+fn shown(args: &LabSimulate, max: &Request) -> EvalChoice {
     match (&args.shown, args.place.game.study) {
         (Some(preset), _) => EvalChoice::Preset(preset.clone()),
         (None, Some(study)) => EvalChoice::Preset(study.shown.into()),

@@ -10,7 +10,7 @@ use lab::Table;
 use lab::truth::{Attack, Defence, EveryDefence, Reach, Sample, Trial};
 use lab::tune::{Graph, ShakeRequest, Shaken, shake};
 use serde::Serialize;
-use session::{DepthLimit, EvalChoice, Options, Playable, SearchRequest, Side, SolvedClass};
+use session::{DepthLimit, EvalChoice, Options, Playable, Request, Side, SolvedClass};
 use std::path::{Path, PathBuf};
 
 /// How many of the worst positions are shown as boards.
@@ -33,7 +33,7 @@ pub fn run(args: &LabTruth) -> anyhow::Result<()> {
     };
     let name = args.class.as_deref().unwrap_or(study.class);
     let depth = DepthLimit::Plies(args.depth);
-    let request = SearchRequest { depth, eval: eval.clone(), ..SearchRequest::default() };
+    let request = Request { depth, eval: eval.clone(), ..Request::default() };
     let search = bench.variant(args.variant.as_deref().unwrap_or(study.variant))?.apply(request);
     bench.terms(&eval)?;
     let class = watched(|follow| bench.class(name, follow))?;

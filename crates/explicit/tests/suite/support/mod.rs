@@ -1,7 +1,7 @@
 //! Random trees for the property tests, built through the public builder.
 
 use explicit::{Branch, Builder, Edge, Explicit, Kind, NodeId, given};
-use search::textbook::{Algorithm, Answer, Policy, Walk, search};
+use search::textbook::{Algorithm, Policy, SearchResult, Walk, search};
 use search::{Depth, Observer, Silent, ValueFunction};
 
 /// What a random tree may have.
@@ -94,7 +94,7 @@ impl Grower {
 }
 
 /// A silent search with the file's own estimates.
-pub fn solve(tree: &Explicit, algorithm: Algorithm, policy: &Policy<Explicit>) -> Answer<Branch> {
+pub fn solve(tree: &Explicit, algorithm: Algorithm, policy: &Policy<Explicit>) -> SearchResult<Branch> {
     run(tree, algorithm, policy, Depth::UNLIMITED, &given(), &mut Silent)
 }
 
@@ -106,7 +106,7 @@ pub fn run<O: Observer<Explicit>>(
     depth: Depth,
     value: &dyn ValueFunction<Explicit>,
     observer: &mut O,
-) -> Answer<Branch> {
+) -> SearchResult<Branch> {
     let mut walk = Walk::new(tree, value, policy, observer, &|_| false);
     search(&mut walk, algorithm, &NodeId::ROOT, depth).expect("nobody stops the search")
 }

@@ -1,0 +1,136 @@
+//! How a request is read from outside: JSON of a page, of an example, of an experiment.
+
+use crate::request::{Algorithm, DepthLimit, EvalChoice};
+use search::pvs::{Technique, Techniques};
+use serde::de::Error;
+use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::time::Duration;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{AdditionalProperties, Object, ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+/// A time in milliseconds.
+pub(crate) fn milliseconds<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
+    Ok(Option::<u64>::deserialize(from)?.map(Duration::from_millis))
+}
+
+/// The usual techniques without those named.
+pub(crate) fn without<'de, D: Deserializer<'de>>(from: D) -> Result<Techniques, D::Error> {
+    let names = Vec::<String>::deserialize(from)?;
+    let mut parsed = names.iter().map(|name| name.parse::<Technique>().map_err(D::Error::custom));
+    parsed.try_fold(Techniques::USUAL, |on, technique| Ok(on.without(technique?)))
+}
+
+impl<'de> Deserialize<'de> for Algorithm {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Cow::<str>::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl Serialize for Algorithm {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
+    }
+}
+
+impl Serialize for EvalChoice {
+    /// The keys it is read from; a settings file has no such form.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut keys = to.serialize_map(None)?;
+        match self {
+            EvalChoice::Usual => {}
+            EvalChoice::Preset(preset) => keys.serialize_entry("preset", preset)?,
+            EvalChoice::Weighted { preset, weights } => {
+                keys.serialize_entry("preset", preset)?;
+                keys.serialize_entry("weights", weights)?;
+            }
+            EvalChoice::File { name, .. } => {
+                return Err(serde::ser::Error::custom(format!("the settings file '{name}' is not a preset")));
+            }
+        }
+        keys.end()
+    }
+}
+
+/// How deep: a number of plies or the word `end`.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "expected a number of plies, or \"end\"")]
+enum Depth {
+    Plies(u32),
+    Word(End),
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum End {
+    End,
+}
+
+impl<'de> Deserialize<'de> for DepthLimit {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(match Option::<Depth>::deserialize(from)? {
+            None => DepthLimit::Usual,
+            Some(Depth::Plies(plies)) => DepthLimit::Plies(plies),
+            Some(Depth::Word(End::End)) => DepthLimit::End,
+        })
+    }
+}
+
+impl PartialSchema for DepthLimit {
+    fn schema() -> RefOr<Schema> {
+        let plies = ObjectBuilder::new()
+            .schema_type(Type::Integer)
+            .minimum(Some(0))
+            .description(Some("This many plies."));
+        let end = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(["end"]))
+            .description(Some("To the end of the game."));
+        let either = OneOfBuilder::new().item(plies).item(end);
+        either.description(Some("How deep: a number of plies or the word `end`.")).into()
+    }
+}
+
+impl ToSchema for DepthLimit {}
+
+/// A value function: a preset with other weights for some of its terms.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Eval {
+    preset: Option<String>,
+    weights: BTreeMap<String, f64>,
+}
+
+impl<'de> Deserialize<'de> for EvalChoice {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let Eval { preset, weights } = Eval::deserialize(from)?;
+        Ok(match preset {
+            preset if !weights.is_empty() => EvalChoice::Weighted { preset, weights },
+            Some(preset) => EvalChoice::Preset(preset),
+            None => EvalChoice::Usual,
+        })
+    }
+}
+
+impl PartialSchema for EvalChoice {
+    fn schema() -> RefOr<Schema> {
+        let preset = Object::with_type(Type::String);
+        let number = Object::with_type(Type::Number);
+        let weights = ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .additional_properties(Some(AdditionalProperties::from(RefOr::T(Schema::Object(number)))))
+            .description(Some("Weights by term."));
+        ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .property("preset", preset)
+            .property("weights", weights)
+            .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
+            .description(Some("A value function: a preset, the usual one if missing, with other weights for some of its terms."))
+            .into()
+    }
+}
+
+impl ToSchema for EvalChoice {}
