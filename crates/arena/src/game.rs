@@ -4,12 +4,13 @@ use crate::adjudicate::Adjudication;
 use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble, mover};
 use crate::record::{Finish, PlayedPly};
-use session::Opening;
-use session::{At, Playable, Session, Side, StopFlag};
+use session::{At, EndRules, GameEnd, Opening, Outcome, Playable, Session, Side, StopFlag, play_out};
 use std::time::Duration;
 
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
+/// Why a game is given up.
+const TOO_LONG: &str = "adjudicated: too long";
 /// A player with no time limit of its own hangs after this long.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// A player past its time is waited for a little: a late answer says more than none.
@@ -35,13 +36,14 @@ pub(crate) type Played = (Side, Vec<PlayedPly>, Finish);
 pub fn play_game(
     bench: &dyn Playable,
     opening: &Opening,
-    players: [&mut dyn Player; 2],
+    mut players: [&mut dyn Player; 2],
     conditions: &Conditions,
     stop: &StopFlag,
 ) -> Result<Played, ArenaError> {
     let at = At { position: opening.position.clone(), moves: opening.moves.clone() };
+    let mut board = bench.begin(&at)?;
+    let first_mover = mover(board.as_ref());
     let mut table = Table {
-        board: bench.begin(&at)?,
         opening,
         moves: opening.moves.clone(),
         plies: Vec::new(),
@@ -49,14 +51,25 @@ pub fn play_game(
         conditions,
         stop,
     };
-    let first_mover = mover(table.board.as_ref());
-    let ending = table.play(players)?;
-    Ok((first_mover, table.plies, ending))
+    if let Some(foul) = table.begin(&mut players)? {
+        return Ok((first_mover, table.plies, foul));
+    }
+    // Whether it is too long is asked after everything that may decide it.
+    let rules = EndRules { repetitions: REPETITIONS, max_plies: usize::MAX };
+    let end = play_out(board.as_mut(), rules, |board| table.turn(board, &mut players))?;
+    let finish = match end {
+        GameEnd::Over(Outcome { winner, .. }) => {
+            Finish::regular(winner, if winner.is_some() { "won by the rules" } else { "drawn by the rules" })
+        }
+        GameEnd::Repeated(_) => Finish::regular(None, "drawn by repetition"),
+        GameEnd::Long => Finish::regular(None, TOO_LONG),
+        GameEnd::Left(finish) => finish,
+    };
+    Ok((first_mover, table.plies, finish))
 }
 
-/// A game in progress, with its clocks.
+/// What is kept of a game in progress, with its clocks.
 struct Table<'a> {
-    board: Box<dyn Session>,
     opening: &'a Opening,
     moves: Vec<String>,
     plies: Vec<PlayedPly>,
@@ -66,43 +79,49 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    fn play(&mut self, mut players: [&mut dyn Player; 2]) -> Result<Finish, ArenaError> {
+    /// Tells the players that a game begins; the foul of one who cannot.
+    fn begin(&self, players: &mut [&mut dyn Player; 2]) -> Result<Option<Finish>, ArenaError> {
         for (player, side) in players.iter_mut().zip([Side::Max, Side::Min]) {
             match player.new_game(self.stop) {
                 Ok(()) => {}
-                Err(Trouble::Foul(foul)) => return Ok(Finish::foul(side, foul)),
+                Err(Trouble::Foul(foul)) => return Ok(Some(Finish::foul(side, foul))),
                 Err(Trouble::Broken(error)) => return Err(error),
             }
         }
-        loop {
-            if let Some(ending) = self.ending() {
-                return Ok(ending);
-            }
-            if self.stop.is_raised() {
-                return Err(ArenaError::Stopped);
-            }
-            let side = mover(self.board.as_ref());
-            let player = &mut players[side as usize];
-            let answer = player.choose(&self.moment());
-            let added = match answer {
-                Ok(choice) if player.is_timed() => {
-                    self.run_clock(side, choice.spent).and_then(|()| self.add(choice))
-                }
-                Ok(choice) => self.add(choice),
-                Err(Trouble::Foul(foul)) => Err(foul),
-                Err(Trouble::Broken(error)) => return Err(error),
-            };
-            if let Err(foul) = added {
-                return Ok(Finish::foul(side, foul));
-            }
-        }
+        Ok(None)
     }
 
-    fn moment(&self) -> Moment<'_> {
-        let side = mover(self.board.as_ref()) as usize;
+    /// One move, unless the game is decided.
+    fn turn(
+        &mut self,
+        board: &mut dyn Session,
+        players: &mut [&mut dyn Player; 2],
+    ) -> Result<Option<Finish>, ArenaError> {
+        if let Some(decided) = self.adjudicated(board) {
+            return Ok(Some(decided));
+        }
+        if self.stop.is_raised() {
+            return Err(ArenaError::Stopped);
+        }
+        let side = mover(board);
+        let player = &mut players[side as usize];
+        let answer = player.choose(&self.moment(board));
+        let added = match answer {
+            Ok(choice) if player.is_timed() => {
+                self.run_clock(side, choice.spent).and_then(|()| self.add(board, choice))
+            }
+            Ok(choice) => self.add(board, choice),
+            Err(Trouble::Foul(foul)) => Err(foul),
+            Err(Trouble::Broken(error)) => return Err(error),
+        };
+        Ok(added.err().map(|foul| Finish::foul(side, foul)))
+    }
+
+    fn moment<'b>(&'b self, board: &'b dyn Session) -> Moment<'b> {
+        let side = mover(board) as usize;
         let allowed = self.conditions.pace.time.or(self.clocks.map(|clocks| clocks[side]));
         Moment {
-            board: self.board.as_ref(),
+            board,
             start: self.opening.position.as_deref(),
             moves: &self.moves,
             pace: self.conditions.pace,
@@ -113,11 +132,11 @@ impl Table<'_> {
     }
 
     /// Plays a move, if it is one.
-    fn add(&mut self, choice: Choice) -> Result<(), Foul> {
-        let side = mover(self.board.as_ref());
+    fn add(&mut self, board: &mut dyn Session, choice: Choice) -> Result<(), Foul> {
+        let side = mover(board);
         let illegal =
             |_| Foul::Illegal { m: choice.m.chars().filter(|c| !c.is_control()).take(40).collect() };
-        let written = self.board.play(&choice.m).map_err(illegal)?;
+        let written = board.play(&choice.m).map_err(illegal)?;
         let for_max = |score: i32| if side == Side::Max { score } else { score.saturating_neg() };
         self.moves.push(written.clone());
         self.plies.push(PlayedPly {
@@ -146,23 +165,15 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn ending(&self) -> Option<Finish> {
-        if let Some(outcome) = self.board.outcome() {
-            let reason = if outcome.winner.is_some() { "won by the rules" } else { "drawn by the rules" };
-            return Some(Finish::regular(outcome.winner, reason));
-        }
-        if self.board.times_seen() >= REPETITIONS {
-            return Some(Finish::regular(None, "drawn by repetition"));
-        }
+    /// How the game is decided before its end.
+    fn adjudicated(&self, board: &dyn Session) -> Option<Finish> {
         let adjudication = &self.conditions.adjudication;
         let scores: Vec<Option<i32>> = self.plies.iter().map(|ply| ply.score).collect();
         let decided = adjudication.by_scores(&scores, self.moves.len());
-        if let Some((winner, reason)) =
-            decided.or_else(|| adjudication.by_tables(self.board.as_ref(), self.stop))
-        {
+        if let Some((winner, reason)) = decided.or_else(|| adjudication.by_tables(board, self.stop)) {
             return Some(Finish::regular(winner, &reason));
         }
         let is_long = self.moves.len() >= self.conditions.max_plies;
-        is_long.then(|| Finish::regular(None, "adjudicated: too long"))
+        is_long.then(|| Finish::regular(None, TOO_LONG))
     }
 }

@@ -8,8 +8,10 @@ use draw::board::{Frame, strip};
 use draw::palette::LIGHT;
 use serde::Serialize;
 use session::words::Counted;
-use session::{At, EvalChoice, Grid, Playable, PositionView, Request, Side, StopFlag};
-use std::collections::HashMap;
+use session::{
+    At, EndRules, EvalChoice, GameEnd, Grid, Playable, PositionView, Request, Session, Side, StopFlag,
+    play_out,
+};
 
 /// Width of a cell of the boards, in pixels.
 const CELL: f64 = 18.0;
@@ -97,62 +99,59 @@ pub fn simulate(
     request: &SimulationRequest<'_>,
     stop: &StopFlag,
 ) -> Result<Simulation, LabError> {
-    let mut at = at.clone();
-    let start = bench.position(&at)?;
-    let mut met: HashMap<String, usize> = HashMap::from([(start.position.clone(), 1)]);
+    let mut session = bench.begin(at)?;
+    let start = session.position();
     let mut plies = Vec::new();
-    let mut view = start.clone();
-    let mut repeated = None;
-    while plies.len() < request.max_plies && repeated.is_none() {
-        let Some(choice) = next_choice(bench, &at, &view, request, stop)? else { break };
-        at.moves.push(choice.m.clone());
-        view = bench.position(&at)?;
-        let static_value = bench.eval(&at, &request.static_eval)?.value;
-        plies.push(ply(choice, &view, static_value));
-        let times = met.entry(view.position.clone()).or_insert(0);
-        *times += 1;
-        repeated = Some(*times).filter(|&times| times >= request.repetitions);
-    }
-    let ended = view.outcome.unwrap_or_else(|| "unfinished".into());
+    let rules = EndRules { repetitions: request.repetitions, max_plies: request.max_plies };
+    let end = play_out(session.as_mut(), rules, |session| -> Result<Option<Unmoved>, LabError> {
+        let Some(choice) = choose(bench, session, request, stop)? else { return Ok(Some(Unmoved)) };
+        session.play(&choice.m)?;
+        plies.push(ply(choice, session, &request.static_eval)?);
+        Ok(None)
+    })?;
+    let result = match end {
+        GameEnd::Repeated(times) => format!("draw: the position was met {times} times"),
+        GameEnd::Over(_) => session.position().outcome.unwrap_or_default(),
+        GameEnd::Long | GameEnd::Left(Unmoved) => "unfinished".into(),
+    };
     Ok(Simulation {
         game: bench.name().into(),
         position: start.position,
         counted: bench.idiom().counted,
-        result: repeated.map_or(ended, |times| format!("draw: the position was met {times} times")),
-        winner: view.winner,
+        result,
+        winner: session.outcome().and_then(|outcome| outcome.winner),
         summary: Summary::of(&plies, request.marks),
         plies,
         board: start.board,
     })
 }
 
-fn ply(choice: Choice, view: &PositionView, static_value: f64) -> SimulationPly {
+/// Nobody had a move to make.
+struct Unmoved;
+
+fn ply(choice: Choice, session: &dyn Session, shown: &EvalChoice) -> Result<SimulationPly, LabError> {
     let Choice { side, m, score, nodes } = choice;
-    let (position, board) = (view.position.clone(), view.board.clone());
-    SimulationPly { side, m, score, nodes, position, static_value, board }
+    let PositionView { position, board, .. } = session.position();
+    Ok(SimulationPly { side, m, score, nodes, position, static_value: session.eval(shown)?.value, board })
 }
 
-/// The next move, unless the game is over.
-fn next_choice(
+/// The next move.
+fn choose(
     bench: &dyn Playable,
-    at: &At,
-    view: &PositionView,
+    session: &mut dyn Session,
     request: &SimulationRequest<'_>,
     stop: &StopFlag,
 ) -> Result<Option<Choice>, LabError> {
-    if view.outcome.is_some() || view.moves.is_empty() {
-        return Ok(None);
-    }
-    let side = view.side.ok_or_else(|| LabError::Chance(bench.name().into()))?;
+    let side = session.turn().ok_or_else(|| LabError::Chance(bench.name().into()))?;
     match &request.players[side as usize] {
         Player::Search(search) => {
-            let found = bench.search(at, search, stop)?.0;
+            let found = session.think(search, stop, &mut |_| {})?;
             let (score, nodes) = (Some(found.value), found.nodes + found.placeholders.unwrap_or_default());
             Ok(found.best.map(|m| Choice { side, m, score, nodes }))
         }
         Player::Oracle(oracle) => {
-            let m = oracle.best_move(&view.position);
-            let m = m.ok_or_else(|| LabError::Unsolved(view.position.clone()))?;
+            let position = session.text();
+            let m = oracle.best_move(&position).ok_or(LabError::Unsolved(position))?;
             Ok(Some(Choice { side, m, score: None, nodes: 0 }))
         }
     }

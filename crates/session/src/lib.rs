@@ -20,6 +20,7 @@ mod measure;
 mod number;
 mod opening;
 pub mod options;
+mod play_out;
 mod playable;
 mod record;
 mod request;
@@ -55,6 +56,7 @@ pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
 pub use measure::{Measure, Measured};
 pub use opening::{Opening, OpeningSet};
 pub use options::{Options, Setting};
+pub use play_out::{EndRules, GameEnd, play_out};
 pub use playable::Playable;
 pub use record::{Ending, GameRecord, Reading, Records, ResultOrder, Told};
 pub use request::{
