@@ -112,17 +112,20 @@ export async function picture(asked: ExportAsk): Promise<Blob> {
   return (await post("export", asked)).blob();
 }
 
-/** One conversation about one search; closing it stops the search. */
+/** A name nobody else has, for what thoughts of this page have learned. */
+const TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** One conversation about one search; closing it stops the search. What thoughts learn serves the next of the same thinker. */
 export class Thinker {
   private readonly socket: WebSocket;
   private over = false;
 
-  constructor(place: Place, think: Ask, tell: (told: Told) => void) {
+  constructor(who: string, place: Place, think: Ask, tell: (told: Told) => void) {
     const address = new URL("api/think", document.baseURI);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.hash = "";
     this.socket = new WebSocket(address);
-    this.socket.onopen = () => this.say({ type: "think", place, think });
+    this.socket.onopen = () => this.say({ type: "think", place, think, memory: `${TAB}-${who}` });
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as Told;
       if (told.type === "done" || told.type === "error") this.over = true;

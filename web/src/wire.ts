@@ -834,6 +834,11 @@ export interface components {
         };
         /** @description What the page says. */
         Said: {
+            /**
+             * @description A name that the client makes up. What the last thought under this name has learned is used, if it is still kept and
+             *     game, value function, techniques, threads and size of the table are the same; without a name nothing is kept.
+             */
+            memory?: string | null;
             place: components["schemas"]["Place"];
             think?: components["schemas"]["Request"];
             /** @enum {string} */

@@ -40,7 +40,7 @@ mod wire;
 pub mod words;
 mod work;
 
-pub use self::session::Session;
+pub use self::session::{Memory, Session};
 pub use answers::{
     Answer, EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SolveView, SolvedMove,
     StatisticsView,

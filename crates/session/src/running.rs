@@ -6,7 +6,7 @@ use crate::error::SessionError;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, StateOf, Why};
 use crate::request::{At, Counting, EvalChoice, Request};
-use crate::session::Session;
+use crate::session::{Memory, Session};
 use crate::setup::Setup;
 use crate::solving::AllMoves;
 use crate::view::TreeView;
@@ -22,8 +22,8 @@ pub(crate) struct Running<K: Kit> {
     at: At,
     /// The states before and the moves made in them, oldest first.
     before: Vec<(StateOf<K>, MoveOf<K>)>,
-    /// What the playing search remembers, and how many MiB it may take.
-    memory: Option<(usize, Table)>,
+    /// What the playing search remembers.
+    memory: Memory,
     remembered: Remembered<K::Game>,
 }
 
@@ -44,7 +44,7 @@ impl<K: Kit> Running<K> {
             reached,
             at: start,
             before: Vec::new(),
-            memory: None,
+            memory: Memory::default(),
             remembered: Remembered::default(),
         };
         running.add(&at.moves)?;
@@ -192,7 +192,7 @@ impl<K: Kit> Session for Running<K> {
         if at.position != self.at.position {
             let there = Running::reach(self.setup.for_start(at)?, at)?;
             let remembered = std::mem::take(&mut self.remembered);
-            *self = Running { memory: self.memory.take(), remembered, ..there };
+            *self = Running { memory: self.take_memory(), remembered, ..there };
             return Ok(());
         }
         let here = self.at.moves.clone();
@@ -258,7 +258,7 @@ impl<K: Kit> Session for Running<K> {
         if let Some(algorithm) = request.algorithm.textbook() {
             return self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop);
         }
-        let table = Self::table(&mut self.memory, self.setup.table_mib(request.table_mib));
+        let table = Self::table(&mut self.memory.0, self.setup.table_mib(request.table_mib));
         self.setup.think_about(&self.reached, request, table, stop, progress)
     }
 
@@ -268,7 +268,11 @@ impl<K: Kit> Session for Running<K> {
         self.setup.solve_state(&self.reached.state, wanted, stop)
     }
 
-    fn forget(&mut self) {
-        self.memory = None;
+    fn take_memory(&mut self) -> Memory {
+        std::mem::take(&mut self.memory)
+    }
+
+    fn recall(&mut self, memory: Memory) {
+        self.memory = memory;
     }
 }

@@ -6,6 +6,7 @@ use crate::clock::StopFlag;
 use crate::error::SessionError;
 use crate::request::{At, Counting, EvalChoice, Request};
 use crate::view::TreeView;
+use search::pvs::Table;
 use search::{Outcome, Side};
 
 /// A game in progress, with its record of positions and the playing search's memory.
@@ -72,7 +73,31 @@ pub trait Session: Send {
     fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError>;
 
     /// Forgets what searches have learned.
-    fn forget(&mut self);
+    fn forget(&mut self) {
+        drop(self.take_memory());
+    }
+
+    /// Hands over what searches have learned, so that another session can go on with it.
+    fn take_memory(&mut self) -> Memory;
+
+    /// Goes on with what searches of another session have learned: of the same game, with the same value function.
+    fn recall(&mut self, memory: Memory);
+}
+
+/// What the playing search has learned: its table, and how many MiB that may take.
+#[derive(Default)]
+pub struct Memory(pub(crate) Option<(usize, Table)>);
+
+impl Memory {
+    /// Whether nothing was learned.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// How large its table is.
+    pub fn table_mib(&self) -> usize {
+        self.0.as_ref().map_or(0, |&(mib, _)| mib)
+    }
 }
 
 impl dyn Session + '_ {

@@ -91,15 +91,16 @@ function layout(parent, width) {
 async function picture$1(asked) {
 	return (await post("export", asked)).blob();
 }
-var Thinker = class {
+var TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""), Thinker = class {
 	socket;
 	over = !1;
-	constructor(place, think, tell) {
+	constructor(who, place, think, tell) {
 		let address = new URL("api/think", document.baseURI);
 		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.say({
 			type: "think",
 			place,
-			think
+			think,
+			memory: `${TAB}-${who}`
 		}), this.socket.onmessage = (event) => {
 			let told = JSON.parse(event.data);
 			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told), this.over && this.socket.close();
@@ -2487,9 +2488,9 @@ function levelOf(player) {
 	let match = /^level(\d+)$/.exec(player);
 	return match ? Number(match[1]) : null;
 }
-function thinkOnce(place, ask, signal, watch) {
+function thinkOnce(who, place, ask, signal, watch) {
 	return new Promise((resolve, reject) => {
-		let thinker = new Thinker(place, ask, (told) => {
+		let thinker = new Thinker(who, place, ask, (told) => {
 			watch?.(told), told.type === "done" && resolve({
 				move: told.view.best,
 				value: told.view.lines?.[0]?.value ?? null
@@ -2541,7 +2542,7 @@ var GameMaster = class {
 		if (player === "settings") return best(place, searchAsk(app.state.search), signal);
 		if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
 		let level = levelOf(player) ?? 1;
-		if (app.game.can_think) return thinkOnce(place, {
+		if (app.game.can_think) return thinkOnce(player, place, {
 			...levelAsk(level),
 			eval: evalAsk(app.state.search.eval)
 		}, signal);
@@ -2960,7 +2961,7 @@ var TABS = [
 	}
 	startThinking() {
 		let { app } = this;
-		this.stopThinking(), this.thought = null, this.clock = 0, this.nodes = 0, this.thinker = new Thinker(shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told)), this.draw();
+		this.stopThinking(), this.thought = null, this.clock = 0, this.nodes = 0, this.thinker = new Thinker("panel", shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told)), this.draw();
 	}
 	hear(told) {
 		told.type === "queued" && (this.queued = told.waiting + 1), told.type === "tick" && ([this.clock, this.nodes] = [told.time_ms, told.nodes]), (told.type === "progress" || told.type === "done") && (this.queued = 0, this.thought = told.view, this.app.setLines((told.view.lines ?? []).map((line) => ({

@@ -41,10 +41,10 @@ impl Benches {
             Some(bench) => bench,
             None => {
                 let bench = Arc::from(game.open(&choice.1)?);
-                self.keep(choice, bench)
+                self.keep(choice.clone(), bench)
             }
         };
-        Ok(Reached { bench, at: At { position: place.position, moves: place.moves } })
+        Ok(Reached { bench, options: choice.1, at: At { position: place.position, moves: place.moves } })
     }
 
     fn known(&self, choice: &(&'static str, Options)) -> Option<Arc<dyn Playable>> {

@@ -73,6 +73,8 @@ pub struct Limits {
     pub lines: usize,
     /// Transposition table of one search: less than elsewhere, for there may be many searches.
     pub table_mib: usize,
+    /// MiB of all that thoughts have learned and that waits for the next ones.
+    pub memory_mib: usize,
     /// Nodes of a recorded tree.
     pub tree_nodes: usize,
     /// Cells of all boards in the picture of a tree.
@@ -105,6 +107,7 @@ impl Default for Limits {
             threads: cores.min(bounds::THREADS.into()),
             lines: bounds::LINES as usize,
             table_mib: 256,
+            memory_mib: 256,
             tree_nodes,
             board_cells: 1_600_000,
             body: 1 << 20,

@@ -1,8 +1,9 @@
 //! The web studio: a local server for the page that plays, watches searches think and looks into their trees.
 //!
 //! [`serve`] listens on a loopback address and answers the page of `web/`, whose built form lies in `page/`, and
-//! requests under `/api`, to whoever knows its [`Token`]. It keeps nothing between requests: every request names its
-//! game, position and search, so a page survives a restart of the server once the browser has seen the new token.
+//! requests under `/api`, to whoever knows its [`Token`]. Every request names its game, position and search,
+//! so a page survives a restart of the server once the browser has seen the new token. What is kept between requests only
+//! saves work: games that are set up, and what thoughts have learned, both bounded.
 //!
 //! Invariant: searches run only through a [`session::Playable`], within [`Limits`], and end when nobody waits.
 
@@ -14,6 +15,7 @@ mod connections;
 mod flat;
 mod games;
 mod guard;
+mod memories;
 mod page;
 mod patient;
 mod place;

@@ -2,7 +2,7 @@
 
 use crate::games::Choice;
 use serde::{Deserialize, Serialize};
-use session::{At, Playable, Setting};
+use session::{At, Options, Playable, Setting};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -36,6 +36,8 @@ impl Place {
 pub struct Reached {
     /// The game.
     pub bench: Arc<dyn Playable>,
+    /// What it is set up with.
+    pub options: Options,
     /// The position.
     pub at: At,
 }

@@ -3,6 +3,7 @@
 use crate::benches::Benches;
 use crate::config::Limits;
 use crate::games::Games;
+use crate::memories::Memories;
 use crate::place::{Place, Reached};
 use crate::pool::Pool;
 use crate::reply::Refusal;
@@ -30,6 +31,8 @@ pub struct Studio {
     pub sockets: Arc<Semaphore>,
     /// The games in use.
     pub benches: Arc<Benches>,
+    /// What thoughts have learned.
+    pub memories: Arc<Memories>,
     /// The list of games, made when it is first asked for.
     pub catalogue: OnceLock<String>,
 }
@@ -46,6 +49,7 @@ impl Studio {
             clerks: Pool::new(&clerks),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             benches: Arc::new(Benches::new(games, data)),
+            memories: Arc::new(Memories::new(limits.memory_mib)),
             catalogue: OnceLock::new(),
             limits,
         }

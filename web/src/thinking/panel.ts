@@ -229,7 +229,7 @@ export class ThinkingPanel {
     this.thought = null;
     this.clock = 0;
     this.nodes = 0;
-    this.thinker = new api.Thinker(shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told));
+    this.thinker = new api.Thinker("panel", shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told));
     this.draw();
   }
 

@@ -17,10 +17,10 @@ export function levelOf(player: Player): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Thinks once and gives the best move with its value. */
-export function thinkOnce(place: Place, ask: Ask, signal: AbortSignal, watch?: (told: Told) => void): Promise<{ move: string | null; value: number | null }> {
+/** Thinks once and gives the best move with its value. A weak level must not know what a strong one has found out. */
+export function thinkOnce(who: string, place: Place, ask: Ask, signal: AbortSignal, watch?: (told: Told) => void): Promise<{ move: string | null; value: number | null }> {
   return new Promise((resolve, reject) => {
-    const thinker = new api.Thinker(place, ask, (told) => {
+    const thinker = new api.Thinker(who, place, ask, (told) => {
       watch?.(told);
       if (told.type === "done") resolve({ move: told.view.best, value: told.view.lines?.[0]?.value ?? null });
       if (told.type === "error") reject(new Error(told.error));
@@ -94,7 +94,7 @@ export class GameMaster {
     if (player === "settings") return best(place, searchAsk(app.state.search), signal);
     if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
     const level = levelOf(player) ?? 1;
-    if (app.game.can_think) return thinkOnce(place, { ...levelAsk(level), eval: evalAsk(app.state.search.eval) }, signal);
+    if (app.game.can_think) return thinkOnce(player, place, { ...levelAsk(level), eval: evalAsk(app.state.search.eval) }, signal);
     const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
     const depth = Math.min(level, DEEPEST_TEXTBOOK);
     return best(place, { ...searchAsk({ ...usualSearch(), algorithm, depth, eval: app.state.search.eval }), time_ms: TEXTBOOK_MS }, signal);

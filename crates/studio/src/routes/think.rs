@@ -1,14 +1,15 @@
 //! `GET /api/think`: a socket on which the playing search tells what it finds, depth by depth.
 //!
-//! The page sends `{"type":"think", "place": …, "think": …}` and `{"type":"stop"}`. The studio sends `queued`,
+//! The page sends `{"type":"think", "place": …, "think": …, "memory": …}` and `{"type":"stop"}`. The studio sends `queued`,
 //! `progress` after every depth, `tick` in between, and in the end `done` or `error`. One search at a time for each
 //! socket; a closed socket stops its search.
 
 use crate::ask;
 use crate::body;
+use crate::memories::Owner;
 use crate::place::Place;
 use crate::reply::Refusal;
-use crate::state::Shared;
+use crate::state::{Shared, Studio};
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
@@ -40,6 +41,10 @@ pub enum Said {
         place: Place,
         #[serde(default)]
         think: Request,
+        /// A name that the client makes up. What the last thought under this name has learned is used, if it is still kept and
+        /// game, value function, techniques, threads and size of the table are the same; without a name nothing is kept.
+        #[serde(default)]
+        memory: Option<String>,
     },
     /// Stop thinking.
     Stop,
@@ -153,34 +158,64 @@ fn hear(message: &Message, studio: &Shared, running: &mut Option<Running>) -> Re
                 running.stop.raise();
             }
         }
-        Said::Think { place, think } => *running = Some(start(place, think, studio)),
+        Said::Think { place, think, memory } => {
+            *running = Some(start(Wanted { place, think, memory }, studio));
+        }
     }
     Ok(())
 }
 
-fn start(place: Place, think: Request, studio: &Shared) -> Running {
+/// What is to be thought about, and how.
+struct Wanted {
+    place: Place,
+    think: Request,
+    memory: Option<String>,
+}
+
+impl Wanted {
+    /// Thinks, with what the last thought of the same name has learned.
+    fn think(
+        self,
+        studio: &Studio,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, Refusal> {
+        let reached = studio.benches.reach(self.place)?;
+        let request = ask::thought(&self.think, &studio.limits)?;
+        let owner = self.memory.map(|name| Owner::new(&name, &reached, &request)).transpose()?;
+        let mut session = reached.bench.begin(&reached.at)?;
+        if let Some(owner) = &owner {
+            session.recall(studio.memories.take(owner));
+        }
+        // A request that is refused here leaves nothing behind.
+        let thought = session.think(&request, stop, progress)?;
+        if let Some(owner) = owner {
+            studio.memories.keep(owner, session.take_memory());
+        }
+        Ok(thought)
+    }
+}
+
+fn start(wanted: Wanted, studio: &Shared) -> Running {
     let stop = StopFlag::default();
     let (tell, told) = mpsc::channel(MAILBOX);
-    let search = run(place, think, Arc::clone(studio), tell, stop.clone());
+    let search = run(wanted, Arc::clone(studio), tell, stop.clone());
     Running { stop, task: tokio::spawn(search), started: Instant::now(), told }
 }
 
-async fn run(place: Place, think: Request, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {
+async fn run(wanted: Wanted, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {
     if studio.thinkers.free() == 0 {
         let _ = tell.send(Told::Queued { waiting: studio.thinkers.waiting() }).await;
     }
-    let limits = studio.limits.clone();
-    let (mailbox, benches) = (tell.clone(), Arc::clone(&studio.benches));
+    let (mailbox, shared) = (tell.clone(), Arc::clone(&studio));
     let work = move |stop: &StopFlag| {
-        let reached = benches.reach(place)?;
-        let request = ask::thought(&think, &limits)?;
         let mut progress = |view: &Answer| {
             // A page that does not listen does not need the search.
             if mailbox.blocking_send(Told::Progress { view: view.clone() }).is_err() {
                 stop.raise();
             }
         };
-        Ok(reached.bench.think(&reached.at, &request, stop, &mut progress)?)
+        wanted.think(&shared, stop, &mut progress)
     };
     let answer: Result<Result<Answer, Refusal>, Refusal> =
         studio.thinkers.run(stop, studio.limits.think_time, work).await;

@@ -155,3 +155,52 @@ async fn too_many_sockets_are_refused() {
     let second = connect_async(format!("ws://{}/api/think", studio.address)).await;
     assert!(second.unwrap_err().to_string().contains("503"));
 }
+
+/// Nodes of a thought to a depth under a name, and its expected line.
+async fn nodes(
+    socket: &mut Socket,
+    game: &str,
+    moves: &[Value],
+    depth: u32,
+    memory: &str,
+) -> (u64, Vec<Value>) {
+    let place = json!({ "game": game, "moves": moves });
+    let said = json!({ "type": "think", "place": place, "think": { "depth": depth }, "memory": memory });
+    socket.send(Message::text(said.to_string())).await.unwrap();
+    let (last, _) = until_the_end(socket).await;
+    assert_eq!(last["type"], "done", "{last}");
+    let line = last["view"]["lines"][0]["moves"].as_array().unwrap().clone();
+    (last["view"]["nodes"].as_u64().unwrap(), line)
+}
+
+/// Not in every search: another order of moves may cost more than the memory saves. In all games together it pays.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_second_move_costs_less_under_the_same_name() {
+    let studio = Running::start(Limits { think_time: NEVER, ..crate::common::limits() });
+    let mut socket = studio.socket().await;
+    let (mut kept, mut forgotten) = (0, 0);
+    for (game, depth) in [("draughts", 13), ("chess", 10), ("reversi", 10)] {
+        let (_, line) = nodes(&mut socket, game, &[], depth, "tab").await;
+        // another socket: the name is what counts
+        socket = studio.socket().await;
+        let (with, _) = nodes(&mut socket, game, &line[..2], depth, "tab").await;
+        let (without, _) = nodes(&mut socket, game, &line[..2], depth, game).await;
+        kept += with;
+        forgotten += without;
+    }
+    assert!(kept * 10 < forgotten * 8, "{kept} nodes, {forgotten} without memory");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_memory_without_room_or_with_a_long_name_is_not_kept() {
+    let studio = Running::start(Limits { memory_mib: 10, think_time: NEVER, ..crate::common::limits() });
+    let mut socket = studio.socket().await;
+    let (first, line) = nodes(&mut socket, "draughts", &[], 9, "tab").await;
+    let (again, _) = nodes(&mut socket, "draughts", &[], 9, "tab").await;
+    assert_eq!(first, again, "the table of 16 MiB is too large to be kept");
+    assert!(!line.is_empty());
+    let said = json!({ "type": "think", "place": { "game": "draughts" }, "memory": "x".repeat(65) });
+    socket.send(Message::text(said.to_string())).await.unwrap();
+    let (told, _) = until_the_end(&mut socket).await;
+    assert_eq!(told["error"], "a memory's name of 65 bytes: expected at most 64");
+}
