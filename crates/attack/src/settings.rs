@@ -1,8 +1,8 @@
 //! Numbers in text files: settings of value functions, weights of chess, positions to tune with.
 
 use crate::{accepted, text};
-use chess::tune::Sample;
 use chess::value::Weights;
+use lab::tune::{read_samples, show_samples};
 use session::{At, Description, EvalChoice, Options, Playable};
 use std::sync::LazyLock;
 
@@ -33,7 +33,14 @@ pub fn weights(bytes: &[u8]) {
 
 /// Positions to tune with, one a line.
 pub fn samples(bytes: &[u8]) {
-    for sample in text(bytes).lines().map(Sample::parse).filter_map(accepted) {
-        assert_eq!(Sample::parse(&sample.show()), Ok(sample));
+    let read = |text: &str| accepted(read_samples("samples.txt", text));
+    let Some(games) = read(&text(bytes)) else { return };
+    assert_eq!(read(&show_samples(&games)).as_ref(), Some(&games));
+    for bench in BENCHES.iter() {
+        let measure = bench.measure(&EvalChoice::Usual, &[]).expect("the usual value function");
+        for sample in games.iter().flatten() {
+            let measured = accepted(measure.measure(&sample.position));
+            assert!(measured.is_none_or(|measured| measured.value.is_finite()), "{sample:?}");
+        }
     }
 }

@@ -20,7 +20,6 @@ mod rules;
 mod see;
 pub mod syzygy;
 mod tactics;
-pub mod tune;
 pub mod value;
 
 pub use bench::{BENCH_POSITIONS, TACTICS};

@@ -11,24 +11,6 @@ pub enum LabError {
     /// A class in which there is nothing to win.
     #[error("no position of {0} is won: expected a class with one that is")]
     NothingWon(String),
-    /// A value function or variant that does not exist.
-    #[error("unknown {what} '{name}': expected {expected}")]
-    Unknown {
-        /// What was named.
-        what: &'static str,
-        /// The offending name.
-        name: String,
-        /// The names there are.
-        expected: String,
-    },
-    /// A settings file that cannot be used.
-    #[error("value function {name}: {reason}")]
-    Settings {
-        /// The file's name.
-        name: String,
-        /// What is wrong with it.
-        reason: String,
-    },
     /// A game in which chance decides cannot be played out by searches alone.
     #[error("chance decides in this game of {0}: expected one where both sides choose every move")]
     Chance(String),
@@ -38,16 +20,24 @@ pub enum LabError {
     /// Nobody knows the exact value of a position.
     #[error("no exact value is known for '{0}': expected a position that can be solved")]
     Unsolved(String),
-    /// A file of samples that cannot be used.
-    #[error("samples {name}, line {line}: {reason}")]
+    /// A line that is no sample.
+    #[error(
+        "samples {name}, line {line}: bad sample '{text}': expected position;score;result with a result of 0, 0.5 or 1"
+    )]
     Samples {
         /// The file's name.
         name: String,
         /// The offending line.
         line: usize,
-        /// What is wrong with it.
-        reason: String,
+        /// What it says.
+        text: String,
     },
+    /// Nothing could be kept apart for checking.
+    #[error("samples of too few games ({0}): expected 2 or more, for one is kept apart")]
+    TooFewGames(usize),
+    /// The games have nothing to learn from.
+    #[error("the games have no quiet positions to learn from: expected more games")]
+    NothingQuiet,
     /// The caller asked to stop.
     #[error("stopped before the experiment was finished")]
     Stopped,

@@ -1,7 +1,7 @@
 //! Value functions with other weights, as the text of a settings file.
 
 use crate::error::LabError;
-use session::{At, EvalChoice, Playable};
+use session::{At, EvalChoice, Playable, SessionError};
 use toml::Table;
 
 /// The names and weights of a value function's terms.
@@ -29,7 +29,7 @@ pub fn settings_text(usual: &str, eval: &EvalChoice, weights: &[(String, f64)]) 
     let entry = settings.entry("weights").or_insert_with(|| Table::new().into());
     let Some(table) = entry.as_table_mut() else {
         let reason = "bad 'weights': expected a table of numbers".into();
-        return Err(LabError::Settings { name: "settings".into(), reason });
+        return Err(SessionError::Settings { name: "settings".into(), reason }.into());
     };
     for (name, weight) in weights {
         table.insert(name.clone(), (*weight).into());
@@ -51,7 +51,7 @@ fn base(usual: &str, eval: &EvalChoice) -> Result<Table, LabError> {
         EvalChoice::File { name, text } => {
             let refuse = |error: toml::de::Error| error.message().replace('\n', ", ");
             let parsed = text.parse::<Table>().map_err(refuse);
-            return parsed.map_err(|reason| LabError::Settings { name: name.clone(), reason });
+            return parsed.map_err(|reason| SessionError::Settings { name: name.clone(), reason }.into());
         }
     };
     Ok(Table::from_iter([("preset".into(), preset.into())]))

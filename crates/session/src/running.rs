@@ -172,6 +172,12 @@ impl<K: Kit> Session for Running<K> {
         moves.into_iter().map(|(m, weight)| (self.show(m), weight)).collect()
     }
 
+    fn is_quiet(&self, text: &str) -> Result<bool, SessionError> {
+        let (game, state) = (self.setup.game(), &self.reached.state);
+        let m = game.parse_move(state, text)?;
+        Ok(self.setup.thinker()?.is_quiet(game, state, m))
+    }
+
     fn play(&mut self, text: &str) -> Result<String, SessionError> {
         self.setup.still_going(&self.reached.state)?;
         let m = self.setup.parse_move(&self.reached.state, text)?;

@@ -38,6 +38,10 @@ pub trait Session: Send {
     /// The moves of the opening book with their weights; none if the position is not in it, or there is no book.
     fn book_moves(&self) -> Vec<(String, u16)>;
 
+    /// Whether the side to move is free and this move changes little at once, as the playing search sees it: then what a
+    /// value function measures here lasts.
+    fn is_quiet(&self, text: &str) -> Result<bool, SessionError>;
+
     /// Plays a move, and says how it is written.
     fn play(&mut self, text: &str) -> Result<String, SessionError>;
 

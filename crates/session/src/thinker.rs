@@ -1,7 +1,7 @@
 //! The playing search behind one face.
 
 use search::pvs::{self, Control, Report, Request, Table, Thought};
-use search::{Game, Margins, Recorder, Silent, Statistician, Tactics, Tally};
+use search::{Game, Margins, Moves, Recorder, Silent, Statistician, Tactics, Tally};
 
 /// Everything one run of the playing search needs.
 pub struct Task<'a, G: Game> {
@@ -32,6 +32,9 @@ pub trait Thinker<G: Game>: Send + Sync {
     /// What may be skipped on the word of its own evaluation.
     fn margins(&self) -> Margins;
 
+    /// Whether the side to move is free and the move changes little at once: then what is measured there lasts.
+    fn is_quiet(&self, game: &G, state: &G::State, m: G::Move) -> bool;
+
     /// Runs the search.
     fn think(
         &self,
@@ -53,6 +56,11 @@ where
 {
     fn margins(&self) -> Margins {
         self.0.margins()
+    }
+
+    fn is_quiet(&self, game: &G, state: &G::State, m: G::Move) -> bool {
+        let moves = self.0.moves();
+        !moves.is_forced(game, state) && !moves.is_noisy(game, state, m)
     }
 
     fn think(

@@ -1,6 +1,7 @@
 //! The engine's own value function as people see it: piece values, and the other terms with a factor for each.
 
 use super::blend::{Blend, strong};
+use super::numbers::{numbers, slopes, with_numbers};
 use super::pair::Pair;
 use super::slots::{GROUPS, Group, KING_ATTACK, MATERIAL};
 use super::tally::{Trace, danger};
@@ -15,7 +16,7 @@ use search::{Share, ValueFunction};
 const MEN: [&str; MATERIAL.len] = ["pawn", "knight", "bishop", "rook", "queen"];
 
 /// What a number counts in.
-const PHASES: [&str; 2] = ["middlegame", "endgame"];
+pub(super) const PHASES: [&str; 2] = ["middlegame", "endgame"];
 
 /// How many terms have a factor: all but material.
 const FACTORS: usize = GROUPS.len() - 1;
@@ -46,12 +47,17 @@ impl Tapered {
 
     /// The same judgement for the search.
     pub fn judge(&self) -> Judge {
+        Judge::new(self.whole())
+    }
+
+    /// The weights with values and factors counted in.
+    pub(super) fn whole(&self) -> Weights {
         let mut weights = self.weights.clone();
         for (man, [middle, end]) in self.men.into_iter().enumerate() {
             weights.set_pair(MATERIAL.at(man), middle, end);
         }
         let changed = factored().iter().zip(self.factors).filter(|&(_, factor)| factor != 1.0);
-        Judge::new(changed.fold(weights, |weights, (&group, factor)| weights.scaled(group, factor)))
+        changed.fold(weights, |weights, (&group, factor)| weights.scaled(group, factor))
     }
 
     /// What every term measures, White's less Black's: the men in both phases, then the terms with a factor.
@@ -177,6 +183,22 @@ impl ValueFunction<Chess> for Tapered {
     fn set_slots(&mut self, text: &str) -> Result<(), String> {
         *self = Tapered::new(Weights::parse(text).map_err(|error| error.to_string())?);
         Ok(())
+    }
+
+    fn slots(&self) -> Option<String> {
+        Some(self.whole().show())
+    }
+
+    fn numbers(&self) -> Vec<(String, f64)> {
+        numbers(&self.whole())
+    }
+
+    fn set_numbers(&mut self, numbers: &[f64]) {
+        *self = Tapered::new(with_numbers(numbers));
+    }
+
+    fn slopes(&self, _game: &Chess, state: &State) -> Vec<(usize, f64)> {
+        slopes(&self.whole(), state)
     }
 }
 

@@ -12,6 +12,7 @@ mod counts;
 mod endings;
 mod function;
 mod masks;
+mod numbers;
 mod pair;
 mod pieces;
 mod pressure;
@@ -31,12 +32,6 @@ pub use slots::{GROUPS, Group, SLOTS};
 pub use source::source;
 pub use walk::Judge;
 pub use weights::{Weights, WeightsError};
-
-pub(crate) use counts::{Blended, counts};
-#[cfg(test)]
-pub(crate) use slots::MATERIAL;
-pub(crate) use slots::MOP_UP;
-pub(crate) use tally::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE};
 
 /// Every value function by name, and what it is; the first is the usual one.
 pub const PRESETS: &[(&str, &str)] = &[

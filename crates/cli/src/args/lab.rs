@@ -22,7 +22,7 @@ pub enum Lab {
     Simulate(LabSimulate),
     /// A value function against the exact endgame tables, over every position of a class
     Truth(LabTruth),
-    /// Better weights for a value function, found against the exact endgame tables or from games
+    /// Better weights for a value function: by games against itself, by the exact solution of a class, by scores
     Tune(LabTune),
 }
 
@@ -257,42 +257,42 @@ pub enum Defender {
 /// Better weights
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood lab tune chess --games 3000 --keep samples.txt --duel 100 --out mine.toml\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
+    after_help = "Unless said, draughts is tuned by the truth, pacman by series, every other game by games against itself.\n\nExamples:\n  plywood lab tune chess --games 3000 --keep samples.txt --duel 100 --out mine.toml\n  plywood lab tune mnk --eval runs --out mine.toml\n  plywood lab tune reversi --games 1000 --duel 100 --out mine.toml\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
 )]
 pub struct LabTune {
-    /// The game
-    pub game: TuneGame,
-    /// draughts: what weights are judged by
-    #[arg(long, value_name = "WHAT", default_value = "truth")]
-    pub by: TuneBy,
-    /// By games: how many, 2000 unless said, 300 in chess; pacman: games in each series, 100 unless said
+    #[command(flatten)]
+    pub place: Place,
+    /// What weights are judged by
+    #[arg(long, value_name = "WHAT")]
+    pub by: Option<TuneBy>,
+    /// By games: how many, 300 unless said; by series: games in each, 100 unless said
     #[arg(long, value_name = "N", value_parser = count(bounds::GAMES))]
     pub games: Option<usize>,
     /// By games: nodes for each move
     #[arg(long, value_name = "N", default_value_t = 2000)]
     pub nodes: u64,
-    /// By games: steps of the fit, 400 unless said; chess: times over all samples, 60 unless said
+    /// By games: times over all samples, 60 unless said
     #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
     pub epochs: Option<usize>,
     #[command(flatten)]
-    pub chess: ChessTuning,
-    /// Kings against kings, such as 2Kv1K; that one unless said
+    pub fitting: Fitting,
+    /// By the truth: kings against kings, such as 2Kv1K; that one unless said
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
     #[command(flatten)]
     pub value: Value,
-    /// The depths that must win, separated by commas
+    /// By the truth: the depths that must win, separated by commas
     #[arg(long, value_name = "N,...", value_delimiter = ',', default_values_t = [4, 6], value_parser = clap::value_parser!(u32).range(1..=12))]
     pub depths: Vec<u32>,
-    /// Where to begin
+    /// By the truth: where to begin
     #[arg(long, value_name = "WHERE", default_value = "given")]
     pub start: TuneStart,
-    /// Steps to try: 500 unless said; pacman: 40
+    /// Steps to try: by the truth 500 unless said, by series 40
     #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
     pub steps: Option<usize>,
     #[command(flatten)]
     pub maze: PacmanTuning,
-    /// Judge every step also with the weights shaken this many times by up to 10 %
+    /// By the truth: judge every step also with the weights shaken this many times by up to 10 %
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = RangedU64ValueParser::<usize>::new().range(0..=bounds::DRAWS))]
     pub draws: usize,
     /// Drives the search for weights; the same seed finds the same ones
@@ -305,22 +305,22 @@ pub struct LabTune {
     pub print: Print,
 }
 
-/// chess: what the weights are fitted to.
+/// By games: what the numbers are fitted to.
 #[derive(Args)]
-pub struct ChessTuning {
-    /// chess: write the samples of the games here: FEN;score;result, an empty line between games
+pub struct Fitting {
+    /// By games: write the samples here: position;score;result, an empty line between games
     #[arg(long, value_name = "FILE")]
     pub keep: Option<PathBuf>,
-    /// chess: learn from these files of samples instead of playing, separated by commas
+    /// By games: learn from these files of samples instead of playing, separated by commas
     #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with_all = ["keep", "games"])]
     pub samples: Vec<PathBuf>,
-    /// chess: how much of what is foretold is the result; the rest is the score of the search
+    /// By games: how much of what is foretold is the result; the rest is the score of the search
     #[arg(long, value_name = "0..1", default_value_t = 0.15, value_parser = parse_share)]
     pub share: f64,
-    /// chess: how strongly weights are pulled back to where they started
+    /// By games: how strongly weights are pulled back to where they started
     #[arg(long, value_name = "X", default_value_t = 1e-8, value_parser = parse_pull)]
     pub pull: f64,
-    /// chess: let the new weights play this many pairs of games against the old ones
+    /// By games: let the new weights play this many pairs of games against the old ones
     #[arg(long, value_name = "PAIRS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub duel: Option<u32>,
 }
@@ -335,17 +335,6 @@ fn parse_pull(text: &str) -> Result<f64, String> {
     pull.ok_or_else(|| "expected a small number such as 1e-8".into())
 }
 
-/// A game whose weights can be tuned.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum TuneGame {
-    /// Chess, by its games against itself
-    Chess,
-    /// English draughts
-    Draughts,
-    /// Pac-Man, by its scores over many games
-    Pacman,
-}
-
 /// What tuned weights are judged by.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum TuneBy {
@@ -353,6 +342,8 @@ pub enum TuneBy {
     Truth,
     /// How well they foretell the results of the player's games against itself
     Games,
+    /// The mean score of series of games with the same seeds
+    Series,
 }
 
 /// Where tuning begins.

@@ -20,7 +20,7 @@ pub use common::{Limit, Playing, Print, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
-    Studied, TuneBy, TuneGame, TuneStart,
+    Studied, TuneBy, TuneStart,
 };
 pub use matches::Match;
 pub use pacman::{

@@ -152,12 +152,6 @@ pub struct PacmanTrial {
 /// pacman: where weights are tuned.
 #[derive(Args)]
 pub struct PacmanTuning {
-    /// pacman: a layout's name, or its file
-    #[arg(long, value_name = "NAME|FILE", default_value = "rooms")]
-    pub layout: String,
-    /// pacman: how many of the layout's ghosts play
-    #[arg(long, value_name = "N")]
-    pub ghosts: Option<usize>,
     /// pacman: how the ghosts move
     #[arg(long, value_name = "KIND", default_value = "random")]
     pub ghost: GhostKind,

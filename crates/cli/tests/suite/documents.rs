@@ -128,9 +128,10 @@ fn crates_that_know_no_game_use_none() {
     };
     let games = uses("games");
     let is_game = |name: &String| games.contains(name) && name != "session";
-    for name in
-        ["search", "session", "endgame", "book", "files", "draw", "protocol", "arena", "terminal", "studio"]
-    {
+    for name in [
+        "search", "session", "endgame", "book", "files", "draw", "protocol", "arena", "lab", "terminal",
+        "studio",
+    ] {
         let named: Vec<String> = uses(name).into_iter().filter(is_game).collect();
         assert!(
             named.is_empty() && !uses(name).contains("games"),

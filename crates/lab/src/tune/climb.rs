@@ -36,7 +36,7 @@ pub enum Start {
 
 /// How weights are tuned.
 #[derive(Clone, PartialEq, Debug)]
-pub struct TuneRequest {
+pub struct TruthClimb {
     /// Where to begin.
     pub start: Start,
     /// How many steps to try.
@@ -65,10 +65,10 @@ pub struct Tuned {
 }
 
 /// Climbs from the weights of a value function; when stopped, the best so far are the answer.
-pub fn tune(
+pub fn tune_by_truth(
     graph: &Graph,
     measure: &dyn Measure,
-    request: &TuneRequest,
+    request: &TruthClimb,
     follow: LongWork<'_>,
 ) -> Result<Tuned, LabError> {
     let deepest = request.shake.depths.iter().copied().max().unwrap_or(1);

@@ -1,157 +1,252 @@
-//! Games of the draughts player against itself, for tuning its weights: short on nodes, varied by their openings.
+//! Games of a player against itself, short on nodes and varied by a random start, and the quiet positions in them.
 
 use crate::error::LabError;
-use draughts::ballots::three_move;
-use draughts::tactics::{DraughtsTactics, Weights};
-use draughts::{Draughts, Move, State};
 use rayon::prelude::*;
-use search::pvs::{Limits, NoControl, Request, Table, think};
-use search::tactics::NoKnowledge;
-use search::{Game, Outcome, Score, Side, Silent};
-use session::LongWork;
+use search::Score;
+use session::{At, EndRules, EvalChoice, GameEnd, LongWork, Playable, Request, Side, StopFlag, play_out};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Random plies after the ballot.
-const RANDOM_PLIES: usize = 2;
-/// A score beyond this for so many plies decides the game.
-const DECIDED: i32 = 350;
-const DECIDED_PLIES: usize = 6;
-/// Longer games are draws.
-const MAX_PLIES: usize = 200;
 /// A small table is enough for few nodes, and quickly cleared.
-const TABLE_MIB: usize = 1;
+const TABLE_MIB: usize = 4;
+/// Random moves after an opening of a list: no two games shall be alike.
+const VARIED_PLIES: usize = 4;
+/// A start more uneven than this, in hundredths of a man, is drawn again, but not for ever.
+const EVEN: f64 = 120.0;
+const TRIES: usize = 20;
+/// Games that repeat themselves or are too long are drawn.
+pub(super) const END_RULES: EndRules = EndRules { repetitions: 3, max_plies: 400 };
 
 /// How games for tuning are played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct GamesRequest {
     /// How many.
     pub games: usize,
     /// Nodes for each move.
     pub nodes: u64,
-    /// Draws the openings; the same seed plays the same games.
+    /// Draws the starts; the same seed plays the same games.
     pub seed: u64,
 }
 
-/// A quiet position and how its game ended for White: 1, one half or 0.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A quiet position, what the search thought of it, and how its game ended, both seen by MAX.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
-    /// The position.
-    pub state: State,
-    /// The result.
+    /// The position as text.
+    pub position: String,
+    /// The score of the search.
+    pub score: f64,
+    /// 1 for a win of MAX, 0.5 for a draw, 0 for a loss.
     pub result: f64,
 }
 
-/// Plays games and keeps their quiet positions, game by game.
+/// Plays games by a value function and keeps their quiet positions, game by game; when stopped, those of the games that
+/// are over.
 pub fn samples(
-    weights: &Weights,
+    bench: &dyn Playable,
+    eval: &EvalChoice,
     request: &GamesRequest,
     follow: LongWork<'_>,
 ) -> Result<Vec<Vec<Sample>>, LabError> {
-    let ballots: Vec<State> = three_move().into_iter().map(|ballot| ballot.state).collect();
+    let starts = Starts::of(bench)?;
     let done = AtomicU64::new(0);
     let play = |number: usize| {
-        if follow.stop.load(Ordering::Relaxed) {
-            return Err(LabError::Stopped);
+        let mut random = random(request.seed, number as u64);
+        let thinking = thinking(eval, request.nodes);
+        let samples = SelfPlay { bench, starts: &starts, thinking, follow }.play(&mut random)?;
+        if samples.is_some() {
+            (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, request.games as u64);
         }
-        let mut random = fastrand::Rng::with_seed(request.seed.wrapping_add(number as u64));
-        let start = opening(ballots[number % ballots.len()], &mut random);
-        let samples = SelfPlay::new(weights, request.nodes).play(start);
-        (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, request.games as u64);
         Ok(samples)
     };
-    (0..request.games).into_par_iter().map(play).collect()
+    let games: Vec<Option<Vec<Sample>>> =
+        (0..request.games).into_par_iter().map(play).collect::<Result<_, LabError>>()?;
+    Ok(games.into_iter().flatten().collect())
 }
 
-/// A few random moves after a ballot, so that no two games are alike.
-fn opening(mut state: State, random: &mut fastrand::Rng) -> State {
-    for _ in 0..RANDOM_PLIES {
-        let mut moves = Vec::new();
-        state.append_moves(&mut moves);
-        match random.choice(moves) {
-            Some(m) => state = state.after(m),
-            None => break,
+/// The draws of one game: its own, so that games may be played in any order.
+pub(super) fn random(seed: u64, number: u64) -> fastrand::Rng {
+    let mut seeds = fastrand::Rng::with_seed(seed);
+    fastrand::Rng::with_seed(seeds.u64(..).wrapping_add(number))
+}
+
+pub(super) fn thinking(eval: &EvalChoice, nodes: u64) -> Request {
+    Request { nodes: Some(nodes), eval: eval.clone(), table_mib: Some(TABLE_MIB), ..Request::thinking() }
+}
+
+/// Where games begin: an opening of the game's usual list, or its start, and some random moves.
+pub(super) struct Starts {
+    openings: Vec<At>,
+    plies: usize,
+}
+
+impl Starts {
+    pub(super) fn of(bench: &dyn Playable) -> Result<Starts, LabError> {
+        let game = bench.description();
+        if let Some(listed) = game.openings_named(game.openings) {
+            let at = |opening: session::Opening| At { position: opening.position, moves: opening.moves };
+            return Ok(Starts { openings: listed?.into_iter().map(at).collect(), plies: VARIED_PLIES });
+        }
+        let plies = game.openings.split_once(':').and_then(|(_, plies)| plies.parse().ok());
+        Ok(Starts { openings: vec![At::default()], plies: plies.unwrap_or(VARIED_PLIES) })
+    }
+
+    /// A start that is not over, and even unless too many were not.
+    pub(super) fn draw(
+        &self,
+        bench: &dyn Playable,
+        thinking: &Request,
+        random: &mut fastrand::Rng,
+    ) -> Result<At, LabError> {
+        let mut uneven = None;
+        for _ in 0..TRIES {
+            let Some(at) = self.walk(bench, random)? else { continue };
+            let thought = bench.search(&at, thinking, &StopFlag::default())?.0;
+            if thought.value.abs() <= EVEN {
+                return Ok(at);
+            }
+            uneven = Some(at);
+        }
+        uneven.ok_or_else(|| LabError::Over(format!("random games of {}", bench.name())))
+    }
+
+    /// None if the random moves ended the game.
+    fn walk(&self, bench: &dyn Playable, random: &mut fastrand::Rng) -> Result<Option<At>, LabError> {
+        let mut at = random.choice(&self.openings).cloned().unwrap_or_default();
+        let mut session = bench.begin(&at)?;
+        for _ in 0..self.plies + random.usize(..2) {
+            let Some(m) = random.choice(session.position().moves) else { return Ok(None) };
+            at.moves.push(session.play(&m)?);
+        }
+        let goes_on = !session.position().moves.is_empty();
+        Ok(goes_on.then_some(at))
+    }
+}
+
+/// The result for MAX; none of a game that was left without one.
+pub(super) fn result_of(end: GameEnd<Option<f64>>) -> Option<f64> {
+    match end {
+        GameEnd::Over(outcome) => Some(outcome.winner.map_or(0.5, points)),
+        GameEnd::Repeated(_) | GameEnd::Long => Some(0.5),
+        GameEnd::Left(result) => result,
+    }
+}
+
+/// The result for MAX, if the search has seen the end of the game.
+pub(super) fn is_decided(value: f64) -> Option<f64> {
+    let is_seen = value.abs() >= f64::from(Score::COUNTED_WIN.0);
+    is_seen.then(|| points(if value > 0.0 { Side::Max } else { Side::Min }))
+}
+
+fn points(winner: Side) -> f64 {
+    if winner == Side::Max { 1.0 } else { 0.0 }
+}
+
+/// A player against itself.
+struct SelfPlay<'a> {
+    bench: &'a dyn Playable,
+    starts: &'a Starts,
+    thinking: Request,
+    follow: LongWork<'a>,
+}
+
+impl SelfPlay<'_> {
+    /// Plays a game out and gives its quiet positions their result; none if it was stopped.
+    fn play(&self, random: &mut fastrand::Rng) -> Result<Option<Vec<Sample>>, LabError> {
+        if self.follow.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let mut session = self.bench.begin(&self.starts.draw(self.bench, &self.thinking, random)?)?;
+        let mut quiet = Vec::new();
+        let end = play_out(session.as_mut(), END_RULES, |session| {
+            if self.follow.stop.load(Ordering::Relaxed) {
+                return Ok::<_, LabError>(Some(None));
+            }
+            let thought = session.search(&self.thinking, &StopFlag::default(), &mut |_| {})?.0;
+            let decided = is_decided(thought.value);
+            let (None, Some(m)) = (decided, thought.best) else { return Ok(Some(decided)) };
+            if session.is_quiet(&m)? {
+                quiet.push((session.text(), thought.value));
+            }
+            session.play(&m)?;
+            Ok(None)
+        })?;
+        let Some(result) = result_of(end) else { return Ok(None) };
+        let sample = |(position, score)| Sample { position, score, result };
+        Ok(Some(quiet.into_iter().map(sample).collect()))
+    }
+}
+
+/// Samples as text, `position;score;result`, one a line, an empty line between games.
+pub fn show_samples(games: &[Vec<Sample>]) -> String {
+    let line = |sample: &Sample| format!("{};{};{}\n", sample.position, sample.score, sample.result);
+    let game = |samples: &Vec<Sample>| samples.iter().map(line).collect::<String>();
+    games.iter().map(game).collect::<Vec<_>>().join("\n")
+}
+
+/// Reads samples; an error names the line. Whether a position is one of the game shows when it is measured.
+pub fn read_samples(name: &str, text: &str) -> Result<Vec<Vec<Sample>>, LabError> {
+    let mut games = vec![Vec::new()];
+    for (index, line) in text.lines().enumerate() {
+        if line.trim().is_empty() {
+            games.push(Vec::new());
+            continue;
+        }
+        let sample = read_sample(line).ok_or_else(|| LabError::Samples {
+            name: name.into(),
+            line: index + 1,
+            text: search::quoted(line, 120),
+        })?;
+        games.last_mut().expect("there is one from the start").push(sample);
+    }
+    games.retain(|game| !game.is_empty());
+    Ok(games)
+}
+
+fn read_sample(line: &str) -> Option<Sample> {
+    let mut parts = line.trim().split(';');
+    let (position, score, result) = (parts.next()?, parts.next()?, parts.next()?);
+    let score = score.parse::<f64>().ok().filter(|score| score.is_finite())?;
+    let result = result.parse().ok().filter(|result| [0.0, 0.5, 1.0].contains(result))?;
+    parts.next().is_none().then(|| Sample { position: position.into(), score, result })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicBool;
+
+    static NEVER: AtomicBool = AtomicBool::new(false);
+    const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|_, _| {} };
+    const FEW: GamesRequest = GamesRequest { games: 3, nodes: 100, seed: 7 };
+
+    #[test]
+    fn every_game_that_plays_plays_the_same_games_with_the_same_seed() {
+        for game in games::ALL.iter().filter(|game| game.can_think) {
+            let bench = games::open(game.name, []).unwrap();
+            let play = || samples(bench.as_ref(), &EvalChoice::Usual, &FEW, FOLLOW).unwrap();
+            let played = play();
+            assert_eq!((played.len(), show_samples(&played)), (3, show_samples(&play())), "{}", game.name);
+            assert!(played.iter().flatten().count() > 0, "{}", game.name);
+            assert_eq!(read_samples("samples", &show_samples(&played)).unwrap(), played, "{}", game.name);
         }
     }
-    state
-}
 
-/// One game in progress.
-struct SelfPlay {
-    tactics: DraughtsTactics,
-    table: Table,
-    nodes: u64,
-    past: Vec<u64>,
-    /// Plies in a row with a score beyond the line, and for whom.
-    lead: (Option<Side>, usize),
-}
-
-impl SelfPlay {
-    fn new(weights: &Weights, nodes: u64) -> SelfPlay {
-        let tactics = DraughtsTactics::new(weights.clone(), NoKnowledge);
-        SelfPlay { tactics, table: Table::new(TABLE_MIB), nodes, past: Vec::new(), lead: (None, 0) }
+    #[test]
+    fn what_is_no_sample_is_refused_by_its_line() {
+        let error = |text: &str| read_samples("mine.txt", text).unwrap_err().to_string();
+        assert!(error("\nnothing\n").starts_with("samples mine.txt, line 2: bad sample 'nothing': expected"));
+        for line in ["x;1", "x;y;1", "x;1;2", "x;1;1;1", "x;inf;1"] {
+            assert!(read_samples("mine.txt", line).is_err(), "{line}");
+        }
     }
 
-    /// Plays a game out and gives its quiet positions their result.
-    fn play(mut self, start: State) -> Vec<Sample> {
-        let mut quiet = Vec::new();
-        let mut state = start;
-        let result = loop {
-            if self.past.len() >= MAX_PLIES || self.is_repeated(&state) {
-                break 0.5;
-            }
-            if let Some(outcome) = Draughts.outcome(&state) {
-                break value(outcome);
-            }
-            let Some((m, score)) = self.think(&state) else { break value(Draughts.stuck(&state)) };
-            if let Some(side) = self.decided(state.turn(), score) {
-                break if side == Side::Max { 1.0 } else { 0.0 };
-            }
-            if is_quiet(&state) {
-                quiet.push(state);
-            }
-            self.past.push(Draughts.key(&state));
-            state = state.after(m);
-        };
-        quiet.into_iter().map(|state| Sample { state, result }).collect()
-    }
-
-    fn is_repeated(&self, state: &State) -> bool {
-        let key = Draughts.key(state);
-        self.past.iter().filter(|&&past| past == key).count() >= 2
-    }
-
-    fn think(&self, state: &State) -> Option<(Move, Score)> {
-        let request = Request {
-            past: &self.past,
-            limits: Limits { nodes: self.nodes, ..Limits::default() },
-            ..Request::new(state)
-        };
-        let thought = think(&Draughts, &self.tactics, Silent, &self.table, &request, &NoControl, &mut |_| {});
-        Some((thought.best()?, thought.lines.first()?.score))
-    }
-
-    /// Who has won, if one side was far ahead for long enough.
-    fn decided(&mut self, turn: Side, score: Score) -> Option<Side> {
-        let ahead = match score.0 {
-            score if score > DECIDED => Some(turn),
-            score if score < -DECIDED => Some(turn.other()),
-            _ => None,
-        };
-        self.lead =
-            if ahead.is_some() && ahead == self.lead.0 { (ahead, self.lead.1 + 1) } else { (ahead, 1) };
-        ahead.filter(|_| self.lead.1 >= DECIDED_PLIES)
-    }
-}
-
-/// Nobody can capture: the features of such a position mean what they say.
-fn is_quiet(state: &State) -> bool {
-    ![Side::Max, Side::Min].into_iter().any(|side| state.has_capture(side))
-}
-
-fn value(outcome: Outcome) -> f64 {
-    match outcome.winner {
-        Some(Side::Max) => 1.0,
-        Some(Side::Min) => 0.0,
-        None => 0.5,
+    #[test]
+    fn games_that_are_stopped_are_left_out() {
+        let stop = AtomicBool::new(true);
+        let bench = games::open("mnk", []).unwrap();
+        let follow = LongWork { stop: &stop, progress: &|_, _| {} };
+        assert_eq!(
+            samples(bench.as_ref(), &EvalChoice::Usual, &FEW, follow).unwrap(),
+            Vec::<Vec<Sample>>::new()
+        );
     }
 }

@@ -1,150 +1,372 @@
-//! Weights that foretell results best: logistic regression over what the terms measure, by Adam's method.
+//! Texel's method: the numbers of a value function are moved downhill until its value, squeezed into 0 to 1, foretells how
+//! games ended. Steps go by Adam's method.
+//!
+//! A value function need not be a weighted sum. What its value gains with each number is asked where the numbers stand, and
+//! again when they have moved.
 
-use crate::settings::Weights;
+use crate::error::LabError;
 use crate::tune::games::Sample;
-use draughts::Draughts;
-use search::ValueFunction;
+use rayon::prelude::*;
 use serde::Serialize;
+use session::{EvalChoice, LongWork, Measure, Playable};
+use std::sync::atomic::Ordering;
 
 /// Adam's memory of the mean and of the square of the slope, and its guard against division by zero.
 const MEAN_DECAY: f64 = 0.9;
 const SQUARE_DECAY: f64 = 0.999;
 const GUARD: f64 = 1e-8;
-/// How far one step goes, in points.
-const RATE: f64 = 0.5;
-/// How strongly weights are pulled back to where they started: only those that little speaks for feel it.
-const PULL: f64 = 1e-7;
+/// How far one step goes, as a part of the scale.
+const RATE: f64 = 0.005;
+/// Samples looked at for one step.
+const BATCH: usize = 8192;
+/// How often slopes are asked for.
+const ROUNDS: usize = 3;
 /// Every so many games one is kept for checking, as a whole: positions of one game are alike, and one of them would
 /// check what the others have taught.
 const CHECK_EVERY: usize = 10;
-/// Points for which the odds are e to 1 are looked for between these.
-const SCALES: std::ops::RangeInclusive<u32> = 5..=40;
-const SCALE_STEP: f64 = 10.0;
+/// The scale of the squeeze is looked for between e to these powers.
+const SCALES: (f64, f64) = (2.5, 9.0);
+const SCALE_STEPS: usize = 40;
+/// Numbers are written in parts of one.
+const ROUNDED: f64 = 1000.0;
 
-/// Weights fitted to results.
+/// How numbers are fitted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct FitRequest {
+    /// Times over all samples.
+    pub epochs: usize,
+    /// How much of what is foretold is the result; the rest is the score of the search.
+    pub share: f64,
+    /// How strongly numbers are pulled back to where they started.
+    pub pull: f64,
+    /// Draws the order of the samples.
+    pub seed: u64,
+}
+
+impl Default for FitRequest {
+    fn default() -> Self {
+        FitRequest { epochs: 60, share: 0.15, pull: 1e-8, seed: 1 }
+    }
+}
+
+/// How well numbers foretell results: the mean squared error.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct FitErrors {
+    /// On the samples learned from.
+    pub learned: f64,
+    /// On those of the games kept apart.
+    pub apart: f64,
+}
+
+/// Numbers fitted to results.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Fitted {
-    /// The weights by name.
-    pub weights: Weights,
-    /// Positions used, without those kept for checking.
+    /// Games there were.
+    pub games: usize,
+    /// Samples learned from.
     pub positions: usize,
-    /// Positions of the games kept for checking.
+    /// Samples of the games kept apart.
     pub checked: usize,
-    /// Points for which the odds are e to 1.
+    /// The value for which the odds are e to 1.
     pub scale: f64,
-    /// Mean error over the positions kept for checking, in bits: with the weights at the start.
-    pub error_before: f64,
-    /// The same in the end.
-    pub error_after: f64,
+    /// With the numbers at the start.
+    pub before: FitErrors,
+    /// In the end.
+    pub after: FitErrors,
+    /// Whether the caller stopped it early; the numbers are those so far.
+    pub stopped: bool,
+    /// The numbers at the start, by the names of their terms.
+    #[serde(skip)]
+    pub start: Vec<(String, f64)>,
+    /// The numbers by the names of their terms.
+    pub numbers: Vec<(String, f64)>,
+    /// The settings file.
+    pub settings: String,
 }
 
-/// Samples as the fit sees them: what every term measured.
-struct Rows {
-    measured: Vec<f64>,
-    results: Vec<f64>,
-    terms: usize,
-}
-
-impl Rows {
-    fn of<'a>(samples: impl Iterator<Item = &'a Sample>, value: &dyn ValueFunction<Draughts>) -> Rows {
-        let mut rows = Rows { measured: Vec::new(), results: Vec::new(), terms: value.weights().len() };
-        for sample in samples {
-            let shares = value.explain(&Draughts, &sample.state);
-            rows.measured.extend(shares.iter().map(|share| share.raw));
-            rows.results.push(sample.result);
+/// Fits a value function to games, whole ones kept apart; when stopped, the numbers so far are the answer.
+pub fn fit_results(
+    bench: &dyn Playable,
+    eval: &EvalChoice,
+    games: &[Vec<Sample>],
+    request: &FitRequest,
+    follow: LongWork<'_>,
+) -> Result<Fitted, LabError> {
+    if games.len() < 2 {
+        return Err(LabError::TooFewGames(games.len()));
+    }
+    let measure = bench.measure(eval, &[])?;
+    let start = measure.numbers();
+    let mut fit = Fit::new(games, measure.as_ref(), request)?;
+    if fit.learned.samples.is_empty() {
+        return Err(LabError::NothingQuiet);
+    }
+    let before = fit.errors();
+    let mut random = fastrand::Rng::with_seed(request.seed);
+    let mut epoch = 0;
+    while epoch < request.epochs && !follow.stop.load(Ordering::Relaxed) {
+        if epoch > 0 && epoch.is_multiple_of(request.epochs.div_ceil(ROUNDS)) {
+            fit.look(made(bench, measure.as_ref(), &fit.numbers)?.as_ref())?;
         }
-        rows
+        fit.epoch(&mut random, epoch as f64 / request.epochs as f64);
+        epoch += 1;
+        (follow.progress)(epoch as u64, request.epochs as u64);
     }
+    // What is told in the end is what the settings file says, its rounding included.
+    fit.numbers.iter_mut().for_each(|number| *number = (*number * ROUNDED).round() / ROUNDED + 0.0);
+    let found = made(bench, measure.as_ref(), &fit.numbers)?;
+    fit.look(found.as_ref())?;
+    fit.numbers = found.numbers().into_iter().map(|(_, number)| number).collect();
+    Ok(Fitted {
+        games: games.len(),
+        positions: fit.learned.samples.len(),
+        checked: fit.checks.samples.len(),
+        scale: fit.scale,
+        before,
+        after: fit.errors(),
+        stopped: epoch < request.epochs,
+        start,
+        settings: measure.settings(&fit.numbers),
+        numbers: found.numbers(),
+    })
+}
 
-    fn iter(&self) -> impl Iterator<Item = (&[f64], f64)> {
-        self.measured.chunks_exact(self.terms).zip(self.results.iter().copied())
+/// The same value function with other numbers.
+fn made(bench: &dyn Playable, measure: &dyn Measure, numbers: &[f64]) -> Result<Box<dyn Measure>, LabError> {
+    let eval = EvalChoice::File { name: "these numbers".into(), text: measure.settings(numbers) };
+    Ok(bench.measure(&eval, &[])?)
+}
+
+/// Samples as the fit sees them.
+#[derive(Default)]
+struct Rows<'a> {
+    samples: Vec<&'a Sample>,
+    rows: Vec<Row>,
+}
+
+/// What a value function says of a sample: the slopes in its numbers, and what is left without them.
+struct Row {
+    slopes: Vec<(usize, f64)>,
+    fixed: f64,
+}
+
+impl Row {
+    fn value(&self, numbers: &[f64]) -> f64 {
+        self.fixed + self.slopes.iter().map(|&(place, slope)| slope * numbers[place]).sum::<f64>()
     }
+}
 
-    /// Mean error in bits: how surprised the weights are by the results.
-    fn error(&self, weights: &[f64], scale: f64) -> f64 {
-        let surprise = |(measured, result): (&[f64], f64)| {
-            let odds = squeezed(dot(measured, weights) / scale).clamp(GUARD, 1.0 - GUARD);
-            -(result * odds.log2() + (1.0 - result) * (1.0 - odds).log2())
+impl Rows<'_> {
+    fn look(&mut self, measure: &dyn Measure) -> Result<(), LabError> {
+        let numbers: Vec<f64> = measure.numbers().into_iter().map(|(_, number)| number).collect();
+        let row = |sample: &&Sample| {
+            let seen = measure.measure(&sample.position)?;
+            let mut row = Row { slopes: seen.slopes, fixed: 0.0 };
+            row.fixed = seen.value - row.value(&numbers);
+            Ok(row)
         };
-        self.iter().map(surprise).sum::<f64>() / self.results.len().max(1) as f64
+        self.rows = self.samples.par_iter().map(row).collect::<Result<_, LabError>>()?;
+        Ok(())
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (&Row, &Sample)> {
+        self.rows.iter().zip(self.samples.iter().copied())
     }
 }
 
-/// Fits the weights of a value function whose terms are what they measure times their weight.
-pub fn fit_results(value: &dyn ValueFunction<Draughts>, games: &[Vec<Sample>], epochs: usize) -> Fitted {
-    let kept = |check: bool| {
-        let is_kept = move |&(i, _): &(usize, &Vec<Sample>)| i.is_multiple_of(CHECK_EVERY) == check;
-        Rows::of(games.iter().enumerate().filter(is_kept).flat_map(|(_, game)| game), value)
-    };
-    let (rows, checks) = (kept(false), kept(true));
-    let (names, start): (Vec<String>, Vec<f64>) = value.weights().into_iter().unzip();
-    let scales = SCALES.map(|step| f64::from(step) * SCALE_STEP);
-    let error = |scale: &f64| rows.error(&start, *scale);
-    let scale = scales.min_by(|a, b| error(a).total_cmp(&error(b))).expect("the range is not empty");
-    let weights = descend(&rows, &start, scale, epochs);
-    Fitted {
-        positions: rows.results.len(),
-        checked: checks.results.len(),
-        scale,
-        error_before: checks.error(&start, scale),
-        error_after: checks.error(&weights, scale),
-        weights: names.into_iter().zip(weights).collect(),
-    }
+/// Numbers being fitted.
+struct Fit<'a> {
+    learned: Rows<'a>,
+    checks: Rows<'a>,
+    request: &'a FitRequest,
+    start: Vec<f64>,
+    numbers: Vec<f64>,
+    /// By number, how far a step goes: what changes the value much is moved little.
+    units: Vec<f64>,
+    mean: Vec<f64>,
+    square: Vec<f64>,
+    steps: i32,
+    /// The value for which the squeeze turns evens into e to 1.
+    scale: f64,
 }
 
-fn descend(rows: &Rows, start: &[f64], scale: f64, epochs: usize) -> Vec<f64> {
-    let mut weights = start.to_vec();
-    let (mut mean, mut square) = (vec![0.0; rows.terms], vec![0.0; rows.terms]);
-    for step in 1..=epochs {
-        let mut slope = slope(rows, &weights, scale);
-        for i in 0..rows.terms {
-            slope[i] += PULL * (weights[i] - start[i]);
-            mean[i] = MEAN_DECAY * mean[i] + (1.0 - MEAN_DECAY) * slope[i];
-            square[i] = SQUARE_DECAY * square[i] + (1.0 - SQUARE_DECAY) * slope[i] * slope[i];
-            let steps = step as i32;
-            let unbiased = mean[i] / (1.0 - MEAN_DECAY.powi(steps));
-            let spread = (square[i] / (1.0 - SQUARE_DECAY.powi(steps))).sqrt();
-            weights[i] -= RATE * unbiased / (spread + GUARD);
+impl<'a> Fit<'a> {
+    fn new(
+        games: &'a [Vec<Sample>],
+        measure: &dyn Measure,
+        request: &'a FitRequest,
+    ) -> Result<Fit<'a>, LabError> {
+        let start: Vec<f64> = measure.numbers().into_iter().map(|(_, number)| number).collect();
+        let kept = |check: bool| {
+            let is_kept = |(index, _): &(usize, &Vec<Sample>)| index.is_multiple_of(CHECK_EVERY) == check;
+            let games = games.iter().enumerate().filter(is_kept);
+            Rows { samples: games.flat_map(|(_, game)| game).collect(), rows: Vec::new() }
+        };
+        let none = vec![0.0; start.len()];
+        let mut fit = Fit {
+            learned: kept(false),
+            checks: kept(true),
+            request,
+            numbers: start.clone(),
+            units: none.clone(),
+            mean: none.clone(),
+            square: none,
+            steps: 0,
+            scale: 1.0,
+            start,
+        };
+        fit.look(measure)?;
+        fit.units = units(&fit.learned, fit.start.len());
+        fit.scale = fit.best_scale();
+        Ok(fit)
+    }
+
+    /// Asks for the slopes where the numbers stand.
+    fn look(&mut self, measure: &dyn Measure) -> Result<(), LabError> {
+        self.learned.look(measure)?;
+        self.checks.look(measure)
+    }
+
+    fn best_scale(&self) -> f64 {
+        let values: Vec<(f64, f64)> =
+            self.learned.iter().map(|(row, sample)| (row.value(&self.numbers), sample.result)).collect();
+        let error = |power: f64| -> f64 {
+            values.iter().map(|(value, result)| (squeeze(value / power.exp()) - result).powi(2)).sum()
+        };
+        let (mut low, mut high) = SCALES;
+        for _ in 0..SCALE_STEPS {
+            let (a, b) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
+            if error(a) < error(b) { high = b } else { low = a }
+        }
+        ((low + high) / 2.0).exp()
+    }
+
+    fn target(&self, sample: &Sample) -> f64 {
+        let share = self.request.share;
+        share * sample.result + (1.0 - share) * squeeze(sample.score / self.scale)
+    }
+
+    fn errors(&self) -> FitErrors {
+        let [learned, apart] = [&self.learned, &self.checks].map(|rows| {
+            let miss = |(row, sample): (&Row, &Sample)| {
+                (squeeze(row.value(&self.numbers) / self.scale) - self.target(sample)).powi(2)
+            };
+            rows.iter().map(miss).sum::<f64>() / rows.samples.len().max(1) as f64
+        });
+        FitErrors { learned, apart }
+    }
+
+    /// Goes once over all samples in a random order of batches; `progress` is the part of the fit done, 0 to 1.
+    fn epoch(&mut self, random: &mut fastrand::Rng, progress: f64) {
+        let mut order: Vec<usize> = (0..self.learned.samples.len()).collect();
+        random.shuffle(&mut order);
+        // Steps shrink to a tenth, so that the end is calm.
+        let rate = RATE * self.scale * (1.0 - 0.9 * progress);
+        for batch in order.chunks(BATCH) {
+            let slope = self.slope(batch);
+            self.step(&slope, rate);
         }
     }
-    weights
-}
 
-fn slope(rows: &Rows, weights: &[f64], scale: f64) -> Vec<f64> {
-    let mut slope = vec![0.0; rows.terms];
-    for (measured, result) in rows.iter() {
-        let wrong = squeezed(dot(measured, weights) / scale) - result;
-        slope.iter_mut().zip(measured).for_each(|(slope, measured)| *slope += wrong * measured);
+    /// The slope of the mean error in every number.
+    fn slope(&self, batch: &[usize]) -> Vec<f64> {
+        let mut slope = vec![0.0; self.numbers.len()];
+        for &index in batch {
+            let (row, target) = (&self.learned.rows[index], self.target(self.learned.samples[index]));
+            let foretold = squeeze(row.value(&self.numbers) / self.scale);
+            let steep = (foretold - target) * foretold * (1.0 - foretold) / self.scale / batch.len() as f64;
+            row.slopes.iter().for_each(|&(place, by)| slope[place] += steep * by);
+        }
+        slope
     }
-    let count = rows.results.len().max(1) as f64 * scale;
-    slope.iter_mut().for_each(|slope| *slope /= count);
-    slope
+
+    fn step(&mut self, slope: &[f64], rate: f64) {
+        self.steps += 1;
+        let warm = |decay: f64| 1.0 - decay.powi(self.steps);
+        let (warm_mean, warm_square) = (warm(MEAN_DECAY), warm(SQUARE_DECAY));
+        for (place, &slope) in slope.iter().enumerate() {
+            let unit = self.units[place];
+            let slope = unit * (slope + self.request.pull * (self.numbers[place] - self.start[place]));
+            self.mean[place] = MEAN_DECAY * self.mean[place] + (1.0 - MEAN_DECAY) * slope;
+            self.square[place] = SQUARE_DECAY * self.square[place] + (1.0 - SQUARE_DECAY) * slope * slope;
+            let length = (self.mean[place] / warm_mean) / ((self.square[place] / warm_square).sqrt() + GUARD);
+            self.numbers[place] -= rate * unit * length;
+        }
+    }
 }
 
-fn dot(a: &[f64], b: &[f64]) -> f64 {
-    a.iter().zip(b).map(|(a, b)| a * b).sum()
+/// By number, one over what it changes the value by where it changes it at all; 0 where it never does.
+fn units(rows: &Rows<'_>, count: usize) -> Vec<f64> {
+    let (mut sums, mut seen) = (vec![0.0; count], vec![0.0; count]);
+    for &(place, slope) in rows.rows.iter().flat_map(|row| &row.slopes) {
+        sums[place] += slope.abs();
+        seen[place] += 1.0;
+    }
+    let unit = |(sum, seen): (f64, f64)| if sum > 0.0 { seen / sum } else { 0.0 };
+    sums.into_iter().zip(seen).map(unit).collect()
 }
 
-fn squeezed(x: f64) -> f64 {
+/// From a value in units of the scale to an expected result.
+fn squeeze(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::AtomicBool;
+
+    static NEVER: AtomicBool = AtomicBool::new(false);
+    const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|_, _| {} };
+
+    /// Positions after random moves, with what a value function says of them as score, and results that come true as often as it says.
+    fn judged(bench: &dyn Playable, eval: &EvalChoice, count: usize) -> Vec<Vec<Sample>> {
+        let positions = crate::random_positions(bench, &session::At::default(), count, 1).unwrap();
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut sample = |at: &session::At| {
+            let seen = bench.eval(at, eval).unwrap();
+            let result = if random.f64() < squeeze(seen.value / 100.0) { 1.0 } else { 0.0 };
+            Sample { position: seen.position, score: seen.value, result }
+        };
+        positions.chunks(10).map(|game| game.iter().map(&mut sample).collect()).collect()
+    }
 
     #[test]
-    fn descending_finds_the_weights_that_made_the_results() {
-        let true_weights = [100.0, -40.0];
-        let mut random = fastrand::Rng::with_seed(1);
-        let mut rows = Rows { measured: Vec::new(), results: Vec::new(), terms: 2 };
-        for _ in 0..4000 {
-            let measured = [random.i32(-2..=2), random.i32(-3..=3)].map(f64::from);
-            rows.measured.extend(measured);
-            rows.results.push(squeezed(dot(&measured, &true_weights) / 100.0));
-        }
-        let found = descend(&rows, &[60.0, 0.0], 100.0, 400);
-        assert!((found[0] - 100.0).abs() < 2.0 && (found[1] + 40.0).abs() < 2.0, "{found:?}");
-        assert!(rows.error(&found, 100.0) < rows.error(&[60.0, 0.0], 100.0));
+    fn a_fit_finds_its_way_back() {
+        let bench = games::open("draughts", []).unwrap();
+        let own = EvalChoice::Preset("playing".into());
+        let games = judged(bench.as_ref(), &own, 600);
+        let mut wrong = bench.measure(&own, &[]).unwrap().numbers();
+        let true_men = wrong.iter().find(|(name, _)| name == "men_opening").unwrap().1;
+        wrong.iter_mut().filter(|(name, _)| name.starts_with("men")).for_each(|(_, number)| *number *= 0.6);
+        let text = crate::settings_text("playing", &own, &wrong).unwrap();
+        let wrong = EvalChoice::File { name: "wrong.toml".into(), text };
+        let request = FitRequest { epochs: 200, share: 0.0, ..FitRequest::default() };
+        let fit =
+            |request: &FitRequest| fit_results(bench.as_ref(), &wrong, &games, request, FOLLOW).unwrap();
+        let found = fit(&request);
+        assert_eq!(
+            (found.positions, found.checked, found.games),
+            (540, 60, 60),
+            "whole games are kept apart"
+        );
+        assert!(found.after.learned < 0.2 * found.before.learned, "{:?} {:?}", found.before, found.after);
+        assert!(found.after.apart < 0.5 * found.before.apart, "{:?} {:?}", found.before, found.after);
+        let men = found.numbers.iter().find(|(name, _)| name == "men_opening").unwrap().1;
+        assert!((men - true_men).abs() < 0.25 * true_men, "{men}");
+        assert_eq!(found, fit(&request), "the same seed finds the same numbers");
+        let stopped = AtomicBool::new(true);
+        let follow = LongWork { stop: &stopped, progress: &|_, _| {} };
+        let kept = fit_results(bench.as_ref(), &wrong, &games, &request, follow).unwrap();
+        assert!(kept.stopped && kept.numbers == kept.start);
+    }
+
+    #[test]
+    fn one_game_is_too_few() {
+        let bench = games::open("mnk", []).unwrap();
+        let games = judged(bench.as_ref(), &EvalChoice::Usual, 10);
+        let error =
+            fit_results(bench.as_ref(), &EvalChoice::Usual, &games[..1], &FitRequest::default(), FOLLOW);
+        assert!(error.unwrap_err().to_string().starts_with("samples of too few games (1)"));
     }
 }

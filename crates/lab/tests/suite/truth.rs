@@ -1,7 +1,7 @@
 //! Value functions against the truth: the figures of the spec, and that the fast way equals the plain one.
 
 use lab::truth::{Attack, Defence, Played, Reach, Sample, Trial};
-use lab::tune::{Graph, ShakeRequest, Start, TuneRequest, shake, tune};
+use lab::tune::{Graph, ShakeRequest, Start, TruthClimb, shake, tune_by_truth};
 use lab::{LabError, LongWork, Oracle};
 use session::{At, DepthLimit, EvalChoice, Exact, Measure, Playable, Reading, Request, Side, SolvedClass};
 use std::sync::LazyLock;
@@ -166,17 +166,17 @@ fn sweeping_the_graph_equals_searching_every_position() {
 fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let (graph, measure) = (graph(), measure("chase"));
     let shaking = ShakeRequest { depths: vec![2], draws: 1, ..ShakeRequest::default() };
-    let request = TuneRequest { start: Start::Fitted, steps: 20, shake: shaking };
-    let run = || tune(&graph, measure.as_ref(), &request, FOLLOW).unwrap();
+    let request = TruthClimb { start: Start::Fitted, steps: 20, shake: shaking };
+    let run = || tune_by_truth(&graph, measure.as_ref(), &request, FOLLOW).unwrap();
     let found = run();
     assert!(found.lost_after <= found.lost_before);
     assert!(found.better <= found.kept && found.kept <= found.tried);
     assert_eq!(found.better > 0, found.lost_after < found.lost_before);
     assert_eq!(found, run());
     let stop = AtomicBool::new(true);
-    let request = TuneRequest { start: Start::Given, ..request };
+    let request = TruthClimb { start: Start::Given, ..request };
     let stopped = LongWork { stop: &stop, progress: &|_, _| {} };
-    let found = tune(&graph, measure.as_ref(), &request, stopped).unwrap();
+    let found = tune_by_truth(&graph, measure.as_ref(), &request, stopped).unwrap();
     assert!(found.stopped && found.tried == 0);
     assert_eq!(found.weights, measure.numbers(), "what it has is kept");
 }

@@ -9,9 +9,8 @@ mod techniques;
 mod truth;
 mod truth_of;
 mod tune;
-mod tune_chess;
 
-use crate::args::{Lab, LabSearch, Limit, Place, TuneGame, Value};
+use crate::args::{Lab, LabSearch, Limit, Place, Value};
 use crate::{output, setup};
 use lab::Table;
 use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Request, Study};
@@ -32,11 +31,7 @@ pub fn run(args: &Lab) -> anyhow::Result<()> {
         Lab::Report(args) => report::run(args),
         Lab::Simulate(args) => simulate::run(args),
         Lab::Truth(args) => truth::run(args),
-        Lab::Tune(args) => match args.game {
-            TuneGame::Chess => tune_chess::run(args),
-            TuneGame::Draughts => tune::run(args),
-            TuneGame::Pacman => pacman::tune(args),
-        },
+        Lab::Tune(args) => tune::run(args),
     }
 }
 

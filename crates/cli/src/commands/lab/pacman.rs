@@ -140,7 +140,7 @@ pub fn ablate(args: &LabAblate) -> anyhow::Result<()> {
 pub fn tune(args: &LabTune) -> anyhow::Result<()> {
     let maze = &args.maze;
     let games = Games {
-        layout: setting::layout(&maze.layout, maze.ghosts)?,
+        layout: setting::layout(args.place.said("layout").unwrap_or(JUDGED_LAYOUT), ghosts(&args.place)?)?,
         ghost: setting::ghost(maze.ghost),
         depth: maze.depth.unwrap_or(JUDGED_DEPTH),
         count: args.games.unwrap_or(TUNED_GAMES) as u64,

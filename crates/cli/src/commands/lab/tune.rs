@@ -1,33 +1,62 @@
-//! `plywood lab tune`: better weights for a value function.
+//! `plywood lab tune`: better numbers for a value function, by games, by the truth or by series.
 
+use super::pacman;
 use crate::args::{LabTune, TuneBy, TuneStart};
 use crate::progress::watched;
-use crate::{output, setup};
-use anyhow::Context;
-use draughts::tactics::Weights as Playing;
-use lab::tune::{Fitted, GamesRequest, Graph, ShakeRequest, Start, TuneRequest, Tuned};
-use lab::tune::{fit_results, samples, tune};
-use lab::{Table, Weights, settings_text};
-use session::EvalChoice;
+use crate::{interrupt, output, setup};
+use anyhow::{Context, bail, ensure};
+use lab::tune::{
+    DuelRequest, DuelScore, FitRequest, Fitted, GamesRequest, Graph, Sample, ShakeRequest, Start, TruthClimb,
+    Tuned,
+};
+use lab::tune::{changes, duel, fit_results, read_samples, samples, show_samples, tune_by_truth};
+use lab::{LongWork, settings_text};
+use serde::Serialize;
+use session::{Description, EvalChoice, Playable, Values};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
-/// Games and steps unless said otherwise.
-const GAMES: usize = 2000;
+/// Games and steps unless said otherwise: minutes, not hours.
+const GAMES: usize = 300;
 const STEPS: usize = 500;
-const EPOCHS: usize = 400;
+/// A larger file of samples is refused.
+const MAX_SAMPLE_BYTES: u64 = 1 << 30;
 
-/// The value function of the player.
-const PLAYING: &str = "playing";
+#[derive(Serialize)]
+struct FittedView<'a> {
+    #[serde(flatten)]
+    fitted: &'a Fitted,
+    duel: Option<DuelScore>,
+}
 
 pub fn run(args: &LabTune) -> anyhow::Result<()> {
-    match args.by {
-        TuneBy::Truth => by_truth(args),
+    let place = &args.place;
+    ensure!(
+        place.position.is_none() && place.moves.is_empty(),
+        "--position and --moves cannot be used here: expected a game, which is played from its start"
+    );
+    match args.by.unwrap_or_else(|| usual_goal(place.game)) {
         TuneBy::Games => by_games(args),
+        TuneBy::Truth => by_truth(args),
+        TuneBy::Series if place.is("pacman") => pacman::tune(args),
+        TuneBy::Series => bail!("--by series plays for a score: expected 'lab tune pacman'"),
+    }
+}
+
+fn usual_goal(game: &Description) -> TuneBy {
+    match (game.study, game.values) {
+        (Some(_), _) => TuneBy::Truth,
+        (None, Values::Score) => TuneBy::Series,
+        (None, Values::Ahead) => TuneBy::Games,
     }
 }
 
 fn by_truth(args: &LabTune) -> anyhow::Result<()> {
-    let bench = games::open("draughts", [])?;
-    let study = bench.description().study.context("draughts has a study")?;
+    let bench = setup::open(&args.place)?;
+    let game = bench.name();
+    let study = bench.description().study.with_context(|| {
+        format!("{game} has no class that is solved as a whole: expected 'lab tune {game} --by games'")
+    })?;
     let eval = match setup::eval(&args.value)? {
         EvalChoice::Usual => EvalChoice::Preset(study.played.into()),
         named => named,
@@ -35,18 +64,19 @@ fn by_truth(args: &LabTune) -> anyhow::Result<()> {
     let measure = bench.measure(&eval, &bench.variant(study.variant)?.rules)?;
     let class = watched(|follow| bench.class(args.class.as_deref().unwrap_or(study.class), follow))?;
     let graph = watched(|follow| Graph::new(bench.as_ref(), class.as_ref(), measure.as_ref(), follow))?;
-    let found = watched(|follow| tune(&graph, measure.as_ref(), &request(args), follow))?;
-    keep(args, study.played, &eval, &found.weights)?;
+    let found = watched(|follow| tune_by_truth(&graph, measure.as_ref(), &truth_climb(args), follow))?;
+    let settings = settings_text(study.played, &eval, &found.weights)?;
+    write(args, &settings)?;
     if args.print.json {
         return output::json(&found);
     }
-    output::say(&changes(&measure.numbers(), &found.weights))?;
+    output::say(&changes(&measure.numbers(), &found.weights).text())?;
     output::say(&climbed(&found))?;
-    show(args, study.played, &eval, &found.weights)
+    show(args, &settings)
 }
 
-fn request(args: &LabTune) -> TuneRequest {
-    TuneRequest {
+fn truth_climb(args: &LabTune) -> TruthClimb {
+    TruthClimb {
         start: match args.start {
             TuneStart::Given => Start::Given,
             TuneStart::Fitted => Start::Fitted,
@@ -76,57 +106,117 @@ fn climbed(found: &Tuned) -> String {
 }
 
 fn by_games(args: &LabTune) -> anyhow::Result<()> {
-    let eval = match setup::eval(&args.value)? {
-        EvalChoice::Usual => EvalChoice::Preset(PLAYING.into()),
-        named => named,
+    let bench = setup::open(&args.place)?;
+    ensure!(
+        bench.can_think(),
+        "{} has no playing search: expected a game that plays by itself",
+        bench.name()
+    );
+    let eval = match (setup::eval(&args.value)?, bench.description().player_presets.first()) {
+        (EvalChoice::Usual, Some(own)) => EvalChoice::Preset((*own).into()),
+        (named, _) => named,
     };
-    let value = draughts::kit::chosen_value(&eval)?;
-    let games = GamesRequest { games: args.games.unwrap_or(GAMES), nodes: args.nodes, seed: args.seed };
-    let samples = watched(|follow| samples(&Playing::default(), &games, follow))?;
-    let found = fit_results(value.as_ref(), &samples, args.epochs.unwrap_or(EPOCHS));
-    keep(args, PLAYING, &eval, &found.weights)?;
+    let games = games(args, bench.as_ref(), &eval)?;
+    let request = FitRequest {
+        epochs: args.epochs.unwrap_or(FitRequest::default().epochs),
+        share: args.fitting.share,
+        pull: args.fitting.pull,
+        seed: args.seed,
+    };
+    // Games that were cut short are learned from all the same.
+    let never = AtomicBool::new(false);
+    let was_stopped = interrupt::was_raised();
+    let fitted = watched(|follow| {
+        let follow = if was_stopped { LongWork { stop: &never, ..follow } } else { follow };
+        fit_results(bench.as_ref(), &eval, &games, &request, follow)
+    })?;
+    write(args, &fitted.settings)?;
+    let duel = match args.fitting.duel {
+        Some(pairs) if !interrupt::was_raised() => {
+            Some(fight(args, bench.as_ref(), (&eval, &fitted), pairs)?)
+        }
+        _ => None,
+    };
     if args.print.json {
-        return output::json(&found);
+        return output::json(&FittedView { fitted: &fitted, duel });
     }
-    output::say(&changes(&value.weights(), &found.weights))?;
-    output::say(&fitted(args, &found))?;
-    show(args, PLAYING, &eval, &found.weights)
+    output::say(&told(&fitted, was_stopped))?;
+    output::say(&changes(&fitted.start, &fitted.numbers).text())?;
+    output::say(&duel.map_or_else(String::new, duel_told))?;
+    show(args, &fitted.settings)
 }
 
-fn fitted(args: &LabTune, found: &Fitted) -> String {
+/// The samples: those of files, or of games that are played now.
+fn games(args: &LabTune, bench: &dyn Playable, eval: &EvalChoice) -> anyhow::Result<Vec<Vec<Sample>>> {
+    if args.fitting.samples.is_empty() {
+        let games = args.games.unwrap_or(GAMES);
+        let request = GamesRequest { games, nodes: args.nodes, seed: args.seed };
+        let games = watched(|follow| samples(bench, eval, &request, follow))?;
+        if let Some(file) = &args.fitting.keep {
+            files::write_whole(file, show_samples(&games).as_bytes())?;
+        }
+        return Ok(games);
+    }
+    let mut games = Vec::new();
+    for file in &args.fitting.samples {
+        let text = files::read_text(file, MAX_SAMPLE_BYTES)?;
+        games.extend(read_samples(&file.display().to_string(), &text)?);
+    }
+    Ok(games)
+}
+
+fn fight(
+    args: &LabTune,
+    bench: &dyn Playable,
+    (old, fitted): (&EvalChoice, &Fitted),
+    pairs: u32,
+) -> anyhow::Result<DuelScore> {
+    let new = EvalChoice::File { name: "new".into(), text: fitted.settings.clone() };
+    let request = DuelRequest { pairs: pairs.into(), nodes: args.nodes, seed: args.seed };
+    Ok(watched(|follow| duel(bench, [&new, old], &request, follow))?)
+}
+
+fn told(fitted: &Fitted, was_stopped: bool) -> String {
+    let stopped = if was_stopped || fitted.stopped { "stopped early; " } else { "" };
     format!(
-        "\n{} quiet positions of {} games, {} of them in whole games kept apart; \
-         error there: {:.4} bits before, {:.4} after\n",
-        output::count((found.positions + found.checked) as u64),
-        output::count(args.games.unwrap_or(GAMES) as u64),
-        output::count(found.checked as u64),
-        found.error_before,
-        found.error_after
+        "{stopped}{} quiet positions of {} games, {} of them in whole games kept apart; scale {:.1}\n\
+         error learned from: {:.5} before, {:.5} after\nerror kept apart:   {:.5} before, {:.5} after\n\n",
+        output::count((fitted.positions + fitted.checked) as u64),
+        output::count(fitted.games as u64),
+        output::count(fitted.checked as u64),
+        fitted.scale,
+        fitted.before.learned,
+        fitted.after.learned,
+        fitted.before.apart,
+        fitted.after.apart,
     )
 }
 
-/// The weights before and after.
-fn changes(before: &Weights, after: &Weights) -> String {
-    let mut table = Table::new(&["term", "before", "after"]);
-    let row = |((name, before), (_, after)): (&(String, f64), &(String, f64))| {
-        vec![name.clone(), before.to_string(), format!("{after:.3}")]
-    };
-    table.rows = before.iter().zip(after).map(row).collect();
-    table.text()
+fn duel_told(duel: DuelScore) -> String {
+    format!(
+        "\nnew against old: {} games, {:.1} %, {:+.0} ± {:.0}\n",
+        duel.games,
+        100.0 * duel.score,
+        duel.rating,
+        duel.rating_half
+    )
 }
 
-/// Writes the settings file where one is named.
-fn keep(args: &LabTune, usual: &str, eval: &EvalChoice, weights: &Weights) -> anyhow::Result<()> {
-    match &args.out {
-        Some(file) => Ok(files::write_whole(file, settings_text(usual, eval, weights)?.as_bytes())?),
-        None => Ok(()),
-    }
+/// Writes the settings file where one is named; `.txt` has the slots alone, as chess keeps its own.
+fn write(args: &LabTune, settings: &str) -> anyhow::Result<()> {
+    let Some(file) = &args.out else { return Ok(()) };
+    let slots = is_text(file).then(|| settings.split("'''").nth(1)).flatten();
+    Ok(files::write_whole(file, slots.map_or(settings, str::trim_start).as_bytes())?)
+}
+
+fn is_text(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "txt")
 }
 
 /// Says where the settings went, or shows them.
-fn show(args: &LabTune, usual: &str, eval: &EvalChoice, weights: &Weights) -> anyhow::Result<()> {
+fn show(args: &LabTune, settings: &str) -> anyhow::Result<()> {
     match &args.out {
         Some(file) => output::say(&format!("\nwrote {}\n", file.display())),
-        None => output::say(&format!("\n{}", settings_text(usual, eval, weights)?)),
+        None => output::say(&format!("\n{settings}")),
     }
 }
