@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build page-build test page lint docs unit signature bench verify-long observer-cost pictures ladder fuzz clean
+.PHONY: run build page-build test page lint docs built unit signature bench verify-long observer-cost pictures ladder fuzz clean
 
 run:
 	cargo run --release --locked --bin plywood
@@ -28,7 +28,10 @@ lint:
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
-unit:
+built:
+	cargo test --workspace --locked --lib --bins --tests --no-run --quiet
+
+unit: built
 	cargo test --workspace --locked --lib --bins --tests
 	cargo test --workspace --locked --doc
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# `make test`: every check. The page is checked and Python made ready while Rust compiles; what could not be tested on
-# this machine is said at the end, one line each.
+# `make test`: every check. The page is checked and Python made ready while Rust compiles, and tried in a browser while the
+# tests of Rust run; what could not be tested on this machine is said at the end, one line each.
 set -u
 cd "$(dirname "$0")/.."
 mkdir -p target
@@ -11,16 +11,26 @@ export PLYWOOD_SKIPPED PLYWOOD_PYTHON
 
 { tools/python.sh && web/check.sh; } >target/page.log 2>&1 &
 page=$!
-make --no-print-directory lint docs unit
-rust=$?
+make --no-print-directory lint docs built
+built=$?
 wait $page
 checked=$?
 cat target/page.log
-if [ $rust -ne 0 ] || [ $checked -ne 0 ]; then
+if [ $built -ne 0 ] || [ $checked -ne 0 ]; then
     echo "make test: failed"
     exit 1
 fi
-web/browser.sh || exit 1
+web/browser.sh >target/browser.log 2>&1 &
+browser=$!
+make --no-print-directory unit
+rust=$?
+wait $browser
+tried=$?
+cat target/browser.log
+if [ $rust -ne 0 ] || [ $tried -ne 0 ]; then
+    echo "make test: failed"
+    exit 1
+fi
 
 if [ -s "$PLYWOOD_SKIPPED" ]; then
     echo "make test: passed, but not everything could be tested here:"
