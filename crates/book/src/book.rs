@@ -78,20 +78,6 @@ impl Book {
         self.keys.iter().enumerate().map(|(index, &key)| (key, self.run(index)))
     }
 
-    /// A move of a position, each as likely as its weight; `chance` is a random number from 0 up to but not including 1.
-    pub fn choose(&self, key: u64, chance: f64) -> Option<BookMove> {
-        let moves = self.moves(key);
-        let total: u64 = moves.iter().map(|m| u64::from(m.weight)).sum();
-        let mut rest = (chance.clamp(0.0, 1.0) * total as f64) as u64;
-        for &m in moves {
-            if rest < u64::from(m.weight) {
-                return Some(m);
-            }
-            rest -= u64::from(m.weight);
-        }
-        moves.iter().copied().find(|m| m.weight > 0)
-    }
-
     fn run(&self, index: usize) -> &[BookMove] {
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
         &self.moves[start..self.ends[index] as usize]
@@ -125,18 +111,5 @@ mod tests {
     fn equal_entries_add_up() {
         let book = Book::new([(7, m(1, 5)), (7, m(1, 6)), (7, m(2, u16::MAX)), (7, m(2, 9))]);
         assert_eq!(book.moves(7), [m(2, u16::MAX), m(1, 11)]);
-    }
-
-    #[test]
-    fn moves_are_chosen_by_weight() {
-        let book = opening();
-        let mut counts = [0; 7];
-        for i in 0..1000 {
-            counts[usize::from(book.choose(7, f64::from(i) / 1000.0).unwrap().code)] += 1;
-        }
-        assert_eq!(counts, [0, 300, 300, 150, 0, 250, 0]);
-        assert_eq!(book.choose(3, 0.5), None, "a weight of 0 is never chosen");
-        assert_eq!(book.choose(8, 0.5), None);
-        assert!(book.choose(7, 1.0).is_some() && book.choose(7, f64::NAN).is_some());
     }
 }

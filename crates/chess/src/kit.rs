@@ -4,7 +4,7 @@ use crate::book::ChessBook;
 use crate::pgn::{self, PgnGame};
 use crate::value::{PRESETS, preset};
 use crate::{
-    BENCH_POSITIONS, Castling, Chess, ChessTactics, Exact as Known, Knowledge, Move, STARTS, State,
+    BENCH_POSITIONS, Castling, Chess, ChessTactics, EndgameKnowledge, Exact as Known, Move, STARTS, State,
     divide_until, draw_reason, win_draw_loss,
 };
 use endgame::Verdict;
@@ -164,9 +164,9 @@ fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     }))
 }
 
-fn knowledge(given: &Given<'_>) -> Result<Knowledge, SessionError> {
+fn knowledge(given: &Given<'_>) -> Result<EndgameKnowledge, SessionError> {
     let refuse = |error: String| SessionError::Game(error);
-    let mut knowledge = Knowledge::default().with_few_men_solved();
+    let mut knowledge = EndgameKnowledge::default().with_few_men_solved();
     if let Some(folder) = given.tables(DESCRIPTION.name) {
         knowledge = knowledge.with_tables(&folder).map_err(|error| refuse(error.to_string()))?;
     }
@@ -189,7 +189,7 @@ struct ChessKit {
     game: Chess,
     start: Option<u16>,
     thinker: Playing<ChessTactics>,
-    knowledge: Knowledge,
+    knowledge: EndgameKnowledge,
     /// None: the one that is built in.
     book: Option<ChessBook>,
 }

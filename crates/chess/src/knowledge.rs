@@ -22,7 +22,7 @@ const KNOWN_WIN: Score = Score(30_000);
 
 /// Exact knowledge; copies share the tables. Empty at first.
 #[derive(Clone, Default)]
-pub struct Knowledge {
+pub struct EndgameKnowledge {
     tables: Option<Arc<Probe<Numbering>>>,
     syzygy: Option<Arc<Syzygy>>,
     few: Few,
@@ -42,7 +42,7 @@ enum Few {
     Everywhere,
 }
 
-impl search::Knowledge<Chess> for Knowledge {
+impl search::Knowledge<Chess> for EndgameKnowledge {
     #[inline]
     fn known(&mut self, _: &Chess, state: &State, ply: Ply) -> Option<(Score, Bound)> {
         if state.board().occupied().len() > self.men {
@@ -82,32 +82,25 @@ pub struct Exact {
     pub plies: Option<u16>,
 }
 
-impl Knowledge {
+impl EndgameKnowledge {
     /// With the tables that [`endgame::build`] left in this folder.
-    pub fn with_tables(self, folder: &Path) -> Result<Knowledge, EndgameError> {
+    pub fn with_tables(self, folder: &Path) -> Result<EndgameKnowledge, EndgameError> {
         let probe = Probe::open(Numbering::new(TABLE_MEN), &Store::new(folder))?;
         let men = self.men.max(probe.pieces());
-        Ok(Knowledge { tables: Some(Arc::new(probe)), men, ..self })
+        Ok(EndgameKnowledge { tables: Some(Arc::new(probe)), men, ..self })
     }
 
     /// With endings of few men solved where no table knows them.
     #[must_use]
-    pub fn with_few_men_solved(self) -> Knowledge {
-        Knowledge { few: Few::AtRoot, ..self }
+    pub fn with_few_men_solved(self) -> EndgameKnowledge {
+        EndgameKnowledge { few: Few::AtRoot, ..self }
     }
 
     /// With the Syzygy tables in these folders.
-    pub fn with_syzygy(self, folders: &str) -> Result<Knowledge, SyzygyError> {
+    pub fn with_syzygy(self, folders: &str) -> Result<EndgameKnowledge, SyzygyError> {
         let syzygy = Syzygy::open(folders)?;
         let men = self.men.max(syzygy.men());
-        Ok(Knowledge { syzygy: Some(Arc::new(syzygy)), men, ..self })
-    }
-
-    /// Without Syzygy tables.
-    #[must_use]
-    pub fn without_syzygy(self) -> Knowledge {
-        let men = self.tables.as_ref().map_or(0, |tables| tables.pieces());
-        Knowledge { syzygy: None, men, ..self }
+        Ok(EndgameKnowledge { syzygy: Some(Arc::new(syzygy)), men, ..self })
     }
 
     /// Positions with more men are certainly not known.

@@ -27,7 +27,7 @@ pub use chances::win_draw_loss;
 pub use cozy_chess::Move;
 pub use draws::{DrawReason, Draws, draw_reason};
 pub use epd::Epd;
-pub use knowledge::{Exact, Knowledge, Solution};
+pub use knowledge::{EndgameKnowledge, Exact, Solution};
 pub use notation::{Castling, show_coordinates};
 pub use perft::{divide, divide_until, perft};
 pub use rules::{Chess, STANDARD_START, STARTS, State};

@@ -3,6 +3,7 @@
 #![allow(clippy::print_stderr, reason = "the one crate that speaks to people")]
 
 mod args;
+mod calendar;
 mod commands;
 mod interrupt;
 mod output;

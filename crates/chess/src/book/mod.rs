@@ -88,12 +88,6 @@ impl ChessBook {
         let legal = |code| Chess::default().move_of_code(state, code);
         self.0.moves(key(state)).iter().filter_map(|m| Some((legal(m.code)?, m.weight))).collect()
     }
-
-    /// A move of a state, each as likely as its weight; `chance` is a random number from 0 up to but not including 1.
-    pub fn choose(&self, state: &State, chance: f64) -> Option<Move> {
-        let chosen = self.0.choose(key(state), chance)?;
-        Chess::default().move_of_code(state, chosen.code)
-    }
 }
 
 #[cfg(test)]

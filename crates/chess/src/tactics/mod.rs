@@ -2,7 +2,7 @@
 
 mod moves;
 
-use crate::knowledge::Knowledge;
+use crate::knowledge::EndgameKnowledge;
 use crate::rules::{Chess, State};
 use crate::value::{Judge, Tapered};
 use search::margins::{ByDepth, Margins};
@@ -38,18 +38,18 @@ const SINGULAR_STEP: Score = Score(2);
 pub struct ChessTactics {
     judge: Judge,
     moves: ChessMoves,
-    knowledge: Knowledge,
+    knowledge: EndgameKnowledge,
 }
 
 impl ChessTactics {
     /// Tactics with this evaluation.
     pub fn new(judge: Judge) -> Self {
-        ChessTactics { judge, moves: ChessMoves::default(), knowledge: Knowledge::default() }
+        ChessTactics { judge, moves: ChessMoves::default(), knowledge: EndgameKnowledge::default() }
     }
 
     /// The same tactics with exact knowledge of positions with few men.
     #[must_use]
-    pub fn with_knowledge(self, knowledge: Knowledge) -> Self {
+    pub fn with_knowledge(self, knowledge: EndgameKnowledge) -> Self {
         ChessTactics { knowledge, ..self }
     }
 }
@@ -73,7 +73,7 @@ impl Evaluator<Chess> for Judge {
 impl Tactics<Chess> for ChessTactics {
     type Evaluator = Judge;
     type Moves = ChessMoves;
-    type Knowledge = Knowledge;
+    type Knowledge = EndgameKnowledge;
 
     fn evaluator(&mut self) -> &mut Judge {
         &mut self.judge
@@ -97,7 +97,7 @@ impl Tactics<Chess> for ChessTactics {
         &self.moves
     }
 
-    fn knowledge(&mut self) -> &mut Knowledge {
+    fn knowledge(&mut self) -> &mut EndgameKnowledge {
         &mut self.knowledge
     }
 }

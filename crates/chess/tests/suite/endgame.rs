@@ -2,7 +2,7 @@
 
 use chess::endgame::{FEW_MEN, Numbering, few_men};
 use chess::syzygy::{Syzygy, Wdl};
-use chess::{Chess, Epd, Knowledge, State};
+use chess::{Chess, EndgameKnowledge, Epd, State};
 use endgame::testkit::check_indexer;
 use endgame::{
     ClassId, Entry, Indexer, Place, Probe, Stats, Store, Verdict, Watch, build, plan, stats, verify,
@@ -184,7 +184,7 @@ fn rights_that_the_numbering_does_not_know_have_no_number() {
 
 #[test]
 fn the_player_wins_what_is_won() {
-    let mut knowledge = Knowledge::default().with_tables(store().directory()).unwrap();
+    let mut knowledge = EndgameKnowledge::default().with_tables(store().directory()).unwrap();
     let chess = Chess::default();
     let mut now = state("8/8/8/4k3/8/8/8/K6R w - - 0 1");
     let (score, bound) = knowledge.known(&chess, &now, Ply(2)).unwrap();
@@ -197,7 +197,7 @@ fn the_player_wins_what_is_won() {
         now = chess.play(&now, root.best[0]);
     }
     assert!(now.is_mate());
-    assert_eq!(Knowledge::default().known(&chess, &now, Ply(0)), None);
+    assert_eq!(EndgameKnowledge::default().known(&chess, &now, Ply(0)), None);
     // With 30 plies left on the count of fifty moves a mate in 31 is none.
     let late = |clock: u16| state(&format!("8/8/8/4k3/8/8/8/K6R w - - {clock} 1"));
     assert!(knowledge.known(&chess, &late(100 - plies as u16), Ply(0)).is_some());
@@ -230,7 +230,7 @@ fn what_is_solved_on_the_fly_equals_the_tables() {
 #[test]
 fn a_draw_is_kept_by_every_move_that_is_left() {
     let position = state("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");
-    let mut knowledge = Knowledge::default().with_few_men_solved();
+    let mut knowledge = EndgameKnowledge::default().with_few_men_solved();
     assert_eq!(
         knowledge.known(&Chess::default(), &position, Ply(1)),
         None,
@@ -244,7 +244,7 @@ fn a_draw_is_kept_by_every_move_that_is_left() {
     let given = |m: &cozy_chess::Move| m.to.rank() == cozy_chess::Rank::Second;
     assert!(root.best[..2].iter().all(|m| !given(m)) && root.best[2..].iter().all(given), "{:?}", root.best);
     assert!(knowledge.known(&Chess::default(), &position, Ply(1)).is_some(), "now that it is solved");
-    assert_eq!(Knowledge::default().known_root(&Chess::default(), &position), None);
+    assert_eq!(EndgameKnowledge::default().known_root(&Chess::default(), &position), None);
 }
 
 /// All comparisons with Syzygy tables.
@@ -261,7 +261,7 @@ fn syzygy_tables_agree() {
     every_position_agrees(&syzygy);
     the_suite_agrees(&syzygy, &std::fs::read_to_string(suite).unwrap());
     drop(syzygy);
-    let mut knowledge = Knowledge::default().with_syzygy(&folder.display().to_string()).unwrap();
+    let mut knowledge = EndgameKnowledge::default().with_syzygy(&folder.display().to_string()).unwrap();
     the_root_makes_progress(&mut knowledge);
 }
 
@@ -312,7 +312,7 @@ fn the_suite_agrees(syzygy: &Syzygy, text: &str) {
     assert!(compared > 50, "{compared}");
 }
 
-fn the_root_makes_progress(knowledge: &mut Knowledge) {
+fn the_root_makes_progress(knowledge: &mut EndgameKnowledge) {
     let chess = Chess::default();
     let mut now = state("8/8/8/4k3/8/8/8/K6R w - - 0 1");
     assert_eq!(knowledge.known(&chess, &now, Ply(3)), Some((Score(29_997), Bound::Lower)));

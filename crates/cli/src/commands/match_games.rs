@@ -1,7 +1,7 @@
 //! `plywood match`: many games, what they prove, and the games themselves.
 
 use crate::args::Match;
-use crate::{interrupt, output, setup};
+use crate::{calendar, interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
     Adjudication, ArenaError, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace,
@@ -12,7 +12,7 @@ use session::{At, Playable, StopFlag};
 use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// How long players think when nobody says.
 const USUAL_TIME: Duration = Duration::from_millis(100);
@@ -20,8 +20,6 @@ const USUAL_TIME: Duration = Duration::from_millis(100);
 const MAX_GAMES_BYTES: u64 = 1 << 30;
 /// Without a terminal, progress is told this often in a match.
 const TOLD_LINES: usize = 20;
-/// Seconds in a day.
-const DAY: u64 = 24 * 60 * 60;
 
 pub fn run(args: &Match) -> anyhow::Result<()> {
     if !args.place.game.can_think {
@@ -43,7 +41,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         concurrency: usize::from(args.concurrency),
         conditions,
         sprt: args.sprt,
-        date: today(),
+        date: calendar::today().unwrap_or_default(),
     };
     warn_of_repeats(&series);
     let mut games = args.out.as_deref().map(open_record).transpose()?;
@@ -216,19 +214,4 @@ impl Progress {
             eprintln!();
         }
     }
-}
-
-/// Today in the universal calendar, as game records write it.
-fn today() -> String {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    // Counted from 1 March 0000, leap days come last in a year (of 400-year cycles of 146,097 days).
-    let days = since.as_secs() / DAY + 719_468;
-    let (cycle, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = cycle * 400 + year + u64::from(month <= 2);
-    format!("{year:04}.{month:02}.{day:02}")
 }

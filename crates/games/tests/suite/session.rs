@@ -335,3 +335,17 @@ fn the_second_move_costs_less_with_the_memory_of_the_first() {
     }
     assert!(kept * 10 < forgotten * 9, "{kept} nodes, {forgotten} without memory");
 }
+
+#[test]
+fn moves_of_the_book_are_drawn_as_often_as_they_weigh() {
+    let session = games::open("chess", []).unwrap().begin(&At::default()).unwrap();
+    let moves = session.book_moves();
+    let total = moves.iter().map(|&(_, weight)| u32::from(weight)).sum();
+    let drawn: Vec<String> = (0..total).filter_map(|n| session.book_move(&mut |_| n)).collect();
+    for (m, weight) in &moves {
+        assert_eq!(drawn.iter().filter(|&one| one == m).count(), usize::from(*weight), "{m}");
+    }
+    let position = Some("8/8/8/4k3/8/8/8/4K3 w - - 0 1".into());
+    let ending = games::open("chess", []).unwrap().begin(&At { position, moves: Vec::new() }).unwrap();
+    assert_eq!(ending.book_move(&mut |_| 0), None);
+}
