@@ -1,4 +1,4 @@
-//! Opening books: look up, choose by weight, grow and convert opening moves by position key.
+//! Opening books: look up, grow and convert opening moves by position key.
 //!
 //! A [`Book`] is a sorted list of position keys, each with its moves and their weights. What a key or a move code
 //! means is the game's business: this crate knows no game. A [`Grower`] collects moves from games; [`compact`] is the
