@@ -11,7 +11,7 @@ export PLYWOOD_SKIPPED PLYWOOD_PYTHON
 
 { tools/python.sh && web/check.sh; } >target/page.log 2>&1 &
 page=$!
-make --no-print-directory lint docs built
+make --no-print-directory lint
 built=$?
 wait $page
 checked=$?
@@ -22,7 +22,7 @@ if [ $built -ne 0 ] || [ $checked -ne 0 ]; then
 fi
 web/browser.sh >target/browser.log 2>&1 &
 browser=$!
-make --no-print-directory unit
+make --no-print-directory unit docs
 rust=$?
 wait $browser
 tried=$?

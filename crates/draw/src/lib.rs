@@ -1,6 +1,6 @@
 //! Pictures of search trees and boards: text, DOT, SVG, PNG, PDF, JSON and HTML.
 //!
-//! [`draw`] turns a recorded search into one file. [`split`] cuts a large one into an overview and one view a root
+//! [`draw()`] turns a recorded search into one file. [`split`] cuts a large one into an overview and one view a root
 //! move. [`board`] draws positions and [`chart`] the figures of experiments; both stand alone. [`document`] puts
 //! words, tables and pictures together.
 //!

@@ -3,9 +3,6 @@
 use crate::answers::LineView;
 use search::Side;
 
-/// Lines to choose from.
-const CHOICES: usize = 4;
-
 /// How a strength is played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {
@@ -19,14 +16,13 @@ pub struct Strength {
 
 impl Strength {
     /// Lines that have to be searched to choose from.
-    pub const LINES: usize = CHOICES;
+    pub const LINES: usize = 4;
 
     /// How a rating is played: between two rows of a scale the noise goes in a straight line, and so does the logarithm of the
     /// nodes. None where there is no scale.
     pub fn of(scale: &[Strength], elo: u32) -> Option<Strength> {
-        let above =
-            scale.iter().position(|row| row.elo >= elo).unwrap_or(scale.len().saturating_sub(1)).max(1);
-        let (low, high) = (scale.get(above - 1)?, scale.get(above).or(scale.first())?);
+        let low = scale.iter().rfind(|row| row.elo <= elo).or(scale.first())?;
+        let high = scale.iter().find(|row| row.elo >= elo).or(scale.last())?;
         let distance = f64::from(high.elo.abs_diff(low.elo).max(1));
         let part = ((f64::from(elo) - f64::from(low.elo)) / distance).clamp(0.0, 1.0);
         let nodes = low.nodes * (high.nodes / low.nodes).powf(part);

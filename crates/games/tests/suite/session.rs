@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use session::view::NodeView;
 use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Options, Playable, Purpose, Recording, Request, Session, StopFlag,
+    Algorithm, At, Bound, DepthLimit, EvalChoice, LineView, Options, Playable, Purpose, Recording, Request,
+    Session, Side, StopFlag, Strength,
 };
 use std::time::Duration;
 
@@ -348,4 +349,36 @@ fn moves_of_the_book_are_drawn_as_often_as_they_weigh() {
     let position = Some("8/8/8/4k3/8/8/8/4K3 w - - 0 1".into());
     let ending = games::open("chess", []).unwrap().begin(&At { position, moves: Vec::new() }).unwrap();
     assert_eq!(ending.book_move(&mut |_| 0), None);
+}
+
+#[test]
+fn strength_is_nodes_and_noise() {
+    let scale = games::find("chess").unwrap().strengths;
+    let of = |elo: u32| Strength::of(scale, elo).unwrap();
+    let (weakest, strongest) = (scale[0].elo, scale[scale.len() - 1].elo);
+    assert!(scale.iter().all(|row| of(row.elo) == *row));
+    for elo in weakest - 100..strongest + 100 {
+        let (one, next) = (of(elo), of(elo + 1));
+        assert!(one.nodes <= next.nodes && one.noise >= next.noise, "{elo}");
+    }
+    assert_eq!((of(0).nodes, of(9000).nodes), (scale[0].nodes, scale[scale.len() - 1].nodes));
+    assert_eq!(Strength::of(&[], 1500), None);
+
+    let line = |value: f64, rank: usize| LineView {
+        value,
+        verdict: String::new(),
+        bound: Bound::Exact,
+        rank,
+        chances: None,
+        moves: Vec::new(),
+    };
+    let lines = [line(-30.0, 0), line(-20.0, 1), line(900.0, 2)];
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut seconds = |elo: u32| {
+        let chosen: Vec<usize> =
+            (0..200).map(|_| of(elo).choose(&lines, Side::Min, || random.f64()).unwrap().rank).collect();
+        assert!(!chosen.contains(&2), "MIN does not play for MAX");
+        chosen.into_iter().filter(|&rank| rank == 1).count()
+    };
+    assert!(seconds(weakest) > seconds(strongest));
 }
