@@ -18,6 +18,6 @@ if ! has_browser && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; th
     { apt-get update && apt-get install -y --no-install-recommends chromium; } >/dev/null 2>&1 || true
 fi
 has_browser || skip "there is no Chromium and it could not be installed"
-# Built like this the program is the very one that the Rust tests use.
-(cd .. && cargo test --workspace --locked --lib --bins --tests --no-run --quiet)
+# Built like this the program is the very one that the tests of Rust use.
+make --no-print-directory -C .. lint
 exec node browser/run.js "$@"
