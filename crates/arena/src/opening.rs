@@ -164,7 +164,7 @@ fn random_opening(bench: &dyn Playable, plies: usize, seed: u64, pair: u64) -> R
         let Some(even) = bench.description().even else { break };
         let request = Request { nodes: Some(JUDGING_NODES), table_mib: Some(1), ..Request::thinking() };
         let judged = board.think(&request, &StopFlag::default(), &mut |_| {})?;
-        if judged.lines.first().is_some_and(|line| line.value.abs() <= even) {
+        if judged.lines.first().is_some_and(|line| line.value.number().abs() <= even) {
             break;
         }
     }

@@ -4,7 +4,7 @@ use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
 use search::pvs::{Technique, Techniques};
 use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, Request, Session, SessionError, Side, StopFlag,
+    Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, Request, Session, SessionError, StopFlag,
     TimeLeft, bounds,
 };
 use std::path::Path;
@@ -179,7 +179,8 @@ impl OwnPlayer {
         let found = self.session.think(&self.request(moment), moment.stop, &mut |_| {})?;
         Ok(Choice {
             m: found.best.unwrap_or_default(),
-            score: Some(for_mover(found.value, moment.mover())),
+            // Saturates: infinite values are only those of textbook searches without a window.
+            score: Some(found.value.seen_by(moment.mover()).number() as i32),
             depth: found.depth,
             nodes: Some(found.nodes),
             ..Choice::default()
@@ -204,12 +205,6 @@ fn clock(moment: &Moment<'_>, pace: Pace) -> Option<TimeLeft> {
     let (control, left) = (pace.clock.filter(|_| pace.time.is_none())?, moment.clocks?);
     let left = left[moment.mover() as usize];
     Some(TimeLeft { left, increment: control.increment, overhead: OVERHEAD, moves_to_go: None })
-}
-
-fn for_mover(value: f64, turn: Side) -> i32 {
-    let value = if turn == Side::Max { value } else { -value };
-    // Saturates: infinite values are only those of textbook searches without a window.
-    value as i32
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
 use search::{Bound, Exit, Pass};
-use session::probability_text;
 use session::view::{NodeView, Turn};
 use session::words::Counted;
+use session::{Value, probability_text};
 
 /// Values that are not whole are shown with this many digits after the point.
 const DECIMALS: usize = 2;
@@ -32,7 +32,7 @@ pub fn number(value: f64) -> String {
 
 /// A value for MAX: a number, or the distance of a proven win or loss.
 pub fn value(value: f64, counted: Counted) -> String {
-    counted.win(value).unwrap_or_else(|| number(value))
+    counted.win(Value::of(value, counted)).unwrap_or_else(|| number(value))
 }
 
 /// What a value says about the true one, as a sign.

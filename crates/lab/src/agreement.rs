@@ -116,7 +116,8 @@ fn row(part: Part, whole: &[Answer], views: &[Answer]) -> AgreementRow {
         part,
         same,
         share: same as f64 / count,
-        mean_change: pairs().map(|(all, view)| (all.value - view.value).abs()).sum::<f64>() / count,
+        mean_change: pairs().map(|(all, view)| (all.value.number() - view.value.number()).abs()).sum::<f64>()
+            / count,
         nodes: views.iter().map(|view| view.nodes).sum(),
     }
 }

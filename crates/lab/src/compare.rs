@@ -5,7 +5,7 @@ use crate::table::{Table, value};
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
 use session::words::Counted;
-use session::{Algorithm, Answer, At, EvalChoice, Playable, Request, StopFlag, Variant};
+use session::{Algorithm, Answer, At, EvalChoice, Playable, Request, StopFlag, Value, Variant};
 
 /// The variants that the others are held against, where they are among them; else the first.
 const REFERENCES: [&str; 2] = ["brute-force", "minimax"];
@@ -49,7 +49,7 @@ pub struct Compared {
     /// The variant.
     pub variant: String,
     /// The value for MAX.
-    pub value: f64,
+    pub value: Value,
     /// The move it would play.
     pub best: Option<String>,
     /// Whether the value is the reference's and the move one of its best.
@@ -153,12 +153,12 @@ pub fn compare(
 }
 
 /// The playing search counts in whole numbers. Rounding keeps the order of values, so it may not be further away than that.
-fn is_same(value: f64, reference: f64) -> bool {
-    value == reference || value == reference.round()
+fn is_same(value: Value, reference: Value) -> bool {
+    value == reference || value.number() == reference.number().round()
 }
 
 fn row(name: &str, view: &Answer, reference: &Answer, base: Option<&Answer>) -> Compared {
-    let found = |view: &Answer| (view.nodes, view.value.to_bits(), view.best.clone());
+    let found = |view: &Answer| (view.nodes, view.value.number().to_bits(), view.best.clone());
     let is_best = view.best == reference.best || view.best.iter().any(|best| reference.ties.contains(best));
     Compared {
         variant: name.into(),

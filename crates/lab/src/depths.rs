@@ -5,11 +5,10 @@
 
 use crate::error::LabError;
 use crate::table::Table;
-use search::Score;
 use serde::Serialize;
 use session::view::{NodeView, TreeView};
-use session::words::{Counted, Idiom, value_text};
-use session::{Algorithm, Answer, At, DepthLimit, Playable, Recording, Request, Side, StopFlag};
+use session::words::{Counted, Idiom, number_text};
+use session::{Algorithm, Answer, At, DepthLimit, Playable, Recording, Request, Side, StopFlag, Value};
 use std::ops::RangeInclusive;
 
 /// A tree larger than this is not kept to look for a reason.
@@ -42,7 +41,7 @@ pub struct DepthRow {
     /// The move.
     pub best: Option<String>,
     /// Its value for MAX.
-    pub value: f64,
+    pub value: Value,
     /// Nodes visited.
     pub nodes: u64,
     /// Nodes as a multiple of the depth before: the effective branching factor.
@@ -150,7 +149,7 @@ fn in_tree(
     bench: &dyn Playable,
     at: &At,
     request: &Request,
-    (old, thought, side): (&str, f64, Side),
+    (old, thought, side): (&str, Value, Side),
     stop: &StopFlag,
 ) -> Result<Option<Seen>, LabError> {
     let record = Recording { max_nodes: MAX_NODES, ..Recording::default() };
@@ -165,11 +164,11 @@ fn seen_at(
     tree: &TreeView,
     children: &[Vec<u32>],
     node: u32,
-    (thought, side): (f64, Side),
+    (thought, side): (Value, Side),
     idiom: &Idiom,
 ) -> Option<Seen> {
     let root = &tree.nodes[node as usize];
-    let value = root.value?;
+    let value = idiom.meaning(root.value?);
     let mut line = vec![root.label.clone()];
     let mut here = node;
     // The child whose value the parent has is the one that was believed.
@@ -190,7 +189,7 @@ fn after(
     bench: &dyn Playable,
     at: &At,
     request: &Request,
-    (old, thought, side): (&str, f64, Side),
+    (old, thought, side): (&str, Value, Side),
     stop: &StopFlag,
 ) -> Result<Option<Seen>, LabError> {
     let mut at = at.clone();
@@ -208,17 +207,17 @@ fn after(
     Ok(Some(Seen { value: bench.idiom().value(value), is_worse: is_worse(value, thought, side), line }))
 }
 
-/// A value found after a move as it is before it: a win is one ply further away.
-fn one_ply_later(value: f64) -> f64 {
-    let is_counted = value.abs() >= f64::from(Score::COUNTED_WIN.0);
-    if is_counted { value - value.signum() } else { value }
+/// A value found after a move as it is before it: the end is one ply further away.
+fn one_ply_later(value: Value) -> Value {
+    match value {
+        Value::Win(plies) => Value::Win(plies + 1),
+        Value::Loss(plies) => Value::Loss(plies + 1),
+        points => points,
+    }
 }
 
-fn is_worse(value: f64, thought: f64, side: Side) -> bool {
-    match side {
-        Side::Max => value < thought,
-        Side::Min => value > thought,
-    }
+fn is_worse(value: Value, thought: Value, side: Side) -> bool {
+    value.seen_by(side) < thought.seen_by(side)
 }
 
 impl DepthSweep {
@@ -229,7 +228,7 @@ impl DepthSweep {
             vec![
                 row.depth.to_string(),
                 row.best.clone().unwrap_or_default(),
-                self.counted.win(row.value).unwrap_or_else(|| value_text(row.value)),
+                self.counted.win(row.value).unwrap_or_else(|| number_text(row.value.number())),
                 row.nodes.to_string(),
                 row.branching.map_or_else(String::new, |factor| format!("{factor:.2}")),
                 told(&row.line),

@@ -5,7 +5,7 @@ use crate::oracle::{Oracle, exact_told};
 use crate::table::{Table, short, value};
 use serde::Serialize;
 use session::words::Counted;
-use session::{At, EvalChoice, Exact, Playable, PositionView, Request, Share, StopFlag};
+use session::{At, EvalChoice, Exact, Playable, PositionView, Request, Share, StopFlag, Value};
 
 /// Terms that are named in a table; the others are summed up as "and n more".
 const TERMS_SHOWN: usize = 3;
@@ -36,7 +36,7 @@ pub struct EvalRow {
     #[serde(rename = "static")]
     pub static_value: f64,
     /// The value of the search, for MAX.
-    pub value: f64,
+    pub value: Value,
     /// The move it plays.
     pub best: Option<String>,
     /// Nodes visited.
@@ -143,7 +143,7 @@ impl EvalTable {
 fn words(row: &EvalRow, counted: Counted, has_truth: bool, has_won: bool) -> Vec<String> {
     let mut cells = vec![
         row.eval.clone(),
-        value(counted, row.static_value),
+        value(counted, Value::of(row.static_value, counted)),
         value(counted, row.value),
         row.best.clone().unwrap_or_default(),
         row.nodes.to_string(),

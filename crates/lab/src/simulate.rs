@@ -9,7 +9,7 @@ use draw::palette::LIGHT;
 use serde::Serialize;
 use session::words::Counted;
 use session::{
-    At, EndRules, EvalChoice, GameEnd, Grid, Playable, PositionView, Request, Session, Side, StopFlag,
+    At, EndRules, EvalChoice, GameEnd, Grid, Playable, PositionView, Request, Session, Side, StopFlag, Value,
     play_out,
 };
 
@@ -71,7 +71,7 @@ pub struct SimulationPly {
     #[serde(rename = "move")]
     pub m: String,
     /// The value for MAX that the search found; null for an oracle's move.
-    pub score: Option<f64>,
+    pub score: Option<Value>,
     /// Nodes visited and cut-off placeholders, as a drawn tree has them.
     pub nodes: u64,
     /// The position after the move.
@@ -88,7 +88,7 @@ pub struct SimulationPly {
 struct Choice {
     side: Side,
     m: String,
-    score: Option<f64>,
+    score: Option<Value>,
     nodes: u64,
 }
 
@@ -168,7 +168,7 @@ impl Simulation {
                 ply.score.map_or_else(String::new, |score| value(self.counted, score)),
                 ply.nodes.to_string(),
                 ply.position.clone(),
-                value(self.counted, ply.static_value),
+                value(self.counted, Value::of(ply.static_value, self.counted)),
             ]
         };
         table.rows = self.plies.iter().enumerate().map(words).collect();

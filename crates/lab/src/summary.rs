@@ -40,7 +40,8 @@ impl Marks {
 
 impl Summary {
     pub(crate) fn of(plies: &[SimulationPly], marks: Marks) -> Summary {
-        let reaches = |ply: &SimulationPly, mark: f64| ply.score.is_some_and(|score| score.abs() >= mark);
+        let reaches =
+            |ply: &SimulationPly, mark: f64| ply.score.is_some_and(|score| score.number().abs() >= mark);
         let turning = |mark| plies.iter().position(|ply| reaches(ply, mark));
         let is_blind = |ply: &SimulationPly| ply.score.is_some() && !reaches(ply, marks.ended);
         let from = plies.iter().rposition(is_blind).map_or(0, |index| index + 1);
@@ -77,6 +78,7 @@ fn mean_nodes(plies: &[SimulationPly], side: Side) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use session::Value;
 
     const MARKS: Marks = Marks { turned: Some(100.0), ended: 1000.0 };
 
@@ -84,7 +86,7 @@ mod tests {
         let ply = |(i, &score): (usize, &Option<f64>)| SimulationPly {
             side: if i.is_multiple_of(2) { Side::Max } else { Side::Min },
             m: format!("m{}", i + 1),
-            score,
+            score: score.map(Value::Points),
             nodes: 10 * (i as u64 + 1),
             position: String::new(),
             static_value: 0.0,

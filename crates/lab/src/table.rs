@@ -1,5 +1,6 @@
 //! A table of words, and its writers: aligned text, and CSV.
 
+use session::Value;
 use session::words::Counted;
 
 /// Rows of words under headings.
@@ -56,8 +57,8 @@ impl Table {
 }
 
 /// A value for MAX: a counted win in words, any other as a number with three places at most.
-pub(crate) fn value(counted: Counted, value: f64) -> String {
-    counted.win(value).unwrap_or_else(|| short(value))
+pub(crate) fn value(counted: Counted, value: Value) -> String {
+    counted.win(value).unwrap_or_else(|| short(value.number()))
 }
 
 /// A number with three places at most.

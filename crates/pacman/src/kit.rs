@@ -189,7 +189,7 @@ pub fn decision_tree(
         "{}, depth {}: {} ({} nodes)",
         player.method.name(),
         player.depth,
-        IDIOM.verdict(answer.value),
+        IDIOM.verdict(IDIOM.meaning(answer.value)),
         answer.counts.nodes
     );
     let caption = Caption { title, boards: record.boards, idiom: &IDIOM };

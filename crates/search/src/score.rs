@@ -1,7 +1,8 @@
 //! Numbers with a meaning: scores, depths, plies, windows and bounds.
 //!
 //! A *score* is an integer seen by the side to move; the playing search uses nothing else. A *value* is a
-//! plain `f64` seen by MAX; textbook searches and everything shown to people use it.
+//! plain `f64` seen by MAX, the number of textbook searches; what it means to people (won in so many plies, or points) is
+//! `session::Value`.
 
 use crate::game::Side;
 use serde::Serialize;

@@ -3,6 +3,7 @@
 use crate::number;
 use crate::request::Algorithm;
 use crate::solving::Exact;
+use crate::value::Value;
 use search::{Bound, Depth, Grid, Share, Side, Statistics, Way};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -113,9 +114,8 @@ pub struct RootMoveView {
     #[serde(rename = "move")]
     pub m: String,
     /// Its value for MAX.
-    #[serde(serialize_with = "number::number")]
     #[schema(value_type = Option<f64>, required = true)]
-    pub value: f64,
+    pub value: Value,
     /// What that value says about the true one.
     pub bound: Bound,
     /// Nodes visited below it.
@@ -126,9 +126,8 @@ pub struct RootMoveView {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct LineView {
     /// The value for MAX.
-    #[serde(serialize_with = "number::number")]
     #[schema(value_type = Option<f64>, required = true)]
-    pub value: f64,
+    pub value: Value,
     /// The same in words.
     pub verdict: String,
     /// What that value says about the true one.
@@ -188,9 +187,8 @@ pub struct Answer {
     #[schema(required = true)]
     pub depth: Option<u32>,
     /// The value for MAX.
-    #[serde(serialize_with = "number::number")]
     #[schema(value_type = Option<f64>, required = true)]
-    pub value: f64,
+    pub value: Value,
     /// The same in words.
     pub verdict: String,
     /// The move to play, if there is one.

@@ -36,7 +36,7 @@ impl Context<'_> {
         if node.skipped {
             return self.skipped(node);
         }
-        let value = node.value.map_or("?".into(), |value| self.idiom.value(value));
+        let value = node.value.map_or("?".into(), |value| self.idiom.number(value));
         let mover = self.name(node.turn);
         let verb = |one, many| agreeing(mover, one, many);
         match node.exit {
@@ -96,7 +96,7 @@ impl Context<'_> {
         }
         if shares.len() <= SHARES_TOLD {
             let terms =
-                shares.iter().map(|&(p, v)| format!("{} × {}", probability_text(p), self.idiom.value(v)));
+                shares.iter().map(|&(p, v)| format!("{} × {}", probability_text(p), self.idiom.number(v)));
             return format!("Chance decides here: {} = {value}.", terms.collect::<Vec<_>>().join(" + "));
         }
         let likely =
@@ -118,7 +118,7 @@ impl Context<'_> {
         };
         let owner = self.name(other);
         let already = agreeing(owner, "already has", "already have");
-        let sure = source.value.map_or("?".into(), |value| self.idiom.value(value));
+        let sure = source.value.map_or("?".into(), |value| self.idiom.number(value));
         let held = match node.turn {
             Turn::Min => format!("here {mover} can hold it to {value}{reply}"),
             _ => format!("here {mover} can get {value}{reply}"),

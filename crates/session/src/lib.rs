@@ -35,6 +35,7 @@ mod thinker;
 mod thinking;
 mod time;
 mod trace;
+mod value;
 pub mod view;
 mod wire;
 pub mod words;
@@ -72,6 +73,7 @@ pub use strength::Strength;
 pub use thinker::{Playing, Task, Thinker, Watch};
 pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};
+pub use value::Value;
 pub use work::LongWork;
 
 /// The example of the README is a test.

@@ -9,6 +9,7 @@ use crate::request::{EvalChoice, Recording, Request};
 use crate::running::Reached;
 use crate::setup::Setup;
 use crate::trace::{self, Caption};
+use crate::value::Value;
 use crate::view::TreeView;
 use search::Stopped;
 use search::record::Bounds;
@@ -47,13 +48,14 @@ impl<K: Kit> Setup<K> {
             None => self.run(&page, state, &mut Silent)?,
         };
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
+        let value = self.idiom().meaning(answer.value);
         let view = Answer {
             game: self.name().into(),
             position: self.show_state(state),
             algorithm: request.algorithm.name().into(),
             depth: shown_depth,
-            value: answer.value,
-            verdict: self.verdict(answer.value, &eval),
+            value,
+            verdict: self.verdict(value, &eval),
             eval,
             best: ties.first().cloned(),
             ties,
@@ -81,12 +83,12 @@ impl<K: Kit> Setup<K> {
         }
     }
 
-    fn verdict(&self, value: f64, eval: &str) -> String {
+    fn verdict(&self, value: Value, eval: &str) -> String {
         if self.kit().description().result_preset != Some(eval) {
             return self.idiom().verdict(value);
         }
         let [max, min] = self.idiom().sides;
-        match value {
+        match value.number() {
             v if v > 0.0 => format!("{max} wins"),
             v if v < 0.0 => format!("{min} wins"),
             _ => "draw".into(),
@@ -107,7 +109,7 @@ impl<K: Kit> Setup<K> {
     fn root_moves(&self, state: &StateOf<K>, answer: &SearchResult<MoveOf<K>>) -> Vec<RootMoveView> {
         let view = |found: &textbook::RootMove<MoveOf<K>>| RootMoveView {
             m: self.show_move(state, found.m),
-            value: found.value,
+            value: self.idiom().meaning(found.value),
             bound: found.bound,
             nodes: found.nodes,
         };

@@ -37,7 +37,7 @@ impl Strength {
         mut chance: impl FnMut() -> f64,
     ) -> Option<&'a LineView> {
         let noisy = |line: &'a LineView| {
-            let own = if turn == Side::Max { line.value } else { -line.value };
+            let own = line.value.seen_by(turn).number();
             (own + chance() * self.noise, line)
         };
         let best = lines.iter().map(noisy).max_by(|(a, _), (b, _)| a.total_cmp(b));

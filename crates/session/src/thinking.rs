@@ -9,6 +9,7 @@ use crate::running::Reached;
 use crate::searching::recorder;
 use crate::setup::Setup;
 use crate::thinker::{Task, Thinker, Watch};
+use crate::value::Value;
 use crate::view::TreeView;
 use search::pvs::{self, Limits, Progress, Table, Thought, Variation};
 use search::{Bound, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally};
@@ -162,7 +163,7 @@ impl<K: Kit> Saying<'_, K> {
         let lines: Vec<LineView> =
             thought.lines.iter().enumerate().map(|(rank, line)| self.line(rank, line)).collect();
         let first = lines.first();
-        let value = first.map_or(0.0, |line| line.value);
+        let value = first.map_or(Value::Points(0.0), |line| line.value);
         let best = first.and_then(|line| line.moves.first().cloned());
         let played =
             |m: &String| RootMoveView { m: m.clone(), value, bound: Bound::Exact, nodes: thought.nodes };
@@ -192,7 +193,7 @@ impl<K: Kit> Saying<'_, K> {
 
     fn line(&self, rank: usize, line: &Variation<MoveOf<K>>) -> LineView {
         let turn = self.setup.game().turn(self.state);
-        let value = line.score.for_max(turn);
+        let value = self.setup.idiom().meaning(line.score.for_max(turn));
         LineView {
             value,
             verdict: self.setup.idiom().verdict(value),

@@ -1,6 +1,7 @@
 //! Values in words: "win in 5 plies", "mate in 3", "-3", "O wins".
 
-use search::{Bound, Outcome, Side, plies_to_end};
+use crate::value::Value;
+use search::{Bound, Outcome, Side};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,14 +20,16 @@ pub enum Counted {
 
 impl Counted {
     /// A counted win or loss for MAX: "win in 5" plies, "mated in 2" moves; none for any other value.
-    pub fn win(self, value: f64) -> Option<String> {
-        let plies = plies_to_end(value)?;
-        let is_won = value > 0.0;
-        match self {
-            Counted::Plies => Some(format!("{} in {plies}", if is_won { "win" } else { "loss" })),
-            Counted::Moves => Some(format!("{} in {}", if is_won { "mate" } else { "mated" }, moves(plies))),
-            Counted::Never => None,
-        }
+    pub fn win(self, value: Value) -> Option<String> {
+        let (plies, [word, mates]) = match value {
+            Value::Win(plies) => (plies, ["win", "mate"]),
+            Value::Loss(plies) => (plies, ["loss", "mated"]),
+            Value::Points(_) => return None,
+        };
+        Some(match self {
+            Counted::Moves => format!("{mates} in {}", moves(plies)),
+            Counted::Plies | Counted::Never => format!("{word} in {plies}"),
+        })
     }
 }
 
@@ -43,13 +46,6 @@ pub struct Idiom {
     pub sure: Option<f64>,
 }
 
-/// What a value says.
-enum Meaning {
-    /// MAX or MIN wins, in so many plies if that is known.
-    Win(Option<u32>),
-    Number,
-}
-
 impl Idiom {
     /// That of a game without words of its own.
     pub const fn plain(sides: [&'static str; 2]) -> Idiom {
@@ -64,22 +60,24 @@ impl Idiom {
         own.iter().chain(self.also).find(|(known, _)| *known == name).map(|&(_, side)| side)
     }
 
-    fn meaning(&self, value: f64) -> Meaning {
-        match plies_to_end(value) {
-            Some(plies) if self.counted != Counted::Never => Meaning::Win(Some(plies)),
-            _ if self.sure == Some(value.abs()) => Meaning::Win(None),
-            _ => Meaning::Number,
-        }
+    /// What a search's number means here.
+    pub fn meaning(&self, number: f64) -> Value {
+        Value::of(number, self.counted)
     }
 
     /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, or the number.
-    pub fn value(&self, value: f64) -> String {
+    pub fn value(&self, value: Value) -> String {
         // A win without a distance keeps the number that its value function gives it.
-        self.counted.win(value).unwrap_or_else(|| number_text(value))
+        self.counted.win(value).unwrap_or_else(|| number_text(value.number()))
     }
 
-    /// The same with what it says about the true one: "≥ 3", "≤ -1", "7".
-    pub fn bounded(&self, value: f64, bound: Bound) -> String {
+    /// A search's number as short text.
+    pub fn number(&self, number: f64) -> String {
+        self.value(self.meaning(number))
+    }
+
+    /// A value with what it says about the true one: "≥ 3", "≤ -1", "7".
+    pub fn bounded(&self, value: Value, bound: Bound) -> String {
         match bound {
             Bound::Exact => self.value(value),
             Bound::Lower => format!("≥ {}", self.value(value)),
@@ -98,29 +96,25 @@ impl Idiom {
     }
 
     /// A value as a sentence about the two sides: "White mates in 2", "Ghosts are better by 127".
-    pub fn verdict(&self, value: f64) -> String {
+    pub fn verdict(&self, value: Value) -> String {
         let [max, min] = self.sides;
-        let side = if value > 0.0 { max } else { min };
-        match self.meaning(value) {
-            Meaning::Win(Some(plies)) if self.counted == Counted::Moves => {
+        let side = if value.number() > 0.0 { max } else { min };
+        match value {
+            Value::Win(plies) | Value::Loss(plies) if self.counted == Counted::Moves => {
                 format!("{side} {} in {}", agreeing(side, "mates", "mate"), moves(plies))
             }
-            Meaning::Win(Some(plies)) => format!("{} in {}", wins(side), count(plies)),
-            Meaning::Win(None) => wins(side),
-            Meaning::Number if value == 0.0 => "even".into(),
-            Meaning::Number => {
-                format!("{side} {} better by {}", agreeing(side, "is", "are"), number_text(value.abs()))
+            Value::Win(plies) | Value::Loss(plies) => format!("{} in {}", wins(side), count(plies)),
+            Value::Points(points) if self.sure == Some(points.abs()) => wins(side),
+            Value::Points(0.0) => "even".into(),
+            Value::Points(points) => {
+                format!("{side} {} better by {}", agreeing(side, "is", "are"), number_text(points.abs()))
             }
         }
     }
 }
 
-/// A value as short text where no game says how to speak: "win in 5", "loss in 4" (for MAX, in plies), or the number.
-pub fn value_text(value: f64) -> String {
-    Idiom::plain(["MAX", "MIN"]).value(value)
-}
-
-fn number_text(value: f64) -> String {
+/// A number as short text: "-3", "0.125".
+pub fn number_text(value: f64) -> String {
     if !value.is_finite() {
         return if value > 0.0 { "∞".into() } else { "-∞".into() };
     }
@@ -168,7 +162,7 @@ pub(crate) fn ending_text(outcome: Outcome, why: Option<&str>, sides: [&str; 2])
 pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
     match outcome.winner.map(|winner| sides[winner as usize]) {
         Some(winner) => wins(winner),
-        None if outcome.points != 0.0 => format!("{} points", value_text(outcome.points)),
+        None if outcome.points != 0.0 => format!("{} points", number_text(outcome.points)),
         None => "draw".into(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::conversation::{Conversation, Ended};
 use crate::seat::Seat;
-use session::{Ending, Side};
+use session::{Ending, Side, Value};
 
 /// Before this many plies the computer does not talk about draws.
 const EARLY: usize = 20;
@@ -32,9 +32,7 @@ impl Conversation<'_> {
             return Ok("The computer declines: the game has only begun.\n".into());
         }
         let thought = self.think(1)?;
-        let value = thought.lines.first().map_or(0.0, |line| line.value);
-        let for_computer = if computer == Side::Max { value } else { -value };
-        if for_computer > 0.0 {
+        if thought.value.seen_by(computer) > Value::Points(0.0) {
             return Ok("The computer declines: it thinks that it stands better.\n".into());
         }
         Ok(self.agree())

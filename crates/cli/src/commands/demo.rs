@@ -103,7 +103,7 @@ impl Guide<'_> {
             output::say(&format!(
                 "   depth {depth}: plays {:<3} value {:>5}   {:>7} nodes   {note}\n",
                 view.best.unwrap_or_default(),
-                view.value,
+                view.value.number(),
                 output::count(view.nodes)
             ))?;
         }

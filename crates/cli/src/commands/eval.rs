@@ -2,7 +2,7 @@
 
 use super::define;
 use crate::{args, output, setup};
-use session::words::value_text;
+use session::words::number_text;
 
 pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -18,10 +18,10 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     out.push_str("term                  measured      weight       value\n");
     for term in &view.terms {
         let (raw, weight, value) =
-            (value_text(term.raw), define::weight_text(term.weight), value_text(term.value));
+            (number_text(term.raw), define::weight_text(term.weight), number_text(term.value));
         out.push_str(&format!("{:<18} {raw:>11} {weight:>11} {value:>11}\n", term.name));
     }
-    out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", bench.idiom().value(view.value)));
+    out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", bench.idiom().number(view.value)));
     if args.value.eval.is_none() {
         let others: Vec<&str> = bench.presets().iter().skip(1).map(|(name, _)| *name).collect();
         if !others.is_empty() {

@@ -6,7 +6,7 @@ use anyhow::bail;
 use chess::{Chess, Epd};
 use search::{Notation, NotationError};
 use serde::Serialize;
-use session::{At, DepthLimit, Playable, Request, SessionError, StopFlag};
+use session::{At, DepthLimit, Playable, Request, SessionError, StopFlag, Value};
 use std::time::Duration;
 
 /// How long a position is thought about when nobody says.
@@ -127,8 +127,8 @@ fn solve(bench: &dyn Playable, line: &str, request: &Request, stop: &StopFlag) -
 }
 
 /// Moves to mate, if the value is a counted win or loss.
-fn mate_moves(value: f64) -> Option<u32> {
-    search::plies_to_end(value).map(|plies| plies.div_ceil(2))
+fn mate_moves(value: Value) -> Option<u32> {
+    value.plies().map(|plies| plies.div_ceil(2))
 }
 
 fn shown(row: &Row) -> String {

@@ -81,8 +81,8 @@ fn check_expectimax(bench: Box<dyn Playable>) {
     let request = Request { algorithm, ..Request::default() };
     let (read, _) = again.search(&At::default(), &request, &StopFlag::default()).unwrap();
     assert!(
-        (read.value - found.value).abs() < 1e-9 && read.nodes == found.nodes,
-        "{} {}",
+        (read.value.number() - found.value.number()).abs() < 1e-9 && read.nodes == found.nodes,
+        "{:?} {:?}",
         read.value,
         found.value
     );

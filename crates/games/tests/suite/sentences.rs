@@ -84,7 +84,7 @@ impl Told {
     fn plain(&self, node: &NodeView) -> Option<bool> {
         let is_known = PLAIN.iter().any(|start| node.reason.starts_with(start))
             || [" content without any exchange: ", "stand"].iter().any(|part| node.reason.contains(part));
-        let is_valued = node.value.is_some_and(|value| node.reason.contains(&self.idiom.value(value)));
+        let is_valued = node.value.is_some_and(|value| node.reason.contains(&self.idiom.number(value)));
         let is_silent = matches!(node.exit, Exit::Repetition | Exit::MateDistance | Exit::Stopped);
         is_known.then_some(is_valued || is_silent)
     }
@@ -113,10 +113,10 @@ impl Told {
     fn names_value(&self, index: usize, text: &str) -> bool {
         let node = &self.view.nodes[index];
         let Some((value, label)) = text.split_once(" with ") else {
-            return node.value.map(|value| self.idiom.value(value)).as_deref() == Some(text);
+            return node.value.map(|value| self.idiom.number(value)).as_deref() == Some(text);
         };
         let has_it = |child: &&NodeView| child.label == label && child.value == node.value;
-        node.value.map(|value| self.idiom.value(value)).as_deref() == Some(value)
+        node.value.map(|value| self.idiom.number(value)).as_deref() == Some(value)
             && self.moves(index).iter().any(has_it)
     }
 
@@ -127,7 +127,7 @@ impl Told {
         let shares: Vec<(f64, f64)> =
             self.moves(index).iter().filter_map(|child| Some((child.probability?, child.value?))).collect();
         if node.dropped > 0 {
-            return Some(text == format!("the mean is {}", self.idiom.value(value)));
+            return Some(text == format!("the mean is {}", self.idiom.number(value)));
         }
         let mean: f64 = shares.iter().map(|(probability, value)| probability * value).sum();
         let is_whole = (shares.iter().map(|share| share.0).sum::<f64>() - 1.0).abs() < ROUNDING;
@@ -136,13 +136,14 @@ impl Told {
             Some(rest) => {
                 let is_even = shares.windows(2).all(|pair| pair[0].0 == pair[1].0);
                 rest.starts_with(&format!("{} ", shares.len()))
-                    && rest.ends_with(&format!(" is {}", self.idiom.value(value)))
+                    && rest.ends_with(&format!(" is {}", self.idiom.number(value)))
                     && rest.contains("equally likely") == is_even
             }
             None => {
-                let terms =
-                    shares.iter().map(|&(p, v)| format!("{} × {}", probability_text(p), self.idiom.value(v)));
-                text == format!("{} = {}", terms.collect::<Vec<_>>().join(" + "), self.idiom.value(value))
+                let terms = shares
+                    .iter()
+                    .map(|&(p, v)| format!("{} × {}", probability_text(p), self.idiom.number(v)));
+                text == format!("{} = {}", terms.collect::<Vec<_>>().join(" + "), self.idiom.number(value))
             }
         };
         Some(node.turn == Turn::Chance && is_whole && is_mean && words)
@@ -189,7 +190,7 @@ impl Told {
                     || child.bound == if side == Turn::Max { Bound::Lower } else { Bound::Upper };
                 &child.label != own
                     && is_proof
-                    && child.value.map(|value| self.idiom.value(value)).as_deref() == Some(sure)
+                    && child.value.map(|value| self.idiom.number(value)).as_deref() == Some(sure)
             };
             let found = earlier.into_iter().find(proves).filter(|_| self.view.nodes[above].turn == side);
             if found.is_some() {

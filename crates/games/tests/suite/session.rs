@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use session::view::NodeView;
 use session::{
     Algorithm, At, Bound, DepthLimit, EvalChoice, LineView, Options, Playable, Purpose, Recording, Request,
-    Session, Side, StopFlag, Strength,
+    Session, Side, StopFlag, Strength, Value,
 };
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ fn the_expected_line_is_marked_from_the_root_to_its_end() {
     let line: Vec<&str> = nodes.iter().filter(|node| node.pv).map(|node| node.label.as_str()).collect();
     assert_eq!(line[1..], view.pv);
     let best = nodes.iter().find(|node| node.pv && node.ply == 1).unwrap();
-    assert_eq!(best.value, Some(view.value));
+    assert_eq!(best.value, Some(view.value.number()));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn every_search_agrees_on_a_small_board() {
             Some(plies) => plies - 1_000_000.0,
             None => 0.0,
         };
-        assert_eq!(truth, expected, "{position}: {solved:?}");
+        assert_eq!(truth.number(), expected, "{position}: {solved:?}");
     }
 }
 
@@ -364,8 +364,8 @@ fn strength_is_nodes_and_noise() {
     assert_eq!((of(0).nodes, of(9000).nodes), (scale[0].nodes, scale[scale.len() - 1].nodes));
     assert_eq!(Strength::of(&[], 1500), None);
 
-    let line = |value: f64, rank: usize| LineView {
-        value,
+    let line = |points: f64, rank: usize| LineView {
+        value: Value::Points(points),
         verdict: String::new(),
         bound: Bound::Exact,
         rank,

@@ -1,6 +1,6 @@
 //! Positions whose exact value is known: what is played there, and what is said about them.
 
-use session::{Algorithm, At, DepthLimit, Playable, Request, StopFlag};
+use session::{Algorithm, At, DepthLimit, Playable, Request, StopFlag, Value};
 
 /// Drawn with best play, Kd2 as well as Kd3; only who keeps the pawn can hope for a mistake.
 const PAWN: &str = "8/8/8/4k3/4P3/4K3/8/8 w - - 0 1";
@@ -26,7 +26,7 @@ fn played(bench: &dyn Playable, at: &At) -> (String, f64) {
     let (searched, _) = bench.search(at, &request, &never).unwrap();
     assert_eq!(searched.best, thought.best);
     assert_eq!(searched.value, thought.lines[0].value);
-    (thought.best.unwrap(), searched.value)
+    (thought.best.unwrap(), searched.value.number())
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn several_lines_of_a_drawn_ending_begin_with_those_that_hold() {
     let request = Request { depth: Some(6).into(), lines: 6, ..Request::thinking() };
     let thought = bench.think(&at(PAWN), &request, &StopFlag::default(), &mut |_| {}).unwrap();
     assert_eq!(thought.lines.len(), 5);
-    assert!(thought.lines.iter().all(|line| line.value == 0.0), "{thought:?}");
+    assert!(thought.lines.iter().all(|line| line.value == Value::Points(0.0)), "{thought:?}");
 }
 
 #[test]

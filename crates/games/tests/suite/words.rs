@@ -1,6 +1,8 @@
 //! Values, verdicts and messages as people read them.
 
+use proptest::prelude::*;
 use search::{Bound, Side};
+use session::Value;
 use session::words::{Counted, Idiom, one_line};
 
 #[test]
@@ -20,8 +22,8 @@ const DRAUGHTS: Idiom =
 const LINES: Idiom = Idiom::plain(["X", "O"]);
 
 fn check(idiom: Idiom, value: f64, short: &str, sentence: &str) {
-    assert_eq!(idiom.value(value), short);
-    assert_eq!(idiom.verdict(value), sentence);
+    assert_eq!(idiom.number(value), short);
+    assert_eq!(idiom.verdict(idiom.meaning(value)), sentence);
 }
 
 #[test]
@@ -47,10 +49,24 @@ fn values_are_said_as_people_say_them() {
     check(DRAUGHTS, -99_999.0, "-99999", "Red wins");
     check(PACMAN, -127.0, "-127", "Ghosts are better by 127");
     check(PACMAN, -999_700.0, "-999700", "Ghosts are better by 999700");
-    assert_eq!(LINES.value(f64::NEG_INFINITY), "-∞");
-    assert_eq!(LINES.bounded(3.0, Bound::Upper), "≤ 3");
-    assert_eq!(CHESS.bounded(999_999.0, Bound::Lower), "≥ mate in 1");
+    assert_eq!(LINES.number(f64::NEG_INFINITY), "-∞");
+    assert_eq!(LINES.bounded(Value::Points(3.0), Bound::Upper), "≤ 3");
+    assert_eq!(CHESS.bounded(Value::Win(1), Bound::Lower), "≥ mate in 1");
     assert_eq!(CHESS.exact("draw", None), "draw");
     assert_eq!(CHESS.exact("loss", Some(4)), "mated in 2");
     assert_eq!(DRAUGHTS.exact("win", Some(15)), "win in 15 plies");
+}
+
+proptest! {
+    /// A value is the number of the search and back, orders as it does, and is as good for one side as it is bad for the other.
+    #[test]
+    fn values_keep_the_numbers_of_the_search(plies in 0u32..5000, points in -900_000.0..900_000.0f64) {
+        let values = [Value::Loss(plies), Value::Loss(plies + 1), Value::Points(points), Value::Win(plies + 1), Value::Win(plies)];
+        prop_assert!(values.windows(2).all(|pair| pair[0] < pair[1]));
+        for value in values {
+            prop_assert_eq!(format!("{:?}", Value::of(value.number(), Counted::Plies)), format!("{value:?}"));
+            prop_assert_eq!(value.seen_by(Side::Min).number(), -value.number());
+            prop_assert!(matches!(Value::of(value.number(), Counted::Never), Value::Points(_)));
+        }
+    }
 }

@@ -9,7 +9,7 @@ use draw::document::{Block, Document, Picture};
 use draw::palette::LIGHT;
 use draw::words::count;
 use draw::{Boards, Format, Options};
-use session::{Grid, Playable, Side};
+use session::{Grid, Playable, Side, Value};
 
 /// Width of a cell of the boards, in pixels.
 const CELL: f64 = 26.0;
@@ -144,7 +144,7 @@ fn line(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Vec<B
     let series = [
         Series {
             name: "score of the search".into(),
-            points: points(&|ply| ply.score.filter(|score| score.abs() < ended)),
+            points: points(&|ply| ply.score.map(Value::number).filter(|score| score.abs() < ended)),
         },
         Series { name: format!("static value of {shown}"), points: points(&|ply| Some(ply.static_value)) },
     ];

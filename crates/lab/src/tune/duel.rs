@@ -1,7 +1,7 @@
 //! Two value functions against each other: fixed nodes, even random starts, each played with both sides.
 
 use crate::error::LabError;
-use crate::tune::games::{END_RULES, Starts, is_decided, random, result_of, thinking};
+use crate::tune::games::{END_RULES, Starts, random, result_of, result_seen, thinking};
 use rayon::prelude::*;
 use serde::Serialize;
 use session::{At, EvalChoice, LongWork, Playable, Side, StopFlag, play_out};
@@ -69,7 +69,7 @@ fn fight(bench: &dyn Playable, evals: [&EvalChoice; 2], start: &At, nodes: u64) 
         let side = max.turn().unwrap_or(Side::Max);
         let mover = if side == Side::Max { &mut *max } else { min.as_mut() };
         let thought = mover.search(&requests[side as usize], &StopFlag::default(), &mut |_| {})?.0;
-        let decided = is_decided(thought.value);
+        let decided = result_seen(thought.value);
         let (None, Some(m)) = (decided, thought.best) else { return Ok::<_, LabError>(Some(decided)) };
         max.play(&m)?;
         min.play(&m)?;

@@ -2,8 +2,9 @@
 
 use crate::error::LabError;
 use rayon::prelude::*;
-use search::Score;
-use session::{At, EndRules, EvalChoice, GameEnd, LongWork, Playable, Request, Side, StopFlag, play_out};
+use session::{
+    At, EndRules, EvalChoice, GameEnd, LongWork, Playable, Request, Side, StopFlag, Value, play_out,
+};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A small table is enough for few nodes, and quickly cleared.
@@ -100,7 +101,7 @@ impl Starts {
         for _ in 0..TRIES {
             let Some(at) = self.walk(bench, random)? else { continue };
             let thought = bench.search(&at, thinking, &StopFlag::default())?.0;
-            if thought.value.abs() <= EVEN {
+            if thought.value.number().abs() <= EVEN {
                 return Ok(at);
             }
             uneven = Some(at);
@@ -131,9 +132,12 @@ pub(super) fn result_of(end: GameEnd<Option<f64>>) -> Option<f64> {
 }
 
 /// The result for MAX, if the search has seen the end of the game.
-pub(super) fn is_decided(value: f64) -> Option<f64> {
-    let is_seen = value.abs() >= f64::from(Score::COUNTED_WIN.0);
-    is_seen.then(|| points(if value > 0.0 { Side::Max } else { Side::Min }))
+pub(super) fn result_seen(value: Value) -> Option<f64> {
+    match value {
+        Value::Win(_) => Some(1.0),
+        Value::Loss(_) => Some(0.0),
+        Value::Points(_) => None,
+    }
 }
 
 fn points(winner: Side) -> f64 {
@@ -161,10 +165,10 @@ impl SelfPlay<'_> {
                 return Ok::<_, LabError>(Some(None));
             }
             let thought = session.search(&self.thinking, &StopFlag::default(), &mut |_| {})?.0;
-            let decided = is_decided(thought.value);
+            let decided = result_seen(thought.value);
             let (None, Some(m)) = (decided, thought.best) else { return Ok(Some(decided)) };
             if session.is_quiet(&m)? {
-                quiet.push((session.text(), thought.value));
+                quiet.push((session.text(), thought.value.number()));
             }
             session.play(&m)?;
             Ok(None)

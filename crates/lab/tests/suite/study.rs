@@ -2,7 +2,7 @@
 
 use lab::{AblationRequest, Kept, LongWork, Marks, Player, Simulation, SimulationRequest};
 use lab::{ablate, compare, simulate, sweep, variants};
-use session::{At, DepthLimit, EvalChoice, Playable, Request, Side, StopFlag};
+use session::{At, DepthLimit, EvalChoice, Playable, Request, Side, StopFlag, Value};
 
 const STUDY: &str = "W:WK10,K14:BK1";
 
@@ -54,7 +54,7 @@ const EARLY_NODES: [u64; 15] = [882, 221, 452, 238, 467, 239, 371, 375, 812, 882
 fn the_published_run_comes_out_ply_by_ply() {
     let game = run("published");
     assert_eq!(game.plies.iter().map(|ply| ply.m.as_str()).collect::<Vec<_>>(), MOVES);
-    assert_eq!(game.plies.iter().filter_map(|ply| ply.score).collect::<Vec<_>>(), SCORES);
+    assert_eq!(game.plies.iter().filter_map(|ply| ply.score).map(Value::number).collect::<Vec<_>>(), SCORES);
     assert_eq!(game.plies.iter().map(|ply| ply.nodes).collect::<Vec<_>>(), NODES);
     assert_eq!((game.result.as_str(), game.winner), ("White wins", Some(Side::Max)));
     let chase = |ply: usize| game.plies[ply - 1].static_value;
@@ -121,7 +121,7 @@ fn the_depth_decides_what_is_played_and_a_line_says_why() {
     assert_eq!(changed, [2, 5, 6]);
     let why = found.rows[1].why.as_deref().unwrap();
     assert!(why.starts_with("beyond the horizon: 10-6 1x17 makes 10-6 worth "), "{why}");
-    assert_eq!(found.rows[5].value, 4160.0);
+    assert_eq!(found.rows[5].value, Value::Points(4160.0));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::board::{Board, Owner};
 use super::command::Command;
 use super::rule::Rule;
-use session::{At, Playable, Purpose, Request, Session, SessionError, StopFlag, TimeLeft, bounds};
+use session::{At, Playable, Purpose, Request, Session, SessionError, StopFlag, TimeLeft, Value, bounds};
 use std::time::Duration;
 
 /// The smallest and largest boards.
@@ -231,8 +231,7 @@ impl Brain {
         let best = found.best.ok_or("no move left")?;
         // The game writes a move as the number of its cell.
         let cell: usize = best.parse().map_err(|_| format!("bad move '{best}': expected a number"))?;
-        let value = found.lines.first().map_or(0.0, |line| line.value);
-        Ok(Found { x: cell % game.board.columns(), y: cell / game.board.columns(), value })
+        Ok(Found { x: cell % game.board.columns(), y: cell / game.board.columns(), value: found.value })
     }
 }
 
@@ -240,7 +239,7 @@ impl Brain {
 pub(super) struct Found {
     pub(super) x: usize,
     pub(super) y: usize,
-    pub(super) value: f64,
+    pub(super) value: Value,
 }
 
 pub(super) fn no_game() -> String {

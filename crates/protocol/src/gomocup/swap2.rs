@@ -2,7 +2,7 @@
 
 use super::board::Owner;
 use super::brain::{Brain, no_game};
-use session::StopFlag;
+use session::{StopFlag, Value};
 
 /// The three stones of an opening, from the middle: one of X, one of O beside it, one of X apart.
 const OPENING: [(isize, isize); 3] = [(0, 0), (1, 0), (2, 3)];
@@ -28,7 +28,7 @@ impl Brain {
             }
             3 | 5 => {
                 let found = self.think(stop)?;
-                let is_better_for_x = found.value > 0.0;
+                let is_better_for_x = found.value > Value::Points(0.0);
                 Ok(vec![if is_better_for_x { "SWAP".into() } else { format!("{},{}", found.x, found.y) }])
             }
             other => Err(format!("an opening of {other} stones: expected 0, 3 or 5")),

@@ -5,8 +5,7 @@ use super::level::Level;
 use super::line::Line;
 use crate::runner::{Action, Busy, Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
-use search::plies_to_end;
-use session::{Answer, Playable, Purpose, Request, SessionError, Side, StopFlag};
+use session::{Answer, Playable, Purpose, Request, SessionError, Side, StopFlag, Value};
 
 /// Front ends read a score beyond 90 men as a win: a hundred less a hundredth for every ply to it.
 const WIN_MEN: f64 = 100.0;
@@ -106,13 +105,12 @@ impl Desk {
 
 fn info(view: &Answer, turn: Side) -> Option<Line> {
     let best = view.lines.first()?;
-    let value = if turn == Side::Max { best.value } else { -best.value };
     let seconds = view.time_ms / 1000.0;
     let millions = view.nodes as f64 / seconds.max(1e-6) / 1e6;
     Some(
         Line::new("info")
             .with("depth", view.depth.unwrap_or_default().to_string())
-            .with("score", format!("{:.2}", men(value)))
+            .with("score", format!("{:.2}", men(best.value.seen_by(turn))))
             .with("nodes", view.nodes.to_string())
             .with("time", format!("{seconds:.3}"))
             .with("nps", format!("{millions:.2}"))
@@ -121,9 +119,10 @@ fn info(view: &Answer, turn: Side) -> Option<Line> {
 }
 
 /// A value in men; a counted win by its distance.
-fn men(value: f64) -> f64 {
-    match plies_to_end(value) {
-        Some(plies) => (WIN_MEN - f64::from(plies) / MAN) * value.signum(),
-        None => value / MAN,
+fn men(value: Value) -> f64 {
+    match value {
+        Value::Win(plies) => WIN_MEN - f64::from(plies) / MAN,
+        Value::Loss(plies) => f64::from(plies) / MAN - WIN_MEN,
+        Value::Points(points) => points / MAN,
     }
 }

@@ -65,12 +65,11 @@ impl Desk {
 /// What is known of a line.
 fn info(view: &Answer, turn: Side, settings: &Settings) -> Info {
     let line = &view.lines[0];
-    let own = if turn == Side::Max { line.value } else { -line.value };
     Info {
         depth: view.depth.unwrap_or_default(),
         deepest: view.deepest.unwrap_or_default(),
         rank: line.rank + 1,
-        judgement: Judgement::of(own),
+        judgement: Judgement::of(line.value.seen_by(turn)),
         sure: match (line.bound, turn) {
             (Bound::Exact, _) => Sure::Exact,
             (Bound::Lower, Side::Max) | (Bound::Upper, Side::Min) => Sure::AtLeast,

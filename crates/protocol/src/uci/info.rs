@@ -1,6 +1,6 @@
 //! What the engine tells while it thinks, as lines of the protocol.
 
-use search::plies_to_end;
+use session::Value;
 use std::fmt::{Display, Formatter, Result, Write};
 
 /// How good a line is, seen by the side to move.
@@ -14,11 +14,11 @@ pub enum Judgement {
 
 impl Judgement {
     /// A value seen by the side to move.
-    pub fn of(value: f64) -> Judgement {
-        match plies_to_end(value) {
-            Some(plies) if value > 0.0 => Judgement::Mate(plies.div_ceil(2) as i32),
-            Some(plies) => Judgement::Mate(-(plies.div_ceil(2) as i32)),
-            None => Judgement::Centipawns(value.round() as i32),
+    pub fn of(value: Value) -> Judgement {
+        match value {
+            Value::Win(plies) => Judgement::Mate(plies.div_ceil(2) as i32),
+            Value::Loss(plies) => Judgement::Mate(-(plies.div_ceil(2) as i32)),
+            Value::Points(points) => Judgement::Centipawns(points.round() as i32),
         }
     }
 }
