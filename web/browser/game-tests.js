@@ -58,21 +58,6 @@ async function looksIntoAnOlderTree(page) {
   assert.deepEqual(await record(page), before);
 }
 
-async function takesBack(page) {
-  await readGame(page, "chess", "e4 e5 Nf3 Nc6");
-  await page.click("#record .move >> nth=1");
-  await expectText(page, "#turn", /White to move/);
-  await press(page, 51);
-  await press(page, 35);
-  await expectText(page, "#record", /d4$/);
-  await expectText(page, "#message", /2 moves are left out of the game; Back/);
-  await page.goBack();
-  await expectText(page, "#record", /Nc6$/);
-  assert.deepEqual(await record(page), ["e4", "e5", "Nf3", "Nc6"]);
-  await page.goForward();
-  await expectText(page, "#record", /d4$/);
-}
-
 async function leavesTheComputersMen(page) {
   await chooseGame(page, "chess");
   await page.click("#tab-play");
@@ -270,7 +255,6 @@ export const gameTests = [
   ["turns discs", turnsDiscs],
   ["looks back in a game without playing on", looksBack],
   ["looks into an older tree without losing the game", looksIntoAnOlderTree],
-  ["takes moves back and brings them back", takesBack],
   ["leaves the computer's men to the computer", leavesTheComputersMen],
   ["sets up king and queen against king", setsUpThreeMen],
   ["keeps the castling rights that are possible", keepsPossibleCastling],

@@ -1,11 +1,16 @@
 /** What all parts of the page share: the game on the board, the search that was run, and news about both. */
 
 import * as api from "./api";
+import { isWorthKeeping, keep, keptGames, newId } from "./kept";
+import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted, ROOT, without } from "./lines";
+import { Past } from "./past";
 import { TreeModel } from "./tree/model";
 import {
   encode,
-  goesOn,
+  isSameGame,
   isSamePlace,
+  type Link,
+  type Opened,
   searchAsk,
   type SearchSettings,
   settingsFrom,
@@ -32,7 +37,17 @@ export type Topic =
   | "lines"
   | "players"
   | "turn"
-  | "restored";
+  | "restored"
+  | "reopen";
+
+/** How long what is looked at must rest until the address says it. */
+const REST_MS = 400;
+
+/** The game as it was, to be had again. */
+interface Snapshot {
+  state: State;
+  id: string;
+}
 
 /** A finished search with its tree. */
 export interface Result {
@@ -66,8 +81,8 @@ export class App {
   result: Result | null = null;
   /** What a search or thinking suggests for the position of the game. */
   lines: ShownLine[] = [];
-  /** Values for MAX by ply, as the computer saw them. */
-  scores = new Map<number, number>();
+  /** Values for MAX by the moves that were played, as the computer saw them. */
+  scores = new Map<string, number>();
   /** The node that is looked at; -1 for none. */
   selected = -1;
   busy: AbortController | null = null;
@@ -75,10 +90,23 @@ export class App {
   isReplaying = false;
   /** A search the last one is to be compared with at once. */
   rival: SearchSettings | null = null;
+  /** The search the last one is compared with, while that is open. */
+  compared: SearchSettings | null = null;
+  isExercising = false;
+  /** The moment of the replay; null at its end. */
+  moment: number | null = null;
+  /** A moment to begin with when the tree is shown. */
+  wantedMoment: number | null = null;
   /** Whether the men on the board are the computer's to move. */
   isComputersTurn: () => boolean = () => false;
-  /** The game the address was last kept in step with. */
-  private remembered: Place | null = null;
+  /** Undoes the last change; in a game against the computer, its answer too. */
+  takeBack: () => Promise<void> = async () => { await this.undo(); };
+  /** Where the game goes on: after the last move that was played. Everything else is looked at. */
+  frontier: Place | null = null;
+  readonly past = new Past<Snapshot>();
+  /** The next address is a place of its own, which Back leads away from. */
+  private isVisit = false;
+  private resting = 0;
   private readonly listeners = new Map<Topic, (() => void)[]>();
   private asking: AbortController | null = null;
   /** A move is on its way. */
@@ -88,8 +116,11 @@ export class App {
     readonly catalogue: Catalogue,
     state: State | null,
     private readonly say: (text: string, kind: "error" | "news") => void,
+    /** The name under which the game is kept in the browser. */
+    private id = newId(),
   ) {
     this.state = state ?? usualState(this.firstGame());
+    this.frontier = shownPlace(this.state);
   }
 
   on(topics: Topic | Topic[], listener: () => void): void {
@@ -139,18 +170,28 @@ export class App {
     return this.result !== null && !isSamePlace(this.result.place, shownPlace(this.state));
   }
 
-  /** Whether the game is seen at its last move. */
-  isAtEnd(): boolean {
-    return this.state.ply === this.state.place.moves.length;
+  /** Whether the game is seen where it goes on. */
+  isAtFrontier(): boolean {
+    return this.frontier !== null && isSamePlace(this.frontier, shownPlace(this.state));
   }
 
   /** Another game, or another position of it. */
-  async setPlace(place: Place): Promise<boolean> {
-    const before = this.state;
-    this.state = { ...this.state, place, ply: place.moves.length };
-    if (!(await this.shownOr(() => (this.state = before)))) return false;
+  async setPlace(place: Place, tree: MoveTree = []): Promise<boolean> {
+    const next = { ...this.state, place, ply: place.moves.length, tree: grown(tree, place.moves) };
+    if (!(await this.change(next, newId()))) return false;
     this.forget();
     this.emit("game");
+    return true;
+  }
+
+  /** Another state of the game, as a place of its own; what was can be had again. */
+  private async change(next: State, id: string, { isUndone = false, isVisit = true } = {}): Promise<boolean> {
+    const before = { state: this.state, id: this.id, preview: this.preview, frontier: this.frontier };
+    Object.assign(this, { state: next, id, preview: null, frontier: isUndone ? null : shownPlace(next) });
+    this.isVisit = isVisit;
+    if (!(await this.shownOr(() => Object.assign(this, before)))) return false;
+    const isOther = id !== before.id || next.tree !== before.state.tree;
+    if (isOther && !isUndone) this.past.add({ state: before.state, id: before.id });
     return true;
   }
 
@@ -159,6 +200,36 @@ export class App {
     const shown = await this.refresh();
     if (shown === "refused") takeBack();
     return shown === "shown";
+  }
+
+  undo(): Promise<boolean> {
+    return this.travel(this.past.undo(this.snapshot()));
+  }
+
+  redo(): Promise<boolean> {
+    return this.travel(this.past.redo(this.snapshot()));
+  }
+
+  private snapshot(): Snapshot {
+    return { state: this.state, id: this.id };
+  }
+
+  /** The game as it was at another time; whether there was one. */
+  private async travel(to: Snapshot | null): Promise<boolean> {
+    if (!to) return false;
+    this.stop();
+    const { place, ply, tree } = to.state;
+    const isSame = isSameGame(place, this.state.place);
+    if (!(await this.change(isSame ? { ...this.state, place, ply, tree } : to.state, to.id, { isUndone: true }))) return false;
+    if (isSame) this.clearSelection();
+    else this.announce();
+    this.emit("game");
+    return true;
+  }
+
+  /** The game goes on from what is on the board. */
+  goOnHere(): void {
+    this.frontier = shownPlace(this.state);
   }
 
   private gameOf(name: string): GameInfo {
@@ -171,24 +242,67 @@ export class App {
   }
 
   /** Everything at once: from a link, a file or an example. */
-  async restore(state: State): Promise<boolean> {
+  async restore(state: State, id = newId()): Promise<boolean> {
     this.stop();
-    const before = this.state;
-    this.state = state;
-    this.preview = null;
-    if (!(await this.shownOr(() => (this.state = before)))) return false;
-    this.forget();
-    this.emit("restored");
+    if (!(await this.change(state, id))) return false;
+    this.announce();
     this.emit("game");
-    this.emit("settings");
-    this.emit("players");
     return true;
   }
 
-  /** What the browser's Back or Forward leads to. */
-  async restoreStep(state: State): Promise<void> {
-    this.remembered = state.place;
-    await this.restore(state);
+  /** Everything is another game's now. */
+  private announce(): void {
+    this.forget();
+    this.emit("restored");
+    this.emit("settings");
+    this.emit("players");
+  }
+
+  /** What the browser's Back or Forward leads to. In the same game it is only another place: no move is lost. */
+  async revisit({ state, opened }: Link, id: string | null): Promise<void> {
+    const isHere = isSameGame(state.place, this.state.place) && (id === null || id === this.id);
+    const known = isHere ? this.state.tree : this.keptTree(id);
+    const tree = known ? merged(known, state.tree) : state.tree;
+    const path = shownPlace(state).moves;
+    const place = { ...state.place, moves: lineThrough(tree, nodeAfter(tree, path) ?? ROOT) };
+    if (isHere) {
+      this.state = { ...this.state, place, ply: path.length, tree };
+      await this.show();
+      return;
+    }
+    if ((await this.restore({ ...state, place, ply: path.length, tree }, id ?? newId())) && opened) await this.reopen(opened);
+  }
+
+  /** The tree of a game that is kept in the browser. */
+  private keptTree(id: string | null): MoveTree | null {
+    return keptGames(localStorage, this.catalogue.games).list.find((kept) => kept.id === id)?.state.tree ?? null;
+  }
+
+  /** Opens what a link shows beside the board. */
+  async reopen(opened: Opened): Promise<void> {
+    if (opened.exercise) { this.emit("reopen"); return; }
+    this.wantedMoment = opened.moment;
+    const result = await this.during((signal) => this.runSearch(opened.place, opened.settings, signal));
+    if (!result) return;
+    this.showResult(result);
+    if (opened.node >= 0 && opened.node < result.tree.size) await this.select(opened.node);
+    if (!opened.rival) return;
+    this.rival = opened.rival;
+    this.emit("rival");
+  }
+
+  /** What is open beside the board, for a link to open it again. */
+  private opened(): Opened | null {
+    const { result, isExercising } = this;
+    if (!result && !isExercising) return null;
+    return {
+      place: result?.place ?? shownPlace(this.state),
+      settings: result?.settings ?? this.state.search,
+      node: this.selected,
+      moment: this.moment,
+      rival: this.compared,
+      exercise: isExercising,
+    };
   }
 
   /** Shows a finished search: one that was just run, or one from a file. */
@@ -206,14 +320,18 @@ export class App {
     const state = usualState(this.gameOf(example.place.game));
     state.place = wholePlace(example.place);
     state.ply = state.place.moves.length;
+    state.tree = grown([], state.place.moves);
     state.search = settingsFrom(example.search);
     if (!(await this.restore(state)) || !(await this.search()) || !example.rival) return;
     this.rival = settingsFrom(example.rival);
     this.emit("rival");
   }
 
-  private forget(): void {
+  /** Closes the tree, and forgets what was thought about the game. */
+  forget(): void {
     this.result = null;
+    this.moment = null;
+    this.wantedMoment = null;
     this.selected = -1;
     this.preview = null;
     this.lines = [];
@@ -223,47 +341,80 @@ export class App {
     this.emit("lines");
   }
 
-  /** Plays a move from the position on the board. */
-  async play(move: string): Promise<boolean> {
+  /** Plays a move from the position on the board; a visit is a place that the browser's Back leads back to. */
+  async play(move: string, isVisit = true): Promise<boolean> {
     // the next move is one of the position this one leads to: until that is shown, there is none
     if (this.isMoving) return false;
     this.isMoving = true;
     try {
-      return await this.playNow(move);
+      return await this.playNow(move, isVisit);
     } finally {
       this.isMoving = false;
     }
   }
 
-  private async playNow(move: string): Promise<boolean> {
+  private async playNow(move: string, isVisit: boolean): Promise<boolean> {
     const place = this.shown();
-    const before = { state: this.state, preview: this.preview };
-    this.state = { ...this.state, place: { ...place, moves: [...place.moves, move] }, ply: place.moves.length + 1 };
-    this.preview = null;
-    if (!(await this.shownOr(() => Object.assign(this, before)))) return false;
-    for (const ply of [...this.scores.keys()]) if (ply > this.state.ply) this.scores.delete(ply);
+    return this.goOnFrom(place, [...place.moves, move], isVisit);
+  }
+
+  /** The game goes on after these moves: along a line it has, or along a new variation. */
+  private async goOnFrom(place: Place, moves: string[], isVisit = true): Promise<boolean> {
+    const isSame = isSameGame(place, this.state.place);
+    const tree = grown(isSame ? this.state.tree : [], moves);
+    const line = lineThrough(tree, nodeAfter(tree, moves) ?? ROOT);
+    const next = { ...this.state, place: { ...place, moves: line }, ply: moves.length, tree };
+    if (!(await this.change(next, isSame ? this.id : newId(), { isVisit }))) return false;
+    if (!isSame) this.tell("A new game begins here; the one before is kept under Games.");
     this.clearSelection();
     this.emit("game");
-    this.tellWhatIsLeft(before.state.place);
     return true;
   }
 
-  /** Moves that no longer belong to the game are not lost: the browser's Back has them. */
-  private tellWhatIsLeft(before: Place): void {
-    const { moves } = this.state.place;
-    const kept = before.moves.findIndex((move, ply) => moves[ply] !== move);
-    if (kept < 0) return;
-    const left = before.moves.length - kept;
-    this.tell(`${left === 1 ? "One move is" : `${left} moves are`} left out of the game; Back in the browser brings ${left === 1 ? "it" : "them"} back.`);
-  }
-
-  /** Goes to another ply of the game. */
+  /** Looks at another ply of the line that is followed. */
   async go(ply: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
     this.state = { ...this.state, ply: wanted };
+    await this.show();
+  }
+
+  /** Looks at another place of the game, on any of its lines. */
+  async goTo(node: number): Promise<void> {
+    const { tree, place } = this.state;
+    this.state = { ...this.state, place: { ...place, moves: lineThrough(tree, node) }, ply: movesTo(tree, node).length };
+    this.isVisit = true;
+    await this.show();
+  }
+
+  /** Where in the game's tree the board is. */
+  get node(): number {
+    return nodeAfter(this.state.tree, shownPlace(this.state).moves) ?? ROOT;
+  }
+
+  private async show(): Promise<void> {
     this.preview = null;
     this.clearSelection();
     await this.refresh();
+    this.emit("game");
+  }
+
+  /** Throws away the move that was played last here, and all that follows it. */
+  async deleteLine(): Promise<void> {
+    const { tree, place } = this.state;
+    const { node } = this;
+    const above = tree[node];
+    if (!above) return;
+    const left = without(tree, node);
+    const path = movesTo(tree, above.parent);
+    const moves = lineThrough(left, nodeAfter(left, path) ?? ROOT);
+    if (!(await this.change({ ...this.state, tree: left, place: { ...place, moves }, ply: path.length }, this.id))) return;
+    this.clearSelection();
+    this.emit("game");
+  }
+
+  /** Makes the variation that is followed the line it varies. */
+  async promoteLine(): Promise<void> {
+    await this.change({ ...this.state, tree: promoted(this.state.tree, this.node) }, this.id);
     this.emit("game");
   }
 
@@ -297,7 +448,7 @@ export class App {
 
   /** Puts the game's own position on the board again. */
   async backToGame(): Promise<void> {
-    if (this.preview === null) return;
+    if (this.preview === null) { this.remember(); return; }
     this.preview = null;
     await this.refresh();
   }
@@ -305,14 +456,8 @@ export class App {
   /** Makes the node that is looked at the position of the game. */
   async goOn(): Promise<void> {
     const place = this.shown();
-    const before = this.state.place;
-    this.preview = null;
-    this.state = { ...this.state, place, ply: place.moves.length };
     this.selected = -1;
-    await this.refresh();
-    this.emit("selection");
-    this.emit("game");
-    this.tellWhatIsLeft(before);
+    await this.goOnFrom(place, place.moves);
   }
 
   /** Asks for the position on the board. */
@@ -333,15 +478,21 @@ export class App {
     return "shown";
   }
 
-  /** Keeps the address in step, so that it can be shared or reloaded; what is replaced stays behind the Back button. */
+  /** Keeps the address and the browser's store in step, so that nothing is lost and everything can be shared. */
   remember(): void {
-    const { place } = this.state;
-    const before = this.remembered;
-    this.remembered = place;
-    const hash = `#${encode(this.state)}`;
+    const isVisit = this.isVisit;
+    this.isVisit = false;
+    if (isWorthKeeping(this.state)) keep(localStorage, this.id, this.state, this.catalogue.games);
+    const hash = `#${encode(this.state, this.opened())}`;
     if (hash === location.hash) return;
-    if (before === null || goesOn(before, place)) history.replaceState(null, "", hash);
-    else history.pushState(null, "", hash);
+    if (isVisit) history.pushState({ game: this.id }, "", hash);
+    else history.replaceState({ game: this.id }, "", hash);
+  }
+
+  /** The same, once what is looked at rests: a replay passes many moments. */
+  rememberSoon(): void {
+    clearTimeout(this.resting);
+    this.resting = window.setTimeout(() => this.remember(), REST_MS);
   }
 
   changeSearch(change: Partial<SearchSettings>): void {
@@ -402,7 +553,27 @@ export class App {
   setLines(lines: ShownLine[]): void {
     this.lines = lines;
     const value = lines[0]?.value ?? null;
-    if (value !== null) this.scores.set(this.state.ply, value);
+    if (value !== null) this.judge(this.state.ply, value);
     this.emit("lines");
   }
+
+  /** Keeps the value of a position of the line that is followed. */
+  judge(ply: number, value: number): void {
+    this.scores.set(scoreKey(this.state.place.moves, ply), value);
+  }
+
+  /** The values along the line that is followed, by ply. */
+  lineScores(): Map<number, number> {
+    const { moves } = this.state.place;
+    const plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
+    return new Map(plies.flatMap((ply) => {
+      const value = this.scores.get(scoreKey(moves, ply));
+      return value === undefined ? [] : [[ply, value]];
+    }));
+  }
+}
+
+/** The name of a position among the scores: the moves that lead to it. */
+export function scoreKey(moves: readonly string[], ply: number): string {
+  return moves.slice(0, ply).join(" ");
 }

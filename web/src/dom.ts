@@ -59,6 +59,11 @@ export function renew(parent: Element, ...children: Child[]): void {
   if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
 }
 
+/** Whether a key is meant for what is being typed. */
+export function isTyping(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.matches("input:not([type=checkbox]):not([type=range]), textarea, select");
+}
+
 /** The element with this id, which the page has. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);

@@ -1,12 +1,14 @@
 /** The top of the page: which game, its options, links, files, pictures, and the theme. */
 
 import * as api from "./api";
-import type { App } from "./app";
+import { type App, scoreKey } from "./app";
 import { isSteered } from "./board/moves";
+import { movesText } from "./board/record";
 import { byId, download, h, replace } from "./dom";
 import { icon } from "./icons";
+import { type Kept, keptGames } from "./kept";
 import { resultFrom, savedResult } from "./saved";
-import { fromPlain, searchAsk, type State } from "./state";
+import { fromPlain, plain, searchAsk, type State } from "./state";
 import type { GameOption, OptionValue } from "./types";
 
 const THEMES = ["auto", "light", "dark"] as const;
@@ -21,6 +23,7 @@ export class Header {
   constructor(private readonly app: App) {
     app.on(["game"], () => this.draw());
     this.files();
+    this.games();
     this.themes();
     this.menus();
     this.draw();
@@ -124,23 +127,60 @@ export class Header {
       picker.value = "";
       if (file) void this.load(file);
     });
-    byId("home").addEventListener("click", () => void this.app.setPlace(this.app.state.place));
+    byId("home").addEventListener("click", () => this.home());
+  }
+
+  /** Back to the start screen; the game stays on the board. */
+  private home(): void {
+    const { app } = this;
+    app.stop();
+    app.forget();
+    void app.refresh().then(() => app.emit("game"));
+  }
+
+  /** The games kept in the browser, newest first. */
+  private games(): void {
+    const menu = byId("kept") as HTMLDetailsElement;
+    menu.addEventListener("toggle", () => {
+      if (!menu.open) return;
+      const { list } = keptGames(localStorage, this.app.catalogue.games);
+      const entries = list.map((kept) =>
+        h(
+          "button",
+          {
+            role: "menuitem",
+            onclick: () => {
+              menu.open = false;
+              void this.app.restore(kept.state, kept.id);
+            },
+          },
+          h("strong", {}, this.title(kept)),
+          h("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`),
+        ),
+      );
+      const none = h("p", { class: "soft small" }, "Games are kept here from their first move on, in this browser.");
+      replace(byId("kept-menu"), ...(entries.length > 0 ? entries : [none]));
+    });
+  }
+
+  private title(kept: Kept): string {
+    return this.app.catalogue.games.find((game) => game.name === kept.state.place.game)?.title ?? kept.state.place.game;
   }
 
   private async share(): Promise<void> {
     this.app.remember();
     try {
       await navigator.clipboard.writeText(location.href);
-      this.app.tell("The link is copied: it restores this position and these settings.");
+      this.app.tell("The link is copied: it restores this game, these settings and what is open.");
     } catch {
-      this.app.tell("Copy the address of this page: it restores this position and these settings.");
+      this.app.tell("Copy the address of this page: it restores this game, these settings and what is open.");
     }
   }
 
   /** Everything as one file: position, settings, scores and the last search. */
   private save(): void {
     const { app } = this;
-    const data = { plywood: 1, v: 1, ...app.state, scores: [...app.scores], result: app.result && savedResult(app.result) };
+    const data = { plywood: 1, ...plain(app.state), scores: [...app.scores], result: app.result && savedResult(app.result) };
     download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
   }
 
@@ -153,7 +193,7 @@ export class Header {
       const result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
       if (data.result && !result) throw new Error(`the search in ${file.name} is damaged`);
       if (!(await this.app.restore(state))) return;
-      this.app.scores = scoresFrom(data.scores);
+      this.app.scores = scoresFrom(data.scores, state.place.moves);
       this.app.emit("lines");
       if (result) this.app.showResult(result);
     } catch (error) {
@@ -195,10 +235,24 @@ export class Header {
   }
 }
 
-/** Values by ply from data of unknown origin. */
-function scoresFrom(data: unknown): Map<number, number> {
+/** Values by the moves that lead to them, from data of unknown origin; older files have them by ply. */
+function scoresFrom(data: unknown, moves: readonly string[]): Map<string, number> {
   const pairs = Array.isArray(data) ? (data as unknown[]) : [];
-  const isPair = (pair: unknown): pair is [number, number] =>
-    Array.isArray(pair) && typeof pair[0] === "number" && typeof pair[1] === "number";
-  return new Map(pairs.filter(isPair));
+  return new Map(pairs.flatMap((pair): [string, number][] => {
+    if (!Array.isArray(pair) || typeof pair[1] !== "number") return [];
+    const [key, value] = pair as [unknown, number];
+    if (typeof key === "number") return [[scoreKey(moves, key), value]];
+    return typeof key === "string" ? [[key, value]] : [];
+  }));
+}
+
+function keptWhen(at: number): string {
+  return new Date(at).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+}
+
+/** How a kept game began. */
+function keptMoves({ state }: Kept): string {
+  const { moves } = state.place;
+  if (moves.length === 0) return state.place.position ?? "";
+  return `${movesText(moves.slice(0, 6))}${moves.length > 6 ? " …" : ""}`;
 }

@@ -1,6 +1,6 @@
 /** The keys, in a box of their own. */
 
-import { byId, h, replace } from "./dom";
+import { byId, h, isTyping, replace } from "./dom";
 
 const KEYS: [string, [string, string][]][] = [
   [
@@ -23,7 +23,7 @@ const KEYS: [string, [string, string][]][] = [
       ["Escape", "back to the game"],
     ],
   ],
-  ["Everywhere", [["?", "this box"], ["Tab", "to the next control"]]],
+  ["Everywhere", [["Ctrl+Z, Ctrl+Y", "take back, redo"], ["?", "this box"], ["Tab", "to the next control"]]],
 ];
 
 export function keysBox(): void {
@@ -35,7 +35,6 @@ export function keysBox(): void {
   replace(box, ...parts, h("button", { class: "small", onclick: () => box.close() }, "Close"));
   byId("keys").addEventListener("click", () => box.showModal());
   document.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.matches("input, textarea, select");
-    if (event.key === "?" && !typing && !box.open) box.showModal();
+    if (event.key === "?" && !isTyping(event) && !box.open) box.showModal();
   });
 }

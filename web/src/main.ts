@@ -12,7 +12,9 @@ import { byId } from "./dom";
 import { speakAs } from "./format";
 import { Header } from "./header";
 import { dressButtons } from "./icons";
+import { keptGames } from "./kept";
 import { keysBox } from "./keys";
+import { isRecord } from "./plain";
 import { startScreen } from "./start";
 import { decode } from "./state";
 import { ThinkingPanel } from "./thinking/panel";
@@ -72,13 +74,21 @@ function watch(app: App): void {
   setTimeout(() => void ask(), 10_000);
 }
 
+/** The game that this entry of the browser's history belongs to. */
+function gameOfEntry(): string | undefined {
+  const entry: unknown = history.state;
+  return isRecord(entry) && typeof entry.game === "string" ? entry.game : undefined;
+}
+
 async function start(): Promise<void> {
   dressButtons();
   keysBox();
   const offered = await catalogue();
   const link = location.hash.slice(1);
-  const state = decode(link, offered.games);
-  const app = new App(offered, state, say);
+  const opened = decode(link, offered.games);
+  const kept = keptGames(localStorage, offered.games);
+  const last = link === "" ? kept.list[0] : undefined;
+  const app = new App(offered, opened?.state ?? last?.state ?? null, say, last?.id ?? gameOfEntry());
   speakAs(() => app.game.counted);
   new Header(app);
   new BoardPanel(app);
@@ -91,13 +101,16 @@ async function start(): Promise<void> {
   app.on("restored", () => (byId("message").hidden = true));
   await app.refresh();
   app.emit("game");
-  if (link !== "" && !state) say("The link is not one of this studio, or it is damaged: this is a new game.", "error");
+  if (link !== "" && !opened) say("The link is not one of this studio, or it is damaged: this is a new game.", "error");
+  else if (kept.damaged > 0) say("A game kept in this browser was damaged and is left out.", "error");
+  else if (last) say("Your last game is back. New begins another; Games has the others.", "news");
   document.body.classList.add("ready");
   performance.mark("ready");
-  window.addEventListener("hashchange", () => {
+  window.addEventListener("popstate", () => {
     const step = decode(location.hash.slice(1), offered.games);
-    if (step) void app.restoreStep(step);
+    if (step) void app.revisit(step, gameOfEntry() ?? null);
   });
+  if (opened?.opened) await app.reopen(opened.opened);
   watch(app);
 }
 

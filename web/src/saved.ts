@@ -1,7 +1,8 @@
 /** A search kept in a file: what is written, and how it is read back as it was. */
 
 import type { Result } from "./app";
-import { isRecord, placeFrom, searchFrom } from "./state";
+import { isRecord } from "./plain";
+import { placeFrom, searchFrom } from "./state";
 import { TreeModel } from "./tree/model";
 import type { FlatTree, GameInfo, SearchView } from "./types";
 

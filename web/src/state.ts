@@ -1,5 +1,7 @@
-/** Everything a link restores: position, settings and who plays. */
+/** Everything a link restores: the game with its variations, settings, who plays, and what is open. */
 
+import { grown, isMoreThanALine, type MoveTree, treeFrom } from "./lines";
+import { isRecord } from "./plain";
 import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
 
 /** How the value function is set. */
@@ -38,14 +40,36 @@ export interface ThinkSettings {
 export type Player = "human" | "random" | "settings" | "kept" | `level${number}`;
 
 export interface State {
+  /** Where the game began, and the line that is followed, to its end. */
   place: Place;
   /** How many of the moves are on the board. */
   ply: number;
+  /** All lines of the game; the one that is followed is in it. */
+  tree: MoveTree;
   search: SearchSettings;
   think: ThinkSettings;
   players: [Player, Player];
   /** Settings put aside, so that two can play each other. */
   kept: SearchSettings | null;
+}
+
+/** What was open beside the board: a search, and what of it was looked at. */
+export interface Opened {
+  /** The position that was searched. */
+  place: Place;
+  settings: SearchSettings;
+  /** The node that was picked; -1 for none. */
+  node: number;
+  /** The moment of the replay; null for its end. */
+  moment: number | null;
+  rival: SearchSettings | null;
+  exercise: boolean;
+}
+
+/** What a link says. */
+export interface Link {
+  state: State;
+  opened: Opened | null;
 }
 
 export const TREE_NODES = 100_000;
@@ -84,7 +108,7 @@ export function usualState(game: GameInfo): State {
   const players: [Player, Player] = [player(game.players[0]), player(game.players[1])];
   const search = usualSearch();
   if (!game.algorithms.includes(search.algorithm)) search.algorithm = game.algorithms[0] ?? search.algorithm;
-  return { place: placeOf(game.name), ply: 0, search, think: usualThink(), players, kept: null };
+  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null };
 }
 
 /** The place on the board: only the moves up to the cursor. */
@@ -93,7 +117,7 @@ export function shownPlace(state: State): Place {
 }
 
 /** Whether two places are of one game with the same rules from the same start. */
-function isSameGame(a: Place, b: Place): boolean {
+export function isSameGame(a: Place, b: Place): boolean {
   return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
 }
 
@@ -192,22 +216,46 @@ export function searchName(settings: SearchSettings): string {
 
 const VERSION = 1;
 
+/** The state as plain data; a tree that is one line is said by its moves. */
+export function plain(state: State): Record<string, unknown> {
+  const { tree, ...rest } = state;
+  return { v: VERSION, ...rest, ...(isMoreThanALine(tree) ? { tree } : {}) };
+}
+
 /** The state as the part of a link after the #. */
-export function encode(state: State): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ v: VERSION, ...state }));
+export function encode(state: State, opened: Opened | null = null): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...plain(state), ...(opened ? { opened } : {}) }));
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The state a link restores; null if it is none of ours. */
-export function decode(hash: string, games: readonly GameInfo[]): State | null {
+/** What a link restores; null if it is none of ours. */
+export function decode(hash: string, games: readonly GameInfo[]): Link | null {
   try {
     const text = atob(hash.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    return fromPlain(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), games);
+    const data: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const state = fromPlain(data, games);
+    return state && { state, opened: isRecord(data) ? openedFrom(data.opened, games) : null };
   } catch {
     return null;
   }
+}
+
+function openedFrom(data: unknown, games: readonly GameInfo[]): Opened | null {
+  if (!isRecord(data) || !isRecord(data.place) || !isRecord(data.settings)) return null;
+  const place = placeFrom(data.place, games);
+  if (!place) return null;
+  const index = (item: unknown): number => (typeof item === "number" && Number.isInteger(item) && item >= 0 ? item : -1);
+  const moment = index(data.moment);
+  return {
+    place,
+    settings: searchFrom(data.settings),
+    node: index(data.node),
+    moment: moment < 0 ? null : moment,
+    rival: isRecord(data.rival) ? searchFrom(data.rival) : null,
+    exercise: data.exercise === true,
+  };
 }
 
 /** A state from plain data of unknown origin; what is missing is as usual. */
@@ -219,6 +267,7 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   const state = usualState(game);
   state.place = place;
   state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length));
+  state.tree = grown(treeFrom(data.tree) ?? [], place.moves);
   if (isRecord(data.search)) state.search = searchFrom(data.search);
   if (isRecord(data.think)) state.think = thinkFrom(data.think);
   if (Array.isArray(data.players)) state.players = [player(data.players[0]), player(data.players[1])];
@@ -232,10 +281,6 @@ export function placeFrom(data: Record<string, unknown>, games: readonly GameInf
   if (!game) return null;
   const position = typeof data.position === "string" ? data.position : null;
   return { game: game.name, options: options(data.options, game), position, moves: texts(data.moves) };
-}
-
-export function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 
 function texts(data: unknown): string[] {

@@ -1,6 +1,6 @@
 /** A small tree for tests: (max A (min B 3 12 8) (min C 2 x x)), as alpha-beta sees it. */
 
-import type { FlatTree } from "../src/types";
+import type { FlatTree, GameInfo } from "../src/types";
 
 export function sample(): FlatTree {
   return {
@@ -30,3 +30,25 @@ export function sample(): FlatTree {
     positions: [],
   };
 }
+
+/** A game of stones, as the studio describes it. */
+export const stones: GameInfo = {
+  name: "mnk",
+  title: "Stones",
+  about: "",
+  options: [{ kind: "number", name: "k", title: "k", min: 1, max: 20, default: 4 }],
+  editor: null,
+  rules: [],
+  rule_abouts: {},
+  algorithms: ["minimax", "alphabeta", "pvs"],
+  players: ["human", "level4"],
+  sides: ["X", "O"],
+  counted: "plies",
+  presets: [],
+  variants: [],
+  can_think: true,
+  can_solve: true,
+  values: "ahead",
+  begins_at_random: true,
+  record: null,
+};

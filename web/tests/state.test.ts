@@ -1,27 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decode, encode, fromPlain, isVariant, levelAsk, withVariant, searchAsk, searchName, type SearchSettings, settingsFrom, shownPlace, usualState } from "../src/state";
-import type { GameInfo, Variant } from "../src/types";
-
-const game: GameInfo = {
-  name: "mnk",
-  title: "Stones",
-  about: "",
-  options: [{ kind: "number", name: "k", title: "k", min: 1, max: 20, default: 4 }],
-  editor: null,
-  rules: [],
-  rule_abouts: {},
-  algorithms: ["minimax", "alphabeta", "pvs"],
-  players: ["human", "level4"],
-  sides: ["X", "O"],
-  counted: "plies",
-  presets: [],
-  variants: [],
-  can_think: true,
-  can_solve: true,
-  values: "ahead",
-  begins_at_random: true,
-  record: null,
-};
+import { grown } from "../src/lines";
+import type { Variant } from "../src/types";
+import { stones as game } from "./sample";
 
 describe("a link", () => {
   test("restores the state", () => {
@@ -31,7 +12,10 @@ describe("a link", () => {
     state.ply = 1;
     state.search = { ...state.search, depth: 3, order: true, eval: { preset: "runs", weights: { twos: 2.5 } } };
     state.players = ["human", "level7"];
-    expect(decode(encode(state), [game])).toEqual(state);
+    state.tree = grown(grown([], state.place.moves), ["12", "7"]);
+    expect(decode(encode(state), [game])).toEqual({ state, opened: null });
+    const opened = { place: { ...state.place, moves: ["12"] }, settings: state.search, node: 3, moment: 8, rival: { ...state.search, order: false }, exercise: false };
+    expect(decode(encode(state, opened), [game])?.opened).toEqual(opened);
   });
 
   test("that is broken or strange restores nothing", () => {

@@ -120,6 +120,408 @@ var TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.
 	close() {
 		this.over = !0, this.socket.close();
 	}
+};
+// src/plain.ts
+function isRecord(data) {
+	return typeof data == "object" && !!data && !Array.isArray(data);
+}
+var MOST_MOVES = 2e4;
+function followers(tree) {
+	let lists = Array.from({ length: tree.length + 1 }, () => []);
+	return tree.forEach(({ parent }, node) => lists[parent + 1]?.push(node)), lists;
+}
+function follower(tree, node, move) {
+	return tree.findIndex((played) => played.parent === node && played.move === move);
+}
+function grown(tree, moves) {
+	let list = [...tree], node = -1;
+	for (let move of moves) {
+		let known = follower(list, node, move);
+		node = known >= 0 ? known : list.push({
+			parent: node,
+			move
+		}) - 1;
+	}
+	return list.length === tree.length ? tree : list;
+}
+function nodeAfter(tree, moves) {
+	let node = -1;
+	for (let move of moves) if (node = follower(tree, node, move), node < 0) return null;
+	return node;
+}
+function movesTo$1(tree, node) {
+	let moves = [];
+	for (let at = tree[node]; at; at = tree[at.parent]) moves.push(at.move);
+	return moves.reverse();
+}
+function lineThrough(tree, node) {
+	let next = followers(tree), moves = movesTo$1(tree, node);
+	for (let at = next[node + 1]?.[0]; at !== void 0; at = next[at + 1]?.[0]) moves.push(tree[at]?.move ?? "");
+	return moves;
+}
+function merged(tree, other) {
+	let list = [...tree], places = [];
+	for (let played of other) {
+		let parent = played.parent < 0 ? -1 : places[played.parent] ?? -1, known = follower(list, parent, played.move);
+		places.push(known >= 0 ? known : list.push({
+			...played,
+			parent
+		}) - 1);
+	}
+	return list.length === tree.length ? tree : list;
+}
+function isBelow(tree, node, above) {
+	let at = node;
+	for (; at > above;) at = tree[at]?.parent ?? -1;
+	return at === above;
+}
+function reordered(tree, order) {
+	let places = new Map(order.map((node, place) => [node, place]));
+	return order.flatMap((node) => {
+		let played = tree[node];
+		return played ? [{
+			...played,
+			parent: places.get(played.parent) ?? -1
+		}] : [];
+	});
+}
+function without(tree, node) {
+	return reordered(tree, [...tree.keys()].filter((one) => !isBelow(tree, one, node)));
+}
+function branchOf(tree, node) {
+	let next = followers(tree);
+	for (let at = node; at >= 0; at = tree[at]?.parent ?? -1) if (next[(tree[at]?.parent ?? -1) + 1]?.[0] !== at) return at;
+	return null;
+}
+function promoted(tree, node) {
+	let branch = branchOf(tree, node);
+	if (branch === null) return tree;
+	let first = tree.findIndex(({ parent }) => parent === tree[branch]?.parent), risen = [...tree.keys()].filter((one) => one >= first && isBelow(tree, one, branch)), rest = [...tree.keys()].filter((one) => one >= first && !risen.includes(one));
+	return reordered(tree, [
+		...tree.slice(0, first).keys(),
+		...risen,
+		...rest
+	]);
+}
+function isMoreThanALine(tree) {
+	return tree.some(({ parent, comments, nags }, node) => parent !== node - 1 || comments !== void 0 || nags !== void 0);
+}
+function treeFrom(data) {
+	if (!Array.isArray(data) || data.length > MOST_MOVES) return null;
+	let list = [];
+	for (let [node, item] of data.entries()) {
+		if (!isRecord(item) || typeof item.move != "string") return null;
+		let { parent } = item;
+		if (typeof parent != "number" || !Number.isInteger(parent) || parent < -1 || parent >= node) return null;
+		let played = {
+			parent,
+			move: item.move
+		};
+		Array.isArray(item.comments) && (played.comments = item.comments.filter((one) => typeof one == "string")), Array.isArray(item.nags) && (played.nags = item.nags.filter((one) => typeof one == "number")), list.push(played);
+	}
+	return list;
+}
+// src/state.ts
+var TREE_NODES = 1e5;
+function usualSearch() {
+	return {
+		algorithm: "alphabeta",
+		depth: null,
+		order: !1,
+		beam: null,
+		rules: [],
+		strict: !1,
+		allBest: !1,
+		eval: {
+			preset: null,
+			weights: {}
+		},
+		without: [],
+		nodes: TREE_NODES
+	};
+}
+function usualThink() {
+	return {
+		depth: null,
+		seconds: 10,
+		lines: 1,
+		threads: 1
+	};
+}
+function placeOf(game, options = {}) {
+	return {
+		game,
+		options,
+		position: null,
+		moves: []
+	};
+}
+function wholePlace(place) {
+	return {
+		...placeOf(place.game),
+		...place
+	};
+}
+function usualState(game) {
+	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
+	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
+		place: placeOf(game.name),
+		ply: 0,
+		tree: [],
+		search,
+		think: usualThink(),
+		players,
+		kept: null
+	};
+}
+function shownPlace(state) {
+	return {
+		...state.place,
+		moves: state.place.moves.slice(0, state.ply)
+	};
+}
+function isSameGame(a, b) {
+	return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
+}
+function goesOn(from, to) {
+	return isSameGame(from, to) && from.moves.every((move, ply) => to.moves[ply] === move);
+}
+function isSamePlace(a, b) {
+	return goesOn(a, b) && a.moves.length === b.moves.length;
+}
+function evalAsk(settings) {
+	let ask = {};
+	return settings.preset !== null && (ask.preset = settings.preset), Object.keys(settings.weights).length > 0 && (ask.weights = settings.weights), ask;
+}
+function searchAsk(settings) {
+	let ask = { algorithm: settings.algorithm };
+	settings.depth !== null && (ask.depth = settings.depth);
+	let evaluation = evalAsk(settings.eval);
+	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), settings.algorithm === "pvs" ? (settings.without.length > 0 && (ask.without = settings.without), ask) : (settings.order && (ask.order = !0), settings.beam !== null && (ask.beam = settings.beam), settings.rules.length > 0 && (ask.rules = settings.rules), settings.strict && (ask.strict = !0), settings.allBest && (ask.all_best = !0), ask);
+}
+function settingsFrom(ask) {
+	return {
+		...usualSearch(),
+		algorithm: ask.algorithm ?? "alphabeta",
+		depth: ask.depth ?? null,
+		order: ask.order ?? !1,
+		beam: ask.beam ?? null,
+		rules: ask.rules ?? [],
+		strict: ask.strict ?? !1,
+		allBest: ask.all_best ?? !1,
+		eval: {
+			preset: ask.eval?.preset ?? null,
+			weights: ask.eval?.weights ?? {}
+		},
+		without: ask.without ?? []
+	};
+}
+function withVariant(settings, variant) {
+	let { algorithm, order, beam, rules } = variant;
+	return {
+		...settings,
+		algorithm,
+		order,
+		beam,
+		rules: [...rules]
+	};
+}
+function isVariant(settings, variant) {
+	return JSON.stringify(withVariant(settings, variant)) === JSON.stringify(settings);
+}
+function thinkAsk(state) {
+	let { think, search } = state, ask = {
+		time_ms: Math.round(think.seconds * 1e3),
+		lines: think.lines,
+		threads: think.threads
+	};
+	think.depth !== null && (ask.depth = think.depth);
+	let evaluation = evalAsk(search.eval);
+	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), search.without.length > 0 && (ask.without = search.without), ask;
+}
+function levelAsk(level) {
+	return level <= 6 ? {
+		depth: level,
+		time_ms: 1e4
+	} : { time_ms: level === 7 ? 1e3 : level === 8 ? 3e3 : 1e4 };
+}
+function searchName(settings) {
+	let parts = [{
+		alphabeta: "alpha-beta",
+		pvs: "playing search"
+	}[settings.algorithm] ?? settings.algorithm];
+	return settings.depth !== null && parts.push(settings.depth === "end" ? "to the end" : `depth ${settings.depth}`), settings.order && parts.push("ordered"), settings.beam !== null && parts.push(`beam ${settings.beam}`), settings.strict && parts.push("strict"), settings.rules.length > 0 && parts.push(settings.rules.join("+")), settings.eval.preset !== null && parts.push(settings.eval.preset), settings.without.length > 0 && parts.push(`without ${settings.without.join(", ")}`), parts.join(", ");
+}
+var VERSION = 1;
+function plain(state) {
+	let { tree, ...rest } = state;
+	return {
+		v: VERSION,
+		...rest,
+		...isMoreThanALine(tree) ? { tree } : {}
+	};
+}
+function encode(state, opened = null) {
+	let bytes = new TextEncoder().encode(JSON.stringify({
+		...plain(state),
+		...opened ? { opened } : {}
+	})), text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+	return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+function decode(hash, games) {
+	try {
+		let text = atob(hash.replaceAll("-", "+").replaceAll("_", "/")), bytes = Uint8Array.from(text, (character) => character.charCodeAt(0)), data = JSON.parse(new TextDecoder("utf-8", { fatal: !0 }).decode(bytes)), state = fromPlain(data, games);
+		return state && {
+			state,
+			opened: isRecord(data) ? openedFrom(data.opened, games) : null
+		};
+	} catch {
+		return null;
+	}
+}
+function openedFrom(data, games) {
+	if (!isRecord(data) || !isRecord(data.place) || !isRecord(data.settings)) return null;
+	let place = placeFrom(data.place, games);
+	if (!place) return null;
+	let index = (item) => typeof item == "number" && Number.isInteger(item) && item >= 0 ? item : -1, moment = index(data.moment);
+	return {
+		place,
+		settings: searchFrom(data.settings),
+		node: index(data.node),
+		moment: moment < 0 ? null : moment,
+		rival: isRecord(data.rival) ? searchFrom(data.rival) : null,
+		exercise: data.exercise === !0
+	};
+}
+function fromPlain(data, games) {
+	if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
+	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
+	if (!place || !game) return null;
+	let state = usualState(game);
+	return state.place = place, state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown(treeFrom(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), state;
+}
+function placeFrom(data, games) {
+	let game = games.find((entry) => entry.name === data.game);
+	if (!game) return null;
+	let position = typeof data.position == "string" ? data.position : null;
+	return {
+		game: game.name,
+		options: options(data.options, game),
+		position,
+		moves: texts(data.moves)
+	};
+}
+function texts(data) {
+	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
+}
+function number(data, min, max, otherwise) {
+	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
+}
+function options(data, game) {
+	let known = new Set(game.options.map((option) => option.name)), good = (isRecord(data) ? Object.entries(data) : []).filter((entry) => known.has(entry[0]) && (typeof entry[1] == "string" || typeof entry[1] == "number"));
+	return Object.fromEntries(good);
+}
+function player(data) {
+	return typeof data == "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? data : "human";
+}
+function searchFrom(data) {
+	let usual = usualSearch(), evaluation = isRecord(data.eval) ? data.eval : {}, weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [], depth = data.depth;
+	return {
+		algorithm: typeof data.algorithm == "string" ? data.algorithm : usual.algorithm,
+		depth: depth === "end" ? "end" : typeof depth == "number" ? number(depth, 0, 1e3, 4) : null,
+		order: data.order === !0,
+		beam: typeof data.beam == "number" ? number(data.beam, 1, 65535, 1) : null,
+		rules: texts(data.rules),
+		strict: data.strict === !0,
+		allBest: data.allBest === !0,
+		eval: {
+			preset: typeof evaluation.preset == "string" ? evaluation.preset : null,
+			weights: Object.fromEntries(weights.filter((entry) => typeof entry[1] == "number"))
+		},
+		without: texts(data.without),
+		nodes: number(data.nodes, 1, 25e4, usual.nodes)
+	};
+}
+function thinkFrom(data) {
+	let usual = usualThink();
+	return {
+		depth: typeof data.depth == "number" ? number(data.depth, 1, 1e3, 6) : null,
+		seconds: number(data.seconds, .1, 600, usual.seconds),
+		lines: Math.round(number(data.lines, 1, 50, usual.lines)),
+		threads: Math.round(number(data.threads, 1, 256, usual.threads))
+	};
+}
+// src/kept.ts
+var PREFIX = "plywood-game-1:", MOST_LETTERS = 4e5;
+function newId() {
+	return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function names(store) {
+	return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(PREFIX));
+}
+function read(text, id, games) {
+	try {
+		let data = JSON.parse(text ?? "");
+		if (!isRecord(data) || typeof data.at != "number") return null;
+		let state = fromPlain(data.state, games);
+		return state && {
+			id,
+			at: data.at,
+			state
+		};
+	} catch {
+		return null;
+	}
+}
+function keptGames(store, games) {
+	let list = [], damaged = 0;
+	for (let name of names(store)) {
+		let kept = read(store.getItem(name), name.slice(15), games);
+		kept ? list.push(kept) : (damaged += 1, store.removeItem(name));
+	}
+	return {
+		list: list.sort((a, b) => b.at - a.at),
+		damaged
+	};
+}
+function keep(store, id, state, games, now = Date.now()) {
+	let text = JSON.stringify({
+		at: now,
+		state: plain(state)
+	});
+	if (text.length > MOST_LETTERS) return !1;
+	try {
+		store.setItem(PREFIX + id, text);
+	} catch {
+		return !1;
+	}
+	for (let old of keptGames(store, games).list.slice(12)) store.removeItem(PREFIX + old.id);
+	return !0;
+}
+function isWorthKeeping({ place, tree }) {
+	return tree.length > 0 || place.position !== null;
+}
+// src/past.ts
+var MOST = 300, Past = class {
+	before = [];
+	after = [];
+	add(was) {
+		this.before.push(was), this.before.length > MOST && this.before.shift(), this.after = [];
+	}
+	get canUndo() {
+		return this.before.length > 0;
+	}
+	get canRedo() {
+		return this.after.length > 0;
+	}
+	undo(now) {
+		let was = this.before.pop();
+		return was === void 0 ? null : (this.after.push(now), was);
+	}
+	redo(now) {
+		let next = this.after.pop();
+		return next === void 0 ? null : (this.before.push(now), next);
+	}
 }, TreeModel = class {
 	size;
 	title;
@@ -307,217 +709,11 @@ function timeline(parent, skipped, absent) {
 		kind: Uint8Array.from(kind)
 	};
 }
-// src/state.ts
-var TREE_NODES = 1e5;
-function usualSearch() {
-	return {
-		algorithm: "alphabeta",
-		depth: null,
-		order: !1,
-		beam: null,
-		rules: [],
-		strict: !1,
-		allBest: !1,
-		eval: {
-			preset: null,
-			weights: {}
-		},
-		without: [],
-		nodes: TREE_NODES
-	};
-}
-function usualThink() {
-	return {
-		depth: null,
-		seconds: 10,
-		lines: 1,
-		threads: 1
-	};
-}
-function placeOf(game, options = {}) {
-	return {
-		game,
-		options,
-		position: null,
-		moves: []
-	};
-}
-function wholePlace(place) {
-	return {
-		...placeOf(place.game),
-		...place
-	};
-}
-function usualState(game) {
-	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
-	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
-		place: placeOf(game.name),
-		ply: 0,
-		search,
-		think: usualThink(),
-		players,
-		kept: null
-	};
-}
-function shownPlace(state) {
-	return {
-		...state.place,
-		moves: state.place.moves.slice(0, state.ply)
-	};
-}
-function isSameGame(a, b) {
-	return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
-}
-function goesOn(from, to) {
-	return isSameGame(from, to) && from.moves.every((move, ply) => to.moves[ply] === move);
-}
-function isSamePlace(a, b) {
-	return goesOn(a, b) && a.moves.length === b.moves.length;
-}
-function evalAsk(settings) {
-	let ask = {};
-	return settings.preset !== null && (ask.preset = settings.preset), Object.keys(settings.weights).length > 0 && (ask.weights = settings.weights), ask;
-}
-function searchAsk(settings) {
-	let ask = { algorithm: settings.algorithm };
-	settings.depth !== null && (ask.depth = settings.depth);
-	let evaluation = evalAsk(settings.eval);
-	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), settings.algorithm === "pvs" ? (settings.without.length > 0 && (ask.without = settings.without), ask) : (settings.order && (ask.order = !0), settings.beam !== null && (ask.beam = settings.beam), settings.rules.length > 0 && (ask.rules = settings.rules), settings.strict && (ask.strict = !0), settings.allBest && (ask.all_best = !0), ask);
-}
-function settingsFrom(ask) {
-	return {
-		...usualSearch(),
-		algorithm: ask.algorithm ?? "alphabeta",
-		depth: ask.depth ?? null,
-		order: ask.order ?? !1,
-		beam: ask.beam ?? null,
-		rules: ask.rules ?? [],
-		strict: ask.strict ?? !1,
-		allBest: ask.all_best ?? !1,
-		eval: {
-			preset: ask.eval?.preset ?? null,
-			weights: ask.eval?.weights ?? {}
-		},
-		without: ask.without ?? []
-	};
-}
-function withVariant(settings, variant) {
-	let { algorithm, order, beam, rules } = variant;
-	return {
-		...settings,
-		algorithm,
-		order,
-		beam,
-		rules: [...rules]
-	};
-}
-function isVariant(settings, variant) {
-	return JSON.stringify(withVariant(settings, variant)) === JSON.stringify(settings);
-}
-function thinkAsk(state) {
-	let { think, search } = state, ask = {
-		time_ms: Math.round(think.seconds * 1e3),
-		lines: think.lines,
-		threads: think.threads
-	};
-	think.depth !== null && (ask.depth = think.depth);
-	let evaluation = evalAsk(search.eval);
-	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), search.without.length > 0 && (ask.without = search.without), ask;
-}
-function levelAsk(level) {
-	return level <= 6 ? {
-		depth: level,
-		time_ms: 1e4
-	} : { time_ms: level === 7 ? 1e3 : level === 8 ? 3e3 : 1e4 };
-}
-function searchName(settings) {
-	let parts = [{
-		alphabeta: "alpha-beta",
-		pvs: "playing search"
-	}[settings.algorithm] ?? settings.algorithm];
-	return settings.depth !== null && parts.push(settings.depth === "end" ? "to the end" : `depth ${settings.depth}`), settings.order && parts.push("ordered"), settings.beam !== null && parts.push(`beam ${settings.beam}`), settings.strict && parts.push("strict"), settings.rules.length > 0 && parts.push(settings.rules.join("+")), settings.eval.preset !== null && parts.push(settings.eval.preset), settings.without.length > 0 && parts.push(`without ${settings.without.join(", ")}`), parts.join(", ");
-}
-var VERSION = 1;
-function encode(state) {
-	let bytes = new TextEncoder().encode(JSON.stringify({
-		v: VERSION,
-		...state
-	})), text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-	return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-function decode(hash, games) {
-	try {
-		let text = atob(hash.replaceAll("-", "+").replaceAll("_", "/")), bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-		return fromPlain(JSON.parse(new TextDecoder("utf-8", { fatal: !0 }).decode(bytes)), games);
-	} catch {
-		return null;
-	}
-}
-function fromPlain(data, games) {
-	if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
-	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
-	if (!place || !game) return null;
-	let state = usualState(game);
-	return state.place = place, state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length)), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), state;
-}
-function placeFrom(data, games) {
-	let game = games.find((entry) => entry.name === data.game);
-	if (!game) return null;
-	let position = typeof data.position == "string" ? data.position : null;
-	return {
-		game: game.name,
-		options: options(data.options, game),
-		position,
-		moves: texts(data.moves)
-	};
-}
-function isRecord(data) {
-	return typeof data == "object" && !!data && !Array.isArray(data);
-}
-function texts(data) {
-	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
-}
-function number(data, min, max, otherwise) {
-	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
-}
-function options(data, game) {
-	let known = new Set(game.options.map((option) => option.name)), good = (isRecord(data) ? Object.entries(data) : []).filter((entry) => known.has(entry[0]) && (typeof entry[1] == "string" || typeof entry[1] == "number"));
-	return Object.fromEntries(good);
-}
-function player(data) {
-	return typeof data == "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? data : "human";
-}
-function searchFrom(data) {
-	let usual = usualSearch(), evaluation = isRecord(data.eval) ? data.eval : {}, weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [], depth = data.depth;
-	return {
-		algorithm: typeof data.algorithm == "string" ? data.algorithm : usual.algorithm,
-		depth: depth === "end" ? "end" : typeof depth == "number" ? number(depth, 0, 1e3, 4) : null,
-		order: data.order === !0,
-		beam: typeof data.beam == "number" ? number(data.beam, 1, 65535, 1) : null,
-		rules: texts(data.rules),
-		strict: data.strict === !0,
-		allBest: data.allBest === !0,
-		eval: {
-			preset: typeof evaluation.preset == "string" ? evaluation.preset : null,
-			weights: Object.fromEntries(weights.filter((entry) => typeof entry[1] == "number"))
-		},
-		without: texts(data.without),
-		nodes: number(data.nodes, 1, 25e4, usual.nodes)
-	};
-}
-function thinkFrom(data) {
-	let usual = usualThink();
-	return {
-		depth: typeof data.depth == "number" ? number(data.depth, 1, 1e3, 6) : null,
-		seconds: number(data.seconds, .1, 600, usual.seconds),
-		lines: Math.round(number(data.lines, 1, 50, usual.lines)),
-		threads: Math.round(number(data.threads, 1, 256, usual.threads))
-	};
-}
 // src/app.ts
-var App = class {
+var REST_MS$1 = 400, App = class {
 	catalogue;
 	say;
+	id;
 	state;
 	view = null;
 	preview = null;
@@ -528,13 +724,23 @@ var App = class {
 	busy = null;
 	isReplaying = !1;
 	rival = null;
+	compared = null;
+	isExercising = !1;
+	moment = null;
+	wantedMoment = null;
 	isComputersTurn = () => !1;
-	remembered = null;
+	takeBack = async () => {
+		await this.undo();
+	};
+	frontier = null;
+	past = new Past();
+	isVisit = !1;
+	resting = 0;
 	listeners = new Map();
 	asking = null;
 	isMoving = !1;
-	constructor(catalogue, state, say) {
-		this.catalogue = catalogue, this.say = say, this.state = state ?? usualState(this.firstGame());
+	constructor(catalogue, state, say, id = newId()) {
+		this.catalogue = catalogue, this.say = say, this.id = id, this.state = state ?? usualState(this.firstGame()), this.frontier = shownPlace(this.state);
 	}
 	on(topics, listener) {
 		for (let topic of Array.isArray(topics) ? topics : [topics]) {
@@ -573,20 +779,64 @@ var App = class {
 	isOld() {
 		return this.result !== null && !isSamePlace(this.result.place, shownPlace(this.state));
 	}
-	isAtEnd() {
-		return this.state.ply === this.state.place.moves.length;
+	isAtFrontier() {
+		return this.frontier !== null && isSamePlace(this.frontier, shownPlace(this.state));
 	}
-	async setPlace(place) {
-		let before = this.state;
-		return this.state = {
+	async setPlace(place, tree = []) {
+		let next = {
 			...this.state,
 			place,
-			ply: place.moves.length
-		}, await this.shownOr(() => this.state = before) ? (this.forget(), this.emit("game"), !0) : !1;
+			ply: place.moves.length,
+			tree: grown(tree, place.moves)
+		};
+		return await this.change(next, newId()) ? (this.forget(), this.emit("game"), !0) : !1;
+	}
+	async change(next, id, { isUndone = !1, isVisit = !0 } = {}) {
+		let before = {
+			state: this.state,
+			id: this.id,
+			preview: this.preview,
+			frontier: this.frontier
+		};
+		return Object.assign(this, {
+			state: next,
+			id,
+			preview: null,
+			frontier: isUndone ? null : shownPlace(next)
+		}), this.isVisit = isVisit, await this.shownOr(() => Object.assign(this, before)) ? (id === before.id && next.tree === before.state.tree || isUndone || this.past.add({
+			state: before.state,
+			id: before.id
+		}), !0) : !1;
 	}
 	async shownOr(takeBack) {
 		let shown = await this.refresh();
 		return shown === "refused" && takeBack(), shown === "shown";
+	}
+	undo() {
+		return this.travel(this.past.undo(this.snapshot()));
+	}
+	redo() {
+		return this.travel(this.past.redo(this.snapshot()));
+	}
+	snapshot() {
+		return {
+			state: this.state,
+			id: this.id
+		};
+	}
+	async travel(to) {
+		if (!to) return !1;
+		this.stop();
+		let { place, ply, tree } = to.state, isSame = isSameGame(place, this.state.place);
+		return await this.change(isSame ? {
+			...this.state,
+			place,
+			ply,
+			tree
+		} : to.state, to.id, { isUndone: !0 }) ? (isSame ? this.clearSelection() : this.announce(), this.emit("game"), !0) : !1;
+	}
+	goOnHere() {
+		this.frontier = shownPlace(this.state);
 	}
 	gameOf(name) {
 		return this.catalogue.games.find((game) => game.name === name) ?? this.firstGame();
@@ -597,13 +847,51 @@ var App = class {
 			think: this.state.think
 		});
 	}
-	async restore(state) {
-		this.stop();
-		let before = this.state;
-		return this.state = state, this.preview = null, await this.shownOr(() => this.state = before) ? (this.forget(), this.emit("restored"), this.emit("game"), this.emit("settings"), this.emit("players"), !0) : !1;
+	async restore(state, id = newId()) {
+		return this.stop(), await this.change(state, id) ? (this.announce(), this.emit("game"), !0) : !1;
 	}
-	async restoreStep(state) {
-		this.remembered = state.place, await this.restore(state);
+	announce() {
+		this.forget(), this.emit("restored"), this.emit("settings"), this.emit("players");
+	}
+	async revisit({ state, opened }, id) {
+		let isHere = isSameGame(state.place, this.state.place) && (id === null || id === this.id), known = isHere ? this.state.tree : this.keptTree(id), tree = known ? merged(known, state.tree) : state.tree, path = shownPlace(state).moves, place = {
+			...state.place,
+			moves: lineThrough(tree, nodeAfter(tree, path) ?? -1)
+		};
+		isHere ? (this.state = {
+			...this.state,
+			place,
+			ply: path.length,
+			tree
+		}, await this.show()) : await this.restore({
+			...state,
+			place,
+			ply: path.length,
+			tree
+		}, id ?? newId()) && opened && await this.reopen(opened);
+	}
+	keptTree(id) {
+		return keptGames(localStorage, this.catalogue.games).list.find((kept) => kept.id === id)?.state.tree ?? null;
+	}
+	async reopen(opened) {
+		if (opened.exercise) {
+			this.emit("reopen");
+			return;
+		}
+		this.wantedMoment = opened.moment;
+		let result = await this.during((signal) => this.runSearch(opened.place, opened.settings, signal));
+		result && (this.showResult(result), opened.node >= 0 && opened.node < result.tree.size && await this.select(opened.node), opened.rival && (this.rival = opened.rival, this.emit("rival")));
+	}
+	opened() {
+		let { result, isExercising } = this;
+		return !result && !isExercising ? null : {
+			place: result?.place ?? shownPlace(this.state),
+			settings: result?.settings ?? this.state.search,
+			node: this.selected,
+			moment: this.moment,
+			rival: this.compared,
+			exercise: isExercising
+		};
 	}
 	showResult(result) {
 		let { pv, value } = result.view;
@@ -614,48 +902,79 @@ var App = class {
 	}
 	async open(example) {
 		let state = usualState(this.gameOf(example.place.game));
-		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.search = settingsFrom(example.search), await this.restore(state) && await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival"));
+		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.tree = grown([], state.place.moves), state.search = settingsFrom(example.search), await this.restore(state) && await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival"));
 	}
 	forget() {
-		this.result = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
+		this.result = null, this.moment = null, this.wantedMoment = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
 	}
-	async play(move) {
+	async play(move, isVisit = !0) {
 		if (this.isMoving) return !1;
 		this.isMoving = !0;
 		try {
-			return await this.playNow(move);
+			return await this.playNow(move, isVisit);
 		} finally {
 			this.isMoving = !1;
 		}
 	}
-	async playNow(move) {
-		let place = this.shown(), before = {
-			state: this.state,
-			preview: this.preview
-		};
-		if (this.state = {
+	async playNow(move, isVisit) {
+		let place = this.shown();
+		return this.goOnFrom(place, [...place.moves, move], isVisit);
+	}
+	async goOnFrom(place, moves, isVisit = !0) {
+		let isSame = isSameGame(place, this.state.place), tree = grown(isSame ? this.state.tree : [], moves), line = lineThrough(tree, nodeAfter(tree, moves) ?? -1), next = {
 			...this.state,
 			place: {
 				...place,
-				moves: [...place.moves, move]
+				moves: line
 			},
-			ply: place.moves.length + 1
-		}, this.preview = null, !await this.shownOr(() => Object.assign(this, before))) return !1;
-		for (let ply of [...this.scores.keys()]) ply > this.state.ply && this.scores.delete(ply);
-		return this.clearSelection(), this.emit("game"), this.tellWhatIsLeft(before.state.place), !0;
-	}
-	tellWhatIsLeft(before) {
-		let { moves } = this.state.place, kept = before.moves.findIndex((move, ply) => moves[ply] !== move);
-		if (kept < 0) return;
-		let left = before.moves.length - kept;
-		this.tell(`${left === 1 ? "One move is" : `${left} moves are`} left out of the game; Back in the browser brings ${left === 1 ? "it" : "them"} back.`);
+			ply: moves.length,
+			tree
+		};
+		return await this.change(next, isSame ? this.id : newId(), { isVisit }) ? (isSame || this.tell("A new game begins here; the one before is kept under Games."), this.clearSelection(), this.emit("game"), !0) : !1;
 	}
 	async go(ply) {
 		let wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
 		this.state = {
 			...this.state,
 			ply: wanted
-		}, this.preview = null, this.clearSelection(), await this.refresh(), this.emit("game");
+		}, await this.show();
+	}
+	async goTo(node) {
+		let { tree, place } = this.state;
+		this.state = {
+			...this.state,
+			place: {
+				...place,
+				moves: lineThrough(tree, node)
+			},
+			ply: movesTo$1(tree, node).length
+		}, this.isVisit = !0, await this.show();
+	}
+	get node() {
+		return nodeAfter(this.state.tree, shownPlace(this.state).moves) ?? -1;
+	}
+	async show() {
+		this.preview = null, this.clearSelection(), await this.refresh(), this.emit("game");
+	}
+	async deleteLine() {
+		let { tree, place } = this.state, { node } = this, above = tree[node];
+		if (!above) return;
+		let left = without(tree, node), path = movesTo$1(tree, above.parent), moves = lineThrough(left, nodeAfter(left, path) ?? -1);
+		await this.change({
+			...this.state,
+			tree: left,
+			place: {
+				...place,
+				moves
+			},
+			ply: path.length
+		}, this.id) && (this.clearSelection(), this.emit("game"));
+	}
+	async promoteLine() {
+		await this.change({
+			...this.state,
+			tree: promoted(this.state.tree, this.node)
+		}, this.id), this.emit("game");
 	}
 	clearSelection() {
 		this.lines = [], this.selected = -1, this.emit("selection"), this.emit("lines");
@@ -681,15 +1000,11 @@ var App = class {
 		}, await this.refresh();
 	}
 	async backToGame() {
-		this.preview !== null && (this.preview = null, await this.refresh());
+		this.preview === null ? this.remember() : (this.preview = null, await this.refresh());
 	}
 	async goOn() {
-		let place = this.shown(), before = this.state.place;
-		this.preview = null, this.state = {
-			...this.state,
-			place,
-			ply: place.moves.length
-		}, this.selected = -1, await this.refresh(), this.emit("selection"), this.emit("game"), this.tellWhatIsLeft(before);
+		let place = this.shown();
+		this.selected = -1, await this.goOnFrom(place, place.moves);
 	}
 	async refresh() {
 		this.asking?.abort();
@@ -704,10 +1019,13 @@ var App = class {
 		return asking.signal.aborted ? "overtaken" : (this.remember(), this.emit("view"), "shown");
 	}
 	remember() {
-		let { place } = this.state, before = this.remembered;
-		this.remembered = place;
-		let hash = `#${encode(this.state)}`;
-		hash !== location.hash && (before === null || goesOn(before, place) ? history.replaceState(null, "", hash) : history.pushState(null, "", hash));
+		let isVisit = this.isVisit;
+		this.isVisit = !1, isWorthKeeping(this.state) && keep(localStorage, this.id, this.state, this.catalogue.games);
+		let hash = `#${encode(this.state, this.opened())}`;
+		hash !== location.hash && (isVisit ? history.pushState({ game: this.id }, "", hash) : history.replaceState({ game: this.id }, "", hash));
+	}
+	rememberSoon() {
+		clearTimeout(this.resting), this.resting = window.setTimeout(() => this.remember(), REST_MS$1);
 	}
 	changeSearch(change) {
 		this.state = {
@@ -754,9 +1072,24 @@ var App = class {
 	setLines(lines) {
 		this.lines = lines;
 		let value = lines[0]?.value ?? null;
-		value !== null && this.scores.set(this.state.ply, value), this.emit("lines");
+		value !== null && this.judge(this.state.ply, value), this.emit("lines");
 	}
-}, SVG = "http://www.w3.org/2000/svg";
+	judge(ply, value) {
+		this.scores.set(scoreKey(this.state.place.moves, ply), value);
+	}
+	lineScores() {
+		let { moves } = this.state.place, plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
+		return new Map(plies.flatMap((ply) => {
+			let value = this.scores.get(scoreKey(moves, ply));
+			return value === void 0 ? [] : [[ply, value]];
+		}));
+	}
+};
+function scoreKey(moves, ply) {
+	return moves.slice(0, ply).join(" ");
+}
+// src/dom.ts
+var SVG = "http://www.w3.org/2000/svg";
 function fill(element, attributes, children) {
 	for (let [name, value] of Object.entries(attributes)) typeof value == "function" ? element.addEventListener(name.slice(2).toLowerCase(), value) : value === !0 ? element.setAttribute(name, "") : value !== !1 && value != null && element.setAttribute(name, String(value));
 	for (let child of children) child != null && child !== !1 && element.append(child);
@@ -777,6 +1110,9 @@ function renew(parent, ...children) {
 	if (replace(parent, ...children), !isInside || document.activeElement === focused) return;
 	let named = focused.id ? document.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
 	heir instanceof HTMLElement && heir.focus({ preventScroll: !0 });
+}
+function isTyping(event) {
+	return event.target instanceof Element && event.target.matches("input:not([type=checkbox]):not([type=range]), textarea, select");
 }
 function byId(id) {
 	let element = document.getElementById(id);
@@ -843,13 +1179,13 @@ function card$1(v) {
 function verdict(v, words, values) {
 	return values === "ahead" || v === null ? words : `expected score ${value(v)}`;
 }
-var SIGNS = [
+var SIGNS$1 = [
 	"",
 	"≥ ",
 	"≤ "
 ];
 function bounded(v, bound) {
-	return `${SIGNS[bound] ?? ""}${value(v)}`;
+	return `${SIGNS$1[bound] ?? ""}${value(v)}`;
 }
 function window$1(alpha, beta) {
 	return `[${value(alpha, "−∞")}, ${value(beta, "∞")}]`;
@@ -1377,7 +1713,101 @@ var Editor = class {
 			moves: []
 		}) && this.close(), this.redraw();
 	}
+}, SIGNS = {
+	1: "!",
+	2: "?",
+	3: "!!",
+	4: "??",
+	5: "!?",
+	6: "?!",
+	10: "=",
+	14: "⩲",
+	15: "⩱",
+	16: "±",
+	17: "∓",
+	18: "+−",
+	19: "−+"
 };
+function signOf(nag) {
+	return SIGNS[nag] ?? `$${nag}`;
+}
+function countingOf(game, place) {
+	if (!game.can_think) return {
+		inPairs: !1,
+		before: 0
+	};
+	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
+	return {
+		inPairs: !0,
+		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
+	};
+}
+function numberOf(ply, counting, isSaid) {
+	let at = ply + counting.before;
+	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
+}
+var List = class {
+	look;
+	next;
+	constructor(look) {
+		this.look = look, this.next = followers(look.tree);
+	}
+	after(node) {
+		return this.next[node + 1] ?? [];
+	}
+	button(node) {
+		let { look } = this, played = look.tree[node], isHere = node === look.here, signs = (played?.nags ?? []).map(signOf).join("");
+		return h("button", {
+			class: isHere ? "move here" : "move",
+			id: `move-${node}`,
+			"aria-current": isHere ? "step" : null,
+			title: look.title(node),
+			onclick: () => look.go(node)
+		}, `${played?.move ?? ""}${signs}`);
+	}
+	number(ply, isSaid) {
+		let text = numberOf(ply, this.look.counting, isSaid);
+		return text === "" ? null : h("span", { class: "number" }, text);
+	}
+	comments(node) {
+		return (this.look.tree[node]?.comments ?? []).map((text) => h("span", { class: "comment" }, text));
+	}
+	running(first, ply) {
+		let parts = [], isSaid = !0, at = ply;
+		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
+			let others = node === first ? [] : this.others(node), comments = this.comments(node);
+			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	others(node) {
+		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
+	}
+	variations(others, ply) {
+		return others.map((other) => h("div", { class: "variation" }, ...this.running(other, ply)));
+	}
+	columns() {
+		let parts = [], isBroken = !0, ply = 0;
+		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
+			let isSecond = (ply + this.look.counting.before) % 2 == 1;
+			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(h("span", {
+				class: "gap",
+				"aria-hidden": "true"
+			})), parts.push(this.button(node));
+			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
+			parts.push(...asides), isBroken = asides.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	text() {
+		let first = this.after(-1)[0];
+		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
+	}
+};
+function moveList(look) {
+	let list = new List(look);
+	return look.counting.inPairs ? list.columns() : list.text();
+}
 // src/board/record.ts
 function movesFrom(text) {
 	return text.replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "");
@@ -1872,7 +2302,7 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		replace(byId("text-options"), ...fields);
 	}
 	async play(move) {
-		replace(byId("board-menu")), await this.app.play(move);
+		replace(byId("board-menu")), await this.app.play(move, !this.board.isSteered());
 	}
 	choose(moves) {
 		let menu = moveMenu(moves, (move) => void this.play(move));
@@ -1880,7 +2310,7 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 	}
 	controls() {
 		let { app } = this, click = (id, action) => byId(id).addEventListener("click", action);
-		click("go-first", () => void app.go(0)), click("go-back", () => void app.go(app.state.ply - 1)), click("go-forward", () => void app.go(app.state.ply + 1)), click("go-last", () => void app.go(app.state.place.moves.length)), click("new-game", () => void app.setPlace({
+		click("go-first", () => void app.go(0)), click("go-back", () => void app.go(app.state.ply - 1)), click("go-forward", () => void app.go(app.state.ply + 1)), click("go-last", () => void app.go(app.state.place.moves.length)), click("undo", () => void app.takeBack()), click("redo", () => void app.redo()), document.addEventListener("keydown", (event) => this.shortcut(event)), click("new-game", () => void app.setPlace({
 			...app.state.place,
 			position: null,
 			moves: []
@@ -1901,6 +2331,14 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		moves.addEventListener("keydown", (event) => {
 			event.key === "Enter" && this.read(moves.value);
 		}), moves.addEventListener("blur", () => this.texts());
+	}
+	shortcut(event) {
+		if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
+		let key = event.key.toLowerCase();
+		if (key === "z" && !event.shiftKey) this.app.takeBack();
+		else if (key === "y" || key === "z") this.app.redo();
+		else return;
+		event.preventDefault();
 	}
 	async read(text) {
 		let { app } = this, { place } = app.state;
@@ -1994,19 +2432,33 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		}
 	}
 	record() {
-		let { app } = this, { place, ply } = app.state, buttons = place.moves.map((move, index) => h("button", {
-			class: index + 1 === ply ? "move here" : "move",
-			"aria-current": index + 1 === ply ? "step" : null,
-			title: scoreTitle(app.scores.get(index + 1)),
-			onclick: () => void app.go(index + 1)
-		}, h("span", { class: "number" }, String(index + 1)), move));
-		replace(byId("record"), ...buttons), byId("record").querySelector(".here")?.scrollIntoView({ block: "nearest" });
+		let { app } = this, { place, ply, tree } = app.state, counting = countingOf(app.game, place), list = byId("record");
+		list.classList.toggle("paired", counting.inPairs), renew(list, ...moveList({
+			tree,
+			here: app.node,
+			counting,
+			title: (node) => scoreTitle(app.scores.get(movesTo$1(tree, node).join(" "))),
+			go: (node) => void app.goTo(node)
+		})), keepInView(list, list.querySelector(".here"));
+		let isBefore = ply === 0, isLast = ply === place.moves.length;
 		for (let [id, off] of [
-			["go-first", ply === 0],
-			["go-back", ply === 0],
-			["go-forward", ply === place.moves.length],
-			["go-last", ply === place.moves.length]
+			["go-first", isBefore],
+			["go-back", isBefore],
+			["go-forward", isLast],
+			["go-last", isLast],
+			["undo", !app.past.canUndo],
+			["redo", !app.past.canRedo]
 		]) byId(id).disabled = off;
+		this.lineTools();
+	}
+	lineTools() {
+		let { app } = this, isVariation = branchOf(app.state.tree, app.node) !== null, tool = (id, text, title, action) => h("button", {
+			class: "small",
+			id,
+			title,
+			onclick: action
+		}, text), tools = [tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()), tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine())];
+		renew(byId("line-tools"), ...isVariation ? tools : []);
 	}
 	async showLines() {
 		let turn = ++this.arrowTurn;
@@ -2047,12 +2499,22 @@ function wayOf(view, move) {
 function scoreTitle(score) {
 	return score === void 0 ? null : `value ${value(score)}`;
 }
+function keepInView(list, element) {
+	if (!element) {
+		list.scrollTop = 0;
+		return;
+	}
+	let [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
+	inner.top < outer.top ? list.scrollTop += inner.top - outer.top : inner.bottom > outer.bottom && (list.scrollTop += inner.bottom - outer.bottom);
+}
 // src/icons.ts
 var PATHS = {
 	first: "M5 4h2v12H5zM16 4v12l-8-6z",
 	back: "M14 4v12l-9-6z",
 	forward: "M6 4v12l9-6z",
 	last: "M13 4h2v12h-2zM4 4v12l8-6z",
+	undo: "M8 3v4h4.5a4.5 4.5 0 0 1 0 9H6v-2h6.5a2.5 2.5 0 0 0 0-5H8v4L2.5 8z",
+	redo: "M12 3v4H7.5a4.5 4.5 0 0 0 0 9H14v-2H7.5a2.5 2.5 0 0 1 0-5H12v4l5.5-5z",
 	play: "M6 3.5v13l11-6.5z",
 	pause: "M5 4h4v12H5zM11 4h4v12h-4z",
 	cut: "M5.5 4a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5.5 4zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zm0 6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM7 7.2l9.6 7.3h-2.2L6 8.6zM7 12.8l9.6-7.3h-2.2L6 11.4z",
@@ -2169,7 +2631,7 @@ var THEMES = [
 	app;
 	theme = "auto";
 	constructor(app) {
-		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.themes(), this.menus(), this.draw();
+		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.games(), this.themes(), this.menus(), this.draw();
 	}
 	draw() {
 		let { app } = this, select = byId("game");
@@ -2249,21 +2711,40 @@ var THEMES = [
 		byId("load").addEventListener("click", () => picker.click()), picker.addEventListener("change", () => {
 			let file = picker.files?.[0];
 			picker.value = "", file && this.load(file);
-		}), byId("home").addEventListener("click", () => void this.app.setPlace(this.app.state.place));
+		}), byId("home").addEventListener("click", () => this.home());
+	}
+	home() {
+		let { app } = this;
+		app.stop(), app.forget(), app.refresh().then(() => app.emit("game"));
+	}
+	games() {
+		let menu = byId("kept");
+		menu.addEventListener("toggle", () => {
+			if (!menu.open) return;
+			let { list } = keptGames(localStorage, this.app.catalogue.games), entries = list.map((kept) => h("button", {
+				role: "menuitem",
+				onclick: () => {
+					menu.open = !1, this.app.restore(kept.state, kept.id);
+				}
+			}, h("strong", {}, this.title(kept)), h("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`))), none = h("p", { class: "soft small" }, "Games are kept here from their first move on, in this browser.");
+			replace(byId("kept-menu"), ...entries.length > 0 ? entries : [none]);
+		});
+	}
+	title(kept) {
+		return this.app.catalogue.games.find((game) => game.name === kept.state.place.game)?.title ?? kept.state.place.game;
 	}
 	async share() {
 		this.app.remember();
 		try {
-			await navigator.clipboard.writeText(location.href), this.app.tell("The link is copied: it restores this position and these settings.");
+			await navigator.clipboard.writeText(location.href), this.app.tell("The link is copied: it restores this game, these settings and what is open.");
 		} catch {
-			this.app.tell("Copy the address of this page: it restores this position and these settings.");
+			this.app.tell("Copy the address of this page: it restores this game, these settings and what is open.");
 		}
 	}
 	save() {
 		let { app } = this, data = {
 			plywood: 1,
-			v: 1,
-			...app.state,
+			...plain(app.state),
 			scores: [...app.scores],
 			result: app.result && savedResult(app.result)
 		};
@@ -2277,7 +2758,7 @@ var THEMES = [
 			let result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
 			if (data.result && !result) throw Error(`the search in ${file.name} is damaged`);
 			if (!await this.app.restore(state)) return;
-			this.app.scores = scoresFrom(data.scores), this.app.emit("lines"), result && this.app.showResult(result);
+			this.app.scores = scoresFrom(data.scores, state.place.moves), this.app.emit("lines"), result && this.app.showResult(result);
 		} catch (error) {
 			this.app.fail(error instanceof SyntaxError ? Error(`${file.name} is not a file of this studio`) : error);
 		}
@@ -2327,8 +2808,24 @@ var THEMES = [
 		blob && download(`plywood-${app.game.name}-${what}.${format}`, blob);
 	}
 };
-function scoresFrom(data) {
-	return new Map((Array.isArray(data) ? data : []).filter((pair) => Array.isArray(pair) && typeof pair[0] == "number" && typeof pair[1] == "number"));
+function scoresFrom(data, moves) {
+	return new Map((Array.isArray(data) ? data : []).flatMap((pair) => {
+		if (!Array.isArray(pair) || typeof pair[1] != "number") return [];
+		let [key, value] = pair;
+		return typeof key == "number" ? [[scoreKey(moves, key), value]] : typeof key == "string" ? [[key, value]] : [];
+	}));
+}
+function keptWhen(at) {
+	return new Date(at).toLocaleString("en-GB", {
+		day: "numeric",
+		month: "short",
+		hour: "2-digit",
+		minute: "2-digit"
+	});
+}
+function keptMoves({ state }) {
+	let { moves } = state.place;
+	return moves.length === 0 ? state.place.position ?? "" : `${movesText(moves.slice(0, 6))}${moves.length > 6 ? " …" : ""}`;
 }
 // src/keys.ts
 var KEYS = [
@@ -2346,7 +2843,11 @@ var KEYS = [
 		["Space", "play and pause the replay"],
 		["Escape", "back to the game"]
 	]],
-	["Everywhere", [["?", "this box"], ["Tab", "to the next control"]]]
+	["Everywhere", [
+		["Ctrl+Z, Ctrl+Y", "take back, redo"],
+		["?", "this box"],
+		["Tab", "to the next control"]
+	]]
 ];
 function keysBox() {
 	let box = byId("keys-box");
@@ -2354,8 +2855,7 @@ function keysBox() {
 		class: "small",
 		onclick: () => box.close()
 	}, "Close")), byId("keys").addEventListener("click", () => box.showModal()), document.addEventListener("keydown", (event) => {
-		let typing = event.target instanceof Element && event.target.matches("input, textarea, select");
-		event.key === "?" && !typing && !box.open && box.showModal();
+		event.key === "?" && !isTyping(event) && !box.open && box.showModal();
 	});
 }
 // src/start.ts
@@ -2509,14 +3009,19 @@ var GameMaster = class {
 		this.app = app, this.changed = changed, app.on("view", () => void this.next()), app.on("restored", () => this.stop()), app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
 	}
 	start() {
-		this.isPlaying = !0, this.changed(), this.next();
+		this.isPlaying = !0, this.app.goOnHere(), this.changed(), this.next();
 	}
 	stop() {
 		this.isPlaying && (this.isPlaying = !1, this.app.stop(), this.changed());
 	}
+	async takeBack() {
+		let { app } = this;
+		for (; await app.undo() && app.isComputersTurn(););
+		app.isComputersTurn() ? this.stop() : app.goOnHere();
+	}
 	async next() {
 		let { app } = this, { view } = app;
-		if (!this.isPlaying || !view || app.preview || !app.isAtEnd()) return;
+		if (!this.isPlaying || !view || app.preview || !app.isAtFrontier()) return;
 		if (view.outcome !== null || view.moves.length === 0) {
 			this.stop();
 			return;
@@ -2524,7 +3029,14 @@ var GameMaster = class {
 		let player = this.player();
 		if (player === "human") return;
 		let chosen = await app.during((signal) => this.choose(player, signal));
-		chosen && !this.isOff(view) && (chosen.move === null ? this.stop() : (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), !this.isOff(view) && (chosen.value !== null && app.scores.set(app.state.ply + 1, chosen.value), await app.play(chosen.move))));
+		if (!chosen || this.isOff(view)) return;
+		if (chosen.move === null) {
+			this.stop();
+			return;
+		}
+		if (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), this.isOff(view)) return;
+		let after = [...shownPlace(app.state).moves, chosen.move];
+		chosen.value !== null && app.scores.set(scoreKey(after, after.length), chosen.value), await app.play(chosen.move, !1);
 	}
 	isOff(view) {
 		return !this.isPlaying || this.app.view !== view;
@@ -2815,7 +3327,7 @@ var TABS = [
 			"result",
 			"game",
 			"players"
-		], () => this.draw()), app.on("lines", () => {
+		], () => this.draw()), app.takeBack = () => this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => void 0), app.on("lines", () => {
 			this.tab === "play" && this.draw();
 		}), app.on("view", () => this.stopThinking()), this.tabs(), this.drawLive(), this.draw();
 	}
@@ -2978,7 +3490,7 @@ var TABS = [
 			id: "start-play",
 			disabled: app.view?.outcome !== null,
 			onclick: () => master.start()
-		}, "Play"), graph = chart(app.scores, Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+		}, "Play"), graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
 		return [
 			...rows,
 			button,
@@ -3044,7 +3556,7 @@ var TABS = [
 						depth: 2,
 						time_ms: 5e3
 					}, null, signal);
-					view.value !== null && app.scores.set(ply, view.value);
+					view.value !== null && app.scores.set(scoreKey(place.moves, ply), view.value);
 				} catch (error) {
 					if (signal.aborted) throw error;
 					break;
@@ -4049,7 +4561,7 @@ var Comparison = class {
 		replace(stage, h("div", { class: "line" }, h("p", {
 			class: "story",
 			id: "comparison-text"
-		}, this.words(first, second, seen.both)), close), h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h("p", { class: "soft small" }, "What a search did not look at is faded. Both move together; click a node for what each says about it.")), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0;
+		}, this.words(first, second, seen.both)), close), h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h("p", { class: "soft small" }, "What a search did not look at is faded. Both move together; click a node for what each says about it.")), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.compared = second.settings, this.app.remember();
 	}
 	words(first, second, both) {
 		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), same = a.value === b.value ? `Both say ${value(a.value)}` : `They disagree: ${value(a.value)} and ${value(b.value)}`, moves = a.best === b.best ? `play ${a.best ?? "nothing"}` : `play ${a.best ?? "nothing"} and ${b.best ?? "nothing"}`, work = a.nodes === b.nodes ? "with the same number of nodes" : `; ${searchName(few.settings)} looks at ${share} of the nodes`;
@@ -4087,7 +4599,7 @@ var Comparison = class {
 	close() {
 		if (this.canvases.length !== 0) {
 			for (let canvas of this.canvases) canvas.destroy();
-			this.canvases = [], replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null;
+			this.canvases = [], this.app.compared = null, this.app.rememberSoon(), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null;
 		}
 	}
 };
@@ -4148,7 +4660,7 @@ var ExercisePanel = class {
 	answers = new Map();
 	report = [];
 	constructor(app) {
-		this.app = app, byId("exercise").addEventListener("click", () => void this.toggle()), app.on(["game", "result"], () => this.close()), app.on("theme", () => this.canvas?.recolour());
+		this.app = app, byId("exercise").addEventListener("click", () => void this.toggle()), app.on(["game", "result"], () => this.close()), app.on("reopen", () => void this.open()), app.on("theme", () => this.canvas?.recolour());
 	}
 	async toggle() {
 		this.sheet ? this.close() : await this.open();
@@ -4168,7 +4680,7 @@ var ExercisePanel = class {
 		await this.app.select(-1), this.answers.clear(), this.report = [];
 		let sheet = await this.ask(!1);
 		if (!sheet) return;
-		this.sheet = sheet, this.app.emit("exercise");
+		this.sheet = sheet, this.app.emit("exercise"), this.app.isExercising = !0, this.app.remember();
 		let tree = new TreeModel(sheet.tree);
 		this.canvas = new TreeCanvas(tree, pageColours, {
 			select: (node) => this.pick(node),
@@ -4179,7 +4691,7 @@ var ExercisePanel = class {
 		})), byId("exercise-stage").hidden = !1, this.draw();
 	}
 	close() {
-		this.sheet && (this.sheet = null, this.canvas?.destroy(), this.canvas = null, byId("exercise").setAttribute("aria-pressed", "false"), document.body.classList.remove("exercising"), replace(byId("exercise-stage")), byId("exercise-stage").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null);
+		this.sheet && (this.sheet = null, this.app.isExercising = !1, this.app.rememberSoon(), this.canvas?.destroy(), this.canvas = null, byId("exercise").setAttribute("aria-pressed", "false"), document.body.classList.remove("exercising"), replace(byId("exercise-stage")), byId("exercise-stage").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null);
 	}
 	pick(node) {
 		let { sheet, canvas } = this, name = sheet?.names[node];
@@ -4633,6 +5145,8 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 			hover: (node, x, y) => this.hover(node, x, y),
 			moved: () => this.overview?.frame()
 		}, this.app.game.sides), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.show(tree);
+		let { wantedMoment } = this.app;
+		this.app.wantedMoment = null, wantedMoment !== null && this.player.jump(wantedMoment);
 	}
 	pick(node) {
 		this.app.select(node === this.app.selected ? -1 : node);
@@ -4783,7 +5297,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 	replay(moment, isStep) {
 		let { shown: tree, canvas } = this;
 		if (!tree || !canvas) return;
-		if (canvas.look.moment = moment, this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1), moment >= tree.moments) {
+		if (canvas.look.moment = moment, this.app.moment = moment < tree.moments ? moment : null, this.app.rememberSoon(), this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1), moment >= tree.moments) {
 			canvas.look.working = -1, canvas.draw(), this.app.result && this.introduce(this.app.result);
 			return;
 		}
@@ -4814,14 +5328,18 @@ function watch(app) {
 	};
 	setTimeout(() => void ask(), 1e4);
 }
+function gameOfEntry() {
+	let entry = history.state;
+	return isRecord(entry) && typeof entry.game == "string" ? entry.game : void 0;
+}
 async function start() {
 	dressButtons(), keysBox();
-	let offered = await catalogue(), link = location.hash.slice(1), state = decode(link, offered.games), app = new App(offered, state, say);
+	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, say, last?.id ?? gameOfEntry());
 	speakAs(() => app.game.counted), new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), startScreen(app, () => void tour.start()), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !state && say("The link is not one of this studio, or it is damaged: this is a new game.", "error"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("hashchange", () => {
+	new ExercisePanel(app), startScreen(app, () => void tour.start()), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? say("The link is not one of this studio, or it is damaged: this is a new game.", "error") : kept.damaged > 0 ? say("A game kept in this browser was damaged and is left out.", "error") : last && say("Your last game is back. New begins another; Games has the others.", "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
 		let step = decode(location.hash.slice(1), offered.games);
-		step && app.restoreStep(step);
-	}), watch(app);
+		step && app.revisit(step, gameOfEntry() ?? null);
+	}), opened?.opened && await app.reopen(opened.opened), watch(app);
 }
 start();

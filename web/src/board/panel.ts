@@ -2,10 +2,12 @@
 
 import * as api from "../api";
 import type { App } from "../app";
-import { byId, h, replace } from "../dom";
+import { byId, h, isTyping, renew, replace } from "../dom";
 import * as format from "../format";
+import { branchOf, movesTo } from "../lines";
 import type { PositionView, SolveView, Way } from "../types";
 import { Editor } from "./editor";
+import { countingOf, moveList } from "./movelist";
 import { movesFrom, movesText } from "./record";
 import { type Arrow, type Badge, BoardView, moveMenu } from "./view";
 
@@ -61,7 +63,8 @@ export class BoardPanel {
   /** Whose turn a person has is decided elsewhere; here a move is a move. */
   private async play(move: string): Promise<void> {
     replace(byId("board-menu"));
-    await this.app.play(move);
+    // a step in a maze is no place to come back to
+    await this.app.play(move, !this.board.isSteered());
   }
 
   private choose(moves: string[]): void {
@@ -77,6 +80,9 @@ export class BoardPanel {
     click("go-back", () => void app.go(app.state.ply - 1));
     click("go-forward", () => void app.go(app.state.ply + 1));
     click("go-last", () => void app.go(app.state.place.moves.length));
+    click("undo", () => void app.takeBack());
+    click("redo", () => void app.redo());
+    document.addEventListener("keydown", (event) => this.shortcut(event));
     click("new-game", () => void app.setPlace({ ...app.state.place, position: null, moves: [] }));
     click("flip", () => {
       this.flipped = !this.flipped;
@@ -101,6 +107,16 @@ export class BoardPanel {
       if (event.key === "Enter") void this.read(moves.value);
     });
     moves.addEventListener("blur", () => this.texts());
+  }
+
+  /** Keys that mean the game wherever the focus is, but where somebody types. */
+  private shortcut(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) void this.app.takeBack();
+    else if (key === "y" || key === "z") void this.app.redo();
+    else return;
+    event.preventDefault();
   }
 
   /** Plays a game that was typed or pasted; where there is a notation for whole games, the server reads it. */
@@ -212,30 +228,46 @@ export class BoardPanel {
 
   private record(): void {
     const { app } = this;
-    const { place, ply } = app.state;
-    const buttons = place.moves.map((move, index) =>
-      h(
-        "button",
-        {
-          class: index + 1 === ply ? "move here" : "move",
-          "aria-current": index + 1 === ply ? "step" : null,
-          title: scoreTitle(app.scores.get(index + 1)),
-          onclick: () => void app.go(index + 1),
-        },
-        h("span", { class: "number" }, String(index + 1)),
-        move,
-      ),
+    const { place, ply, tree } = app.state;
+    const counting = countingOf(app.game, place);
+    const list = byId("record");
+    list.classList.toggle("paired", counting.inPairs);
+    renew(
+      list,
+      ...moveList({
+        tree,
+        here: app.node,
+        counting,
+        title: (node) => scoreTitle(app.scores.get(movesTo(tree, node).join(" "))),
+        go: (node) => void app.goTo(node),
+      }),
     );
-    replace(byId("record"), ...buttons);
-    byId("record").querySelector(".here")?.scrollIntoView({ block: "nearest" });
+    keepInView(list, list.querySelector(".here"));
+    const isBefore = ply === 0;
+    const isLast = ply === place.moves.length;
     for (const [id, off] of [
-      ["go-first", ply === 0],
-      ["go-back", ply === 0],
-      ["go-forward", ply === place.moves.length],
-      ["go-last", ply === place.moves.length],
+      ["go-first", isBefore],
+      ["go-back", isBefore],
+      ["go-forward", isLast],
+      ["go-last", isLast],
+      ["undo", !app.past.canUndo],
+      ["redo", !app.past.canRedo],
     ] as const) {
       (byId(id) as HTMLButtonElement).disabled = off;
     }
+    this.lineTools();
+  }
+
+  /** What can be done with the variation that is followed. */
+  private lineTools(): void {
+    const { app } = this;
+    const isVariation = branchOf(app.state.tree, app.node) !== null;
+    const tool = (id: string, text: string, title: string, action: () => void): HTMLElement => h("button", { class: "small", id, title, onclick: action }, text);
+    const tools = [
+      tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()),
+      tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine()),
+    ];
+    renew(byId("line-tools"), ...(isVariation ? tools : []));
   }
 
   /** Turns the lines of a search into arrows: each move needs the board it is made on. */
@@ -276,4 +308,12 @@ function wayOf(view: PositionView, move: string | undefined): Way | null {
 
 function scoreTitle(score: number | undefined): string | null {
   return score === undefined ? null : `value ${format.value(score)}`;
+}
+
+/** Scrolls a list, and only the list, so that one of its elements is seen. */
+function keepInView(list: HTMLElement, element: Element | null): void {
+  if (!element) { list.scrollTop = 0; return; }
+  const [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }

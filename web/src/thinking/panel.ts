@@ -1,7 +1,7 @@
 /** The thinking part of the page: search once, think live, or play. */
 
 import * as api from "../api";
-import type { App } from "../app";
+import { type App, scoreKey } from "../app";
 import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
@@ -49,6 +49,7 @@ export class ThinkingPanel {
       app.emit("turn");
     });
     app.on(["busy", "result", "game", "players"], () => this.draw());
+    app.takeBack = () => (this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => undefined));
     app.on("lines", () => {
       if (this.tab === "play") this.draw();
     });
@@ -261,7 +262,7 @@ export class ThinkingPanel {
     const button = master.isPlaying
       ? this.pause
       : h("button", { class: "primary", id: "start-play", disabled: app.view?.outcome !== null, onclick: () => master.start() }, "Play");
-    const graph = chart(app.scores, Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+    const graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
     return [
       ...rows,
       button,
@@ -321,7 +322,7 @@ export class ThinkingPanel {
       for (let ply = 0; ply <= place.moves.length; ply++) {
         try {
           const view = await api.search({ ...place, moves: place.moves.slice(0, ply) }, { algorithm: "alphabeta", depth: 2, time_ms: 5000 }, null, signal);
-          if (view.value !== null) app.scores.set(ply, view.value);
+          if (view.value !== null) app.scores.set(scoreKey(place.moves, ply), view.value);
         } catch (error) {
           if (signal.aborted) throw error;
           break;

@@ -1,7 +1,7 @@
 /** Who moves: a person, the computer at a level, these settings, or chance. */
 
 import * as api from "../api";
-import type { App } from "../app";
+import { type App, scoreKey } from "../app";
 import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
 import type { Place, PositionView, Ask, Told } from "../types";
 
@@ -47,6 +47,7 @@ export class GameMaster {
 
   start(): void {
     this.isPlaying = true;
+    this.app.goOnHere();
     this.changed();
     void this.next();
   }
@@ -58,11 +59,19 @@ export class GameMaster {
     this.changed();
   }
 
+  /** Takes the last move back, and the computer's answer with it. */
+  async takeBack(): Promise<void> {
+    const { app } = this;
+    while ((await app.undo()) && app.isComputersTurn());
+    if (app.isComputersTurn()) this.stop();
+    else app.goOnHere();
+  }
+
   /** Makes the next move if it is the computer's; a game that is looked back at, or paused, waits. */
   private async next(): Promise<void> {
     const { app } = this;
     const { view } = app;
-    if (!this.isPlaying || !view || app.preview || !app.isAtEnd()) return;
+    if (!this.isPlaying || !view || app.preview || !app.isAtFrontier()) return;
     if (view.outcome !== null || view.moves.length === 0) { this.stop(); return; }
     const player = this.player();
     if (player === "human") return;
@@ -71,8 +80,9 @@ export class GameMaster {
     if (chosen.move === null) { this.stop(); return; }
     await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
     if (this.isOff(view)) return;
-    if (chosen.value !== null) app.scores.set(app.state.ply + 1, chosen.value);
-    await app.play(chosen.move);
+    const after = [...shownPlace(app.state).moves, chosen.move];
+    if (chosen.value !== null) app.scores.set(scoreKey(after, after.length), chosen.value);
+    await app.play(chosen.move, false);
   }
 
   /** Whether the game was stopped, or went on, while the computer thought. */

@@ -98,6 +98,8 @@ export class Comparison {
     stage.hidden = false;
     byId("tree-single").hidden = true;
     byId("tree-tools").hidden = true;
+    this.app.compared = second.settings;
+    this.app.remember();
   }
 
   private words(first: Result, second: Result, both: number): string {
@@ -160,6 +162,8 @@ export class Comparison {
     if (this.canvases.length === 0) return;
     for (const canvas of this.canvases) canvas.destroy();
     this.canvases = [];
+    this.app.compared = null;
+    this.app.rememberSoon();
     replace(byId("comparison"));
     byId("comparison").hidden = true;
     byId("tree-single").hidden = false;

@@ -69,6 +69,7 @@ export class ExercisePanel {
   constructor(private readonly app: App) {
     byId("exercise").addEventListener("click", () => void this.toggle());
     app.on(["game", "result"], () => this.close());
+    app.on("reopen", () => void this.open());
     app.on("theme", () => this.canvas?.recolour());
   }
 
@@ -96,6 +97,8 @@ export class ExercisePanel {
     if (!sheet) return;
     this.sheet = sheet;
     this.app.emit("exercise");
+    this.app.isExercising = true;
+    this.app.remember();
     const tree = new TreeModel(sheet.tree);
     this.canvas = new TreeCanvas(tree, pageColours, { select: (node) => this.pick(node), hover: () => undefined }, this.app.game.sides);
     this.canvas.look.names = sheet.names;
@@ -112,6 +115,8 @@ export class ExercisePanel {
   private close(): void {
     if (!this.sheet) return;
     this.sheet = null;
+    this.app.isExercising = false;
+    this.app.rememberSoon();
     this.canvas?.destroy();
     this.canvas = null;
     byId("exercise").setAttribute("aria-pressed", "false");

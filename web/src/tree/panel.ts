@@ -150,6 +150,9 @@ export class TreePanel {
     this.overview?.refresh();
     this.player.show(tree);
     this.finder.show(tree);
+    const { wantedMoment } = this.app;
+    this.app.wantedMoment = null;
+    if (wantedMoment !== null) this.player.jump(wantedMoment);
   }
 
   private pick(node: number): void {
@@ -354,6 +357,8 @@ export class TreePanel {
     const { shown: tree, canvas } = this;
     if (!tree || !canvas) return;
     canvas.look.moment = moment;
+    this.app.moment = moment < tree.moments ? moment : null;
+    this.app.rememberSoon();
     this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1);
     if (moment >= tree.moments) {
       canvas.look.working = -1;
