@@ -2,8 +2,8 @@
 #![allow(clippy::print_stdout)]
 
 use chess::{BENCH_POSITIONS, Chess, ChessTactics};
-use search::pvs::{self, Limits, NoControl, Request, Table};
-use search::{Depth, Notation, Silent};
+use search::pvs::{self, Limits, Request, Table};
+use search::{Depth, NoControl, Notation, Silent};
 use std::time::Instant;
 
 const TABLE_MIB: usize = 16;

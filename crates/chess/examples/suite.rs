@@ -2,8 +2,8 @@
 #![allow(clippy::print_stdout)]
 
 use chess::{Chess, ChessTactics, Epd};
-use search::pvs::{self, Limits, NoControl, Request, Table};
-use search::{Notation, Silent};
+use search::pvs::{self, Limits, Request, Table};
+use search::{NoControl, Notation, Silent};
 
 const TABLE_MIB: usize = 16;
 const USUAL_NODES: u64 = 100_000;

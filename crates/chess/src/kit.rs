@@ -8,7 +8,7 @@ use crate::{
     divide_until, draw_reason, win_draw_loss,
 };
 use endgame::Verdict;
-use search::{Depth, Notation, Score, Side};
+use search::{Control, Depth, Notation, Score, Side};
 use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
 use session::{
@@ -218,8 +218,8 @@ impl Kit for ChessKit {
     }
 
     /// Every move has one route.
-    fn divide(&self, state: &State, depth: Depth, _: Counting, give_up: &dyn Fn() -> bool) -> Divided<Move> {
-        Some(divide_until(state, depth, give_up))
+    fn divide(&self, state: &State, depth: Depth, _: Counting, control: &dyn Control) -> Divided<Move> {
+        Some(divide_until(state, depth, control))
     }
 
     fn dialect(&self, name: &str, start: &State) -> Option<DialectOf<Chess>> {
@@ -243,7 +243,7 @@ impl Kit for ChessKit {
     }
 
     /// The value of a position and of every move, from the tables.
-    fn solve(&self, state: &State, _: AllMoves, _: &dyn Fn(u64) -> bool) -> Result<Solved<Move>, Unsolved> {
+    fn solve(&self, state: &State, _: AllMoves, _: &dyn Control) -> Result<Solved<Move>, Unsolved> {
         let help = "build tables with plywood endgame build chess, or give --syzygy DIR";
         let solution = self.knowledge.solve(state).ok_or_else(|| Unsolved::Beyond(help.into()))?;
         let moves: Vec<(Move, Exact)> = solution.moves.iter().map(|&(m, value)| (m, exact(value))).collect();

@@ -3,6 +3,7 @@
 use crate::draws::Draws;
 use crate::rules::{Chess, State};
 use cozy_chess::Move;
+use search::Control;
 use search::Depth;
 use search::Stopped;
 
@@ -17,10 +18,6 @@ pub fn divide(state: &State, depth: Depth) -> Vec<(Move, u64)> {
 }
 
 /// The same, unless somebody gives up.
-pub fn divide_until(
-    state: &State,
-    depth: Depth,
-    give_up: &dyn Fn() -> bool,
-) -> Result<Vec<(Move, u64)>, Stopped> {
-    search::perft::divide_until(&Chess::default().with_draws(Draws::Ignored), state, depth, give_up)
+pub fn divide_until(state: &State, depth: Depth, control: &dyn Control) -> Result<Vec<(Move, u64)>, Stopped> {
+    search::perft::divide_until(&Chess::default().with_draws(Draws::Ignored), state, depth, control)
 }

@@ -5,9 +5,9 @@
 use minimax::{Evaluation, IterativeOptions, IterativeSearch, Negamax, Strategy, Winner};
 use mnk::{Mnk, MnkTactics, Square, State, preset};
 use search::evaluate::Rounded;
-use search::pvs::{self, Limits, NoControl, Request, Table, Techniques};
+use search::pvs::{self, Limits, Request, Table, Techniques};
 use search::textbook::{self, Algorithm, Policy, Walk};
-use search::{Depth, Game, Notation, Silent, Tactics, ValueFunction};
+use search::{Depth, Game, NoControl, Notation, Silent, Tactics, ValueFunction};
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -93,7 +93,7 @@ fn value(rules: &Mnk<1>) -> Arc<dyn ValueFunction<Mnk<1>>> {
 }
 
 fn our_textbook(rules: &'static Mnk<1>, depth: i32) -> u64 {
-    let (value, policy, mut silent, never) = (value(rules), Policy::default(), Silent, |_| false);
+    let (value, policy, mut silent, never) = (value(rules), Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(rules, value.as_ref(), &policy, &mut silent, &never);
     let answer = textbook::search(&mut walk, Algorithm::AlphaBeta, &rules.start(), Depth(depth));
     answer.expect("nobody stops it").counts.nodes
@@ -178,7 +178,7 @@ fn main() {
     );
     let solve = || {
         let solution =
-            mnk::solve::solve(four, &four.start(), mnk::solve::SolveOptions::default(), &|_| false);
+            mnk::solve::solve(four, &four.start(), mnk::solve::SolveOptions::default(), &NoControl);
         solution.expect("nobody stops it").nodes
     };
     compare("4x4 k4 solved by the solver", solve, || their_iterative(four, 16));

@@ -10,7 +10,7 @@ use crate::variants::{self, Loss, RULES, Retreat};
 use crate::{DRAW_PLIES, Draughts, Move, State, perft};
 use endgame::{Probe, Store, Watch};
 use search::textbook::{self, Order};
-use search::{Bound, Depth, Knowledge, Known, Notation, Ply, Score, Side, ValueFunction};
+use search::{Bound, Control, Depth, Knowledge, Known, Notation, Ply, Score, Side, ValueFunction};
 use session::options::Given;
 use session::words::Idiom;
 use session::{
@@ -194,13 +194,13 @@ impl Kit for DraughtsKit {
         state: &State,
         depth: Depth,
         counting: Counting,
-        give_up: &dyn Fn() -> bool,
+        control: &dyn Control,
     ) -> Divided<Move> {
         let counting = match counting {
             Counting::Moves => perft::Counting::Distinct,
             Counting::Routes => perft::Counting::Routes,
         };
-        Some(perft::divide(state, depth.0 as u32, counting, give_up))
+        Some(perft::divide(state, depth.0 as u32, counting, control))
     }
 
     fn dialect(&self, name: &str, _: &State) -> Option<DialectOf<Draughts>> {
@@ -212,7 +212,7 @@ impl Kit for DraughtsKit {
     }
 
     /// The value of a position and of every move.
-    fn solve(&self, state: &State, _: AllMoves, _: &dyn Fn(u64) -> bool) -> Result<Solved<Move>, Unsolved> {
+    fn solve(&self, state: &State, _: AllMoves, _: &dyn Control) -> Result<Solved<Move>, Unsolved> {
         let beyond = || Unsolved::Beyond("build tables with plywood endgame build draughts".into());
         let known = self
             .tables

@@ -5,7 +5,7 @@ use crate::generate::{Distinct, Route, View};
 use crate::moves::Move;
 use crate::squares::Squares;
 use crate::state::State;
-use search::{Side, Stopped};
+use search::{Checkpoint, Control, Side, Stopped};
 
 /// So few plies are counted without asking whether to give up: some milliseconds.
 const QUICK_DEPTH: u32 = 7;
@@ -33,12 +33,12 @@ pub fn divide(
     state: &State,
     depth: u32,
     counting: Counting,
-    give_up: &dyn Fn() -> bool,
+    control: &dyn Control,
 ) -> Result<Vec<(Move, u64)>, Stopped> {
     let Some(below) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let mut split: Vec<(Move, u64)> = Vec::new();
     for m in routes(state, counting) {
-        let lines = perft_until(&state.after(m), below, counting, give_up)?;
+        let lines = perft_until(&state.after(m), below, counting, control)?;
         match split.iter_mut().find(|(known, _)| *known == m) {
             Some((_, sum)) => *sum += lines,
             None => split.push((m, lines)),
@@ -47,19 +47,14 @@ pub fn divide(
     Ok(split)
 }
 
-fn perft_until(
-    state: &State,
-    depth: u32,
-    counting: Counting,
-    give_up: &dyn Fn() -> bool,
-) -> Result<u64, Stopped> {
-    if give_up() {
+fn perft_until(state: &State, depth: u32, counting: Counting, control: &dyn Control) -> Result<u64, Stopped> {
+    if !control.goes_on(Checkpoint::Work) {
         return Err(Stopped);
     }
     if depth <= QUICK_DEPTH {
         return Ok(perft(state, depth, counting));
     }
-    let below = |m| perft_until(&state.after(m), depth - 1, counting, give_up);
+    let below = |m| perft_until(&state.after(m), depth - 1, counting, control);
     routes(state, counting).into_iter().map(below).sum()
 }
 

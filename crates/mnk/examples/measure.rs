@@ -5,7 +5,7 @@
 use mnk::solve::{SolveOptions, solve};
 use mnk::{SmallMnk, preset};
 use search::textbook::{Algorithm, Policy, Walk, search};
-use search::{Depth, Notation, Silent};
+use search::{Depth, NoControl, Notation, Silent};
 use std::time::Instant;
 
 const BOARDS: &[(usize, usize, usize)] =
@@ -23,7 +23,7 @@ fn main() {
 fn measure_search(name: &str, depth: Depth) {
     let game = SmallMnk::new(5, 5, 4).expect("a small board");
     let value = preset(&game, name).expect("a preset");
-    let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
+    let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(&game, &*value, &policy, &mut observer, &never);
     let start = Instant::now();
     let answer = search(&mut walk, Algorithm::AlphaBeta, &game.start(), depth).expect("nobody stops it");
@@ -35,7 +35,7 @@ fn measure_search(name: &str, depth: Depth) {
 fn measure_solve(columns: usize, rows: usize, k: usize) {
     let game = SmallMnk::new(columns, rows, k).expect("a small board");
     let start = Instant::now();
-    let solution = solve(&game, &game.start(), SolveOptions::default(), &|_| false).expect("nobody stops it");
+    let solution = solve(&game, &game.start(), SolveOptions::default(), &NoControl).expect("nobody stops it");
     let seconds = start.elapsed().as_secs_f64();
     let plies = solution.plies.map_or(String::new(), |plies| format!(" in {plies} plies"));
     println!("{columns},{rows},{k}: {:?}{plies}, {} nodes, {seconds:.3} s", solution.verdict, solution.nodes);

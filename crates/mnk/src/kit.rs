@@ -2,6 +2,7 @@
 
 use crate::solve::{SolveOptions, SolvedMove, Verdict, solve};
 use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
+use search::Control;
 use search::Stopped;
 use session::options::{Given, Kind, OptionSpec};
 use session::words::Idiom;
@@ -167,10 +168,10 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
         &self,
         state: &State<WORDS>,
         wanted: AllMoves,
-        stop: &dyn Fn(u64) -> bool,
+        control: &dyn Control,
     ) -> Result<Solved<Square>, Unsolved> {
         let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
-        let solution = solve(&self.game, state, options, stop).map_err(|Stopped| Unsolved::Stopped)?;
+        let solution = solve(&self.game, state, options, control).map_err(|Stopped| Unsolved::Stopped)?;
         let one = |m: &SolvedMove| (m.square, exact(m.verdict, m.plies));
         let moves = solution.moves.iter().map(one).collect();
         Ok(Solved { value: exact(solution.verdict, solution.plies), moves, nodes: solution.nodes })

@@ -276,6 +276,7 @@ mod tests {
     use super::*;
     use crate::solve::{SolveOptions, Solver, Verdict};
     use crate::value::preset;
+    use search::NoControl;
     use search::Notation;
     use search::testkit::random_state;
 
@@ -330,7 +331,7 @@ mod tests {
                 continue;
             }
             let Some((score, bound)) = tactics.known(&game, &state, Ply(4)) else { continue };
-            let solution = solver.solve(&state, &|_| false).expect("nobody stops it");
+            let solution = solver.solve(&state, &NoControl).expect("nobody stops it");
             let verdict = if score > Score::DRAW { Verdict::Win } else { Verdict::Loss };
             let found = (solution.verdict, solution.plies.map(|plies| plies + 4), Bound::Exact);
             assert_eq!((verdict, score.plies_to_end(), bound), found, "{}", game.show_state(&state));

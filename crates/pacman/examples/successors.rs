@@ -5,7 +5,7 @@
 
 use pacman::value::score;
 use pacman::{GhostModel, LAYOUTS, Method, Pacman, Player, State, built_in};
-use search::{Game, Notation, Silent};
+use search::{Game, NoControl, Notation, Silent};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ fn main() {
         let game = Pacman::new(layout, GhostModel::Adversary);
         let player = Player { method: Method::Minimax, depth: DEPTH, value: Arc::new(score()) };
         let searched = fastest(|| {
-            let answer = player.think(&game, &game.start(), &mut Silent, &|_| false);
+            let answer = player.think(&game, &game.start(), &mut Silent, &NoControl);
             answer.expect("nobody stops it").counts.nodes - 1
         });
         let moved = fastest(|| successors(&game, &game.start(), DEPTH * (ghosts as u32 + 1)));

@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::value;
 use search::Stopped;
 use search::textbook::{self, Algorithm, Cutting, Policy, SearchResult, Walk};
-use search::{Depth, Observer, Silent, ValueFunction};
+use search::{Control, Depth, NoControl, Observer, Silent, ValueFunction};
 use std::sync::Arc;
 
 /// Searches go no deeper than this many plies, however many rounds are asked for: recursion needs a limit.
@@ -64,17 +64,17 @@ pub struct Player {
 impl Player {
     /// The move he chooses: the first of equally good ones.
     pub fn choose(&self, game: &Pacman, state: &State) -> Move {
-        let answer = self.think(game, state, &mut Silent, &|_| false).expect("nobody stops the search");
+        let answer = self.think(game, state, &mut Silent, &NoControl).expect("nobody stops the search");
         answer.best.first().copied().unwrap_or_default()
     }
 
-    /// The search behind a choice; `stop` is asked now and then, with the number of nodes so far.
+    /// The search behind a choice; `control` may end it.
     pub fn think<O: Observer<Pacman>>(
         &self,
         game: &Pacman,
         state: &State,
         observer: &mut O,
-        stop: &dyn Fn(u64) -> bool,
+        control: &dyn Control,
     ) -> Result<SearchResult<Move>, Stopped> {
         let (algorithm, plies) = match self.method {
             Method::Reflex => (Algorithm::Minimax, 1),
@@ -83,7 +83,7 @@ impl Player {
             Method::Expectimax => (Algorithm::Expectimax, plies(state, self.depth)),
         };
         let policy = course_policy();
-        let mut walk = Walk::new(game, self.value.as_ref(), &policy, observer, stop);
+        let mut walk = Walk::new(game, self.value.as_ref(), &policy, observer, control);
         textbook::search(&mut walk, algorithm, state, Depth(plies as i32))
     }
 }

@@ -4,7 +4,7 @@ use crate::value::{PRESETS, preset};
 use crate::{GhostModel, LAYOUTS, Pacman, Player, State, parse_layout};
 use search::Stopped;
 use search::record::Bounds;
-use search::{Ply, Recorder, ValueFunction};
+use search::{Control, Ply, Recorder, ValueFunction};
 use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom};
@@ -181,10 +181,10 @@ pub fn decision_tree(
     state: &State,
     player: &Player,
     record: Recording,
-    stop: &dyn Fn(u64) -> bool,
+    control: &dyn Control,
 ) -> Result<TreeView, Stopped> {
     let mut recorder = Recorder::new(Bounds { max_ply: Ply(record.max_ply), max_nodes: record.max_nodes });
-    let answer = player.think(game, state, &mut recorder, stop)?;
+    let answer = player.think(game, state, &mut recorder, control)?;
     let title = format!(
         "{}, depth {}: {} ({} nodes)",
         player.method.name(),
@@ -193,6 +193,5 @@ pub fn decision_tree(
         answer.counts.nodes
     );
     let caption = Caption { title, boards: record.boards, idiom: &IDIOM };
-    let nodes = answer.counts.nodes;
-    tree_view(game, recorder.into_tree(), &answer.pv, caption, &|| stop(nodes)).ok_or(Stopped)
+    tree_view(game, recorder.into_tree(), &answer.pv, caption, control).ok_or(Stopped)
 }

@@ -9,7 +9,7 @@ use crate::rules::Pacman;
 use crate::saved::SavedGame;
 use crate::state::{State, Status};
 use search::Stopped;
-use search::{Game, Notation, Silent};
+use search::{Control, Game, Notation, Silent};
 
 /// A game that is watched. Between two looks at it a whole round is played: Pacman, then every ghost.
 pub struct Session {
@@ -108,9 +108,9 @@ impl Session {
         }
     }
 
-    /// Goes on by a round: to a state seen before, or to a new one. A person's move must be legal. `stop` may end
+    /// Goes on by a round: to a state seen before, or to a new one. A person's move must be legal. `control` may end
     /// the search behind a decision; then nothing has changed.
-    pub fn forward(&mut self, pilot: Pilot, stop: &dyn Fn(u64) -> bool) -> Result<(), Stopped> {
+    pub fn forward(&mut self, pilot: Pilot, control: &dyn Control) -> Result<(), Stopped> {
         if !self.is_latest() {
             self.shown += 1;
             while !self.is_latest() && self.state().mover() != 0 {
@@ -119,7 +119,7 @@ impl Session {
             return Ok(());
         }
         while !self.is_over() {
-            let m = self.choose(pilot, stop)?;
+            let m = self.choose(pilot, control)?;
             let next = self.setting.game.play(self.state(), m);
             self.states.push(next);
             self.moves.push(m);
@@ -131,7 +131,7 @@ impl Session {
         Ok(())
     }
 
-    fn choose(&mut self, pilot: Pilot, stop: &dyn Fn(u64) -> bool) -> Result<Move, Stopped> {
+    fn choose(&mut self, pilot: Pilot, control: &dyn Control) -> Result<Move, Stopped> {
         let state = &self.states[self.shown];
         let Match { game, pacman, .. } = &self.setting;
         match &mut self.source {
@@ -139,7 +139,7 @@ impl Session {
             Source::Agents { random, .. } => match (state.mover(), pilot) {
                 (0, Pilot::Person(m)) => Ok(m),
                 (0, Pilot::Agent) => {
-                    let answer = pacman.think(game, state, &mut Silent, stop)?;
+                    let answer = pacman.think(game, state, &mut Silent, control)?;
                     Ok(answer.best.first().copied().unwrap_or_default())
                 }
                 _ => Ok(self.setting.choose(state, random)),
@@ -178,6 +178,8 @@ mod tests {
     use crate::agent::{Ghost, Method};
     use crate::layouts::built_in;
     use crate::value::preset;
+    use search::Checkpoint;
+    use search::NoControl;
     use std::sync::Arc;
 
     const SEED: u64 = 5;
@@ -195,7 +197,7 @@ mod tests {
 
     fn watch(session: &mut Session) {
         while !session.is_over() {
-            session.forward(Pilot::Agent, &|_| false).unwrap();
+            session.forward(Pilot::Agent, &NoControl).unwrap();
         }
     }
 
@@ -226,7 +228,7 @@ mod tests {
     fn rounds_can_be_looked_at_again() {
         let mut session = Session::live(setting("ring"), "ring", SEED);
         let start = session.state().clone();
-        session.forward(Pilot::Agent, &|_| false).unwrap();
+        session.forward(Pilot::Agent, &NoControl).unwrap();
         let second = session.state().clone();
         assert_eq!((session.decision(), session.state().mover()), (2, 0));
         session.back();
@@ -234,7 +236,7 @@ mod tests {
         assert!(!session.is_latest() && session.last_move().is_none());
         session.back();
         assert_eq!(session.state(), &start);
-        session.forward(Pilot::Agent, &|_| false).unwrap();
+        session.forward(Pilot::Agent, &NoControl).unwrap();
         assert_eq!(session.state(), &second);
         assert!(session.is_latest());
         session.back();
@@ -245,12 +247,12 @@ mod tests {
     #[test]
     fn a_person_steers_and_a_search_can_be_stopped() {
         let mut session = Session::live(setting("ring"), "ring", SEED);
-        session.forward(Pilot::Person(Move::West), &|_| true).unwrap();
+        session.forward(Pilot::Person(Move::West), &|_: Checkpoint| false).unwrap();
         assert_eq!(session.last_move(), Some(Move::West));
         let mut deep = setting("citadel");
         deep.pacman.depth = 9;
         let mut session = Session::live(deep, "citadel", SEED);
-        assert_eq!(session.forward(Pilot::Agent, &|_| true), Err(Stopped));
+        assert_eq!(session.forward(Pilot::Agent, &|_: Checkpoint| false), Err(Stopped));
         assert_eq!(session.decision(), 1);
         assert!(session.saved().record.moves.is_empty());
     }

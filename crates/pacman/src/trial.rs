@@ -5,7 +5,7 @@ use crate::layout::Layout;
 use crate::play::{MAX_MOVES, Match};
 use crate::rules::Pacman;
 use crate::series::{Interval, Summary, play_series};
-use search::{Notation, Silent, Stopped, ValueFunction};
+use search::{Checkpoint, Notation, Silent, Stopped, ValueFunction};
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -138,9 +138,9 @@ fn trial(
     (clock, counted): (Milliseconds<'_>, Counted<'_>),
 ) -> Result<AgentTrial, Stopped> {
     let setting = games.setting(method, value.clone());
-    let stop = |_| counted.stop.load(Ordering::Relaxed);
+    let control = |_: Checkpoint| !counted.stop.load(Ordering::Relaxed);
     let began = clock();
-    let answer = setting.pacman.think(&setting.game, &setting.game.start(), &mut Silent, &stop)?;
+    let answer = setting.pacman.think(&setting.game, &setting.game.start(), &mut Silent, &control)?;
     let time_ms = clock() - began;
     let (summary, mean_moves) = games.play(method, value.clone(), counted)?;
     Ok(AgentTrial {

@@ -2,7 +2,7 @@
 
 use crate::solve::{SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
-use search::{Depth, Stopped};
+use search::{Control, Depth, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
@@ -136,9 +136,9 @@ impl Kit for ReversiKit {
         state: &State,
         depth: Depth,
         counting: Counting,
-        give_up: &dyn Fn() -> bool,
+        control: &dyn Control,
     ) -> Divided<Move> {
-        (counting == Counting::Moves).then(|| perft::divide(&self.game, state, depth.0 as u32, give_up))
+        (counting == Counting::Moves).then(|| perft::divide(&self.game, state, depth.0 as u32, control))
     }
 
     fn thinker(&self) -> Option<&dyn Thinker<Reversi>> {
@@ -149,7 +149,7 @@ impl Kit for ReversiKit {
         &self,
         state: &State,
         wanted: AllMoves,
-        stop: &dyn Fn(u64) -> bool,
+        control: &dyn Control,
     ) -> Result<Solved<Move>, Unsolved> {
         let empties = self.game.empties(state);
         if empties > MAX_EMPTIES {
@@ -158,7 +158,7 @@ impl Kit for ReversiKit {
         }
         let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
         let solution =
-            Solver::new(&self.game, options).solve(state, stop).map_err(|Stopped| Unsolved::Stopped)?;
+            Solver::new(&self.game, options).solve(state, control).map_err(|Stopped| Unsolved::Stopped)?;
         let moves = solution.moves.iter().map(|solved| (solved.m, Exact::Margin(solved.margin))).collect();
         Ok(Solved { value: Exact::Margin(solution.margin), moves, nodes: solution.nodes })
     }

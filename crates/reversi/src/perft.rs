@@ -4,7 +4,7 @@
 
 use crate::discs::each;
 use crate::rules::{Move, Reversi, Square, State};
-use search::{Game, Stopped};
+use search::{Checkpoint, Control, Game, Stopped};
 
 /// So few plies are counted without asking whether to give up: some milliseconds.
 const QUICK_DEPTH: u32 = 6;
@@ -29,21 +29,16 @@ pub fn divide(
     game: &Reversi,
     state: &State,
     depth: u32,
-    give_up: &dyn Fn() -> bool,
+    control: &dyn Control,
 ) -> Result<Vec<(Move, u64)>, Stopped> {
     let Some(below) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    moves.into_iter().map(|m| Ok((m, perft_until(game, &game.play(state, m), below, give_up)?))).collect()
+    moves.into_iter().map(|m| Ok((m, perft_until(game, &game.play(state, m), below, control)?))).collect()
 }
 
-fn perft_until(
-    game: &Reversi,
-    state: &State,
-    depth: u32,
-    give_up: &dyn Fn() -> bool,
-) -> Result<u64, Stopped> {
-    if give_up() {
+fn perft_until(game: &Reversi, state: &State, depth: u32, control: &dyn Control) -> Result<u64, Stopped> {
+    if !control.goes_on(Checkpoint::Work) {
         return Err(Stopped);
     }
     let mut moves = Vec::new();
@@ -51,5 +46,5 @@ fn perft_until(
     if depth <= QUICK_DEPTH || moves.is_empty() {
         return Ok(perft(game, state, depth));
     }
-    moves.into_iter().map(|m| perft_until(game, &game.play(state, m), depth - 1, give_up)).sum()
+    moves.into_iter().map(|m| perft_until(game, &game.play(state, m), depth - 1, control)).sum()
 }

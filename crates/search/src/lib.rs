@@ -14,6 +14,7 @@
 //! Invariant: this crate knows no game, reads no file and no clock, and prints nothing.
 
 pub mod annotated;
+mod control;
 pub mod evaluate;
 pub mod game;
 mod line;
@@ -30,6 +31,7 @@ pub mod tactics;
 pub mod testkit;
 pub mod textbook;
 
+pub use control::{Checkpoint, Control, MostNodes, NoControl, Outlook};
 pub use evaluate::{Definition, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side};
 pub use margins::Margins;

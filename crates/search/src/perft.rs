@@ -3,19 +3,20 @@
 use crate::Stopped;
 use crate::game::Game;
 use crate::score::Depth;
+use crate::{Checkpoint, Control, NoControl};
 
 /// Whether to give up is asked this many plies before the leaves: every few thousand positions.
 const ASK_DEPTH: Depth = Depth(3);
 
 /// How many move sequences of length `depth` there are; games that end sooner count for nothing.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: Depth) -> u64 {
-    let counter = Counter { game, give_up: &|| false };
+    let counter = Counter { game, control: &NoControl };
     counter.count(state, depth, &mut Vec::new()).expect("nobody gives up")
 }
 
 /// The same count split by first move.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: Depth) -> Vec<(G::Move, u64)> {
-    divide_until(game, state, depth, &|| false).expect("nobody gives up")
+    divide_until(game, state, depth, &NoControl).expect("nobody gives up")
 }
 
 /// The same, unless somebody gives up.
@@ -23,13 +24,13 @@ pub fn divide_until<G: Game>(
     game: &G,
     state: &G::State,
     depth: Depth,
-    give_up: &dyn Fn() -> bool,
+    control: &dyn Control,
 ) -> Result<Vec<(G::Move, u64)>, Stopped> {
     let mut moves = Vec::new();
     if depth > Depth(0) && game.outcome(state).is_none() {
         game.moves(state, &mut moves);
     }
-    let counter = Counter { game, give_up };
+    let counter = Counter { game, control };
     let below = |m: G::Move| counter.count(&game.play(state, m), depth - Depth(1), &mut Vec::new());
     moves.into_iter().map(|m| Ok((m, below(m)?))).collect()
 }
@@ -37,7 +38,7 @@ pub fn divide_until<G: Game>(
 /// What stays the same during a count.
 struct Counter<'a, G> {
     game: &'a G,
-    give_up: &'a dyn Fn() -> bool,
+    control: &'a dyn Control,
 }
 
 impl<G: Game> Counter<'_, G> {
@@ -45,7 +46,7 @@ impl<G: Game> Counter<'_, G> {
         if depth <= Depth(0) {
             return Ok(1);
         }
-        if depth >= ASK_DEPTH && (self.give_up)() {
+        if depth >= ASK_DEPTH && !self.control.goes_on(Checkpoint::Work) {
             return Err(Stopped);
         }
         if self.game.outcome(state).is_some() {

@@ -145,8 +145,9 @@ impl<G: Game> Observer<G> for Statistician<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NoControl;
     use crate::evaluate::Rounded;
-    use crate::pvs::{self, Limits, NoControl, Request, Table, Technique, Techniques};
+    use crate::pvs::{self, Limits, Request, Table, Technique, Techniques};
     use crate::testkit::{HashGame, HashState, RandomValue};
     use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! When to stop: a flag anybody may raise, and the clock of one search.
 
 use crate::time::{Allotment, TimeLeft};
-use search::pvs::{Checkpoint, Control, Outlook};
+use search::{Checkpoint, Control, Outlook};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -144,6 +144,7 @@ impl Control for Clock<'_> {
                 self.flag.0.nodes.store(nodes, Ordering::Relaxed);
                 !self.is_over()
             }
+            Checkpoint::Work => !self.is_over(),
             Checkpoint::Depth(outlook) => self.is_worth_deepening(&outlook),
         }
     }

@@ -10,7 +10,7 @@ use crate::solving::{AllMoves, Solved, Unsolved};
 use crate::thinker::Thinker;
 use crate::work::LongWork;
 use search::textbook::LeafRule;
-use search::{Depth, Game, Notation, Score, Stopped, ValueFunction, perft};
+use search::{Control, Depth, Game, Notation, Score, Stopped, ValueFunction, perft};
 use std::sync::Arc;
 
 /// The state of a kit's game.
@@ -91,9 +91,9 @@ pub trait Kit: Sized + Send + Sync + 'static {
         state: &StateOf<Self>,
         depth: Depth,
         counting: Counting,
-        give_up: &dyn Fn() -> bool,
+        control: &dyn Control,
     ) -> Divided<MoveOf<Self>> {
-        (counting == Counting::Moves).then(|| perft::divide_until(self.game(), state, depth, give_up))
+        (counting == Counting::Moves).then(|| perft::divide_until(self.game(), state, depth, control))
     }
 
     /// Chances to win, draw and lose in thousandths, for the side a score of the playing search is seen by.
@@ -109,12 +109,12 @@ pub trait Kit: Sized + Send + Sync + 'static {
         None
     }
 
-    /// The exact value of a state, and of all its moves if asked; `stop` is told the nodes so far.
+    /// The exact value of a state, and of all its moves if asked; `control` may end it.
     fn solve(
         &self,
         _state: &StateOf<Self>,
         _wanted: AllMoves,
-        _stop: &dyn Fn(u64) -> bool,
+        _control: &dyn Control,
     ) -> Result<Solved<MoveOf<Self>>, Unsolved> {
         Err(Unsolved::NoSolver)
     }

@@ -14,7 +14,9 @@ use crate::view::TreeView;
 use search::Stopped;
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
-use search::{Depth, Notation, Observer, Ply, Recorder, Silent, ValueFunction};
+use search::{
+    Checkpoint, Control, Depth, MostNodes, Notation, Observer, Ply, Recorder, Silent, ValueFunction,
+};
 use std::sync::Arc;
 
 /// One textbook search, ready to run under any observer.
@@ -23,7 +25,7 @@ struct Page<'a, K: Kit> {
     policy: &'a Policy<K::Game>,
     algorithm: Algorithm,
     depth: Depth,
-    give_up: &'a dyn Fn(u64) -> bool,
+    control: &'a dyn Control,
 }
 
 impl<K: Kit> Setup<K> {
@@ -40,8 +42,9 @@ impl<K: Kit> Setup<K> {
         let (eval, value) = remembered.get(self, &self.eval_to(shown_depth, &request.eval))?;
         let policy = self.policy(request, &value)?;
         let clock = Clock::start(request.time, None, stop);
-        let give_up = |nodes: u64| request.nodes.is_some_and(|limit| nodes >= limit) || clock.is_over();
-        let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, give_up: &give_up };
+        let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
+        let control = |checkpoint| budget.goes_on(checkpoint) && clock.goes_on(checkpoint);
+        let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, control: &control };
         let mut recorder = request.record.map(recorder);
         let answer = match &mut recorder {
             Some(recorder) => self.run(&page, state, recorder)?,
@@ -101,7 +104,7 @@ impl<K: Kit> Setup<K> {
         state: &StateOf<K>,
         observer: &mut O,
     ) -> Result<SearchResult<MoveOf<K>>, SessionError> {
-        let mut walk = Walk::new(self.game(), page.value, page.policy, observer, page.give_up);
+        let mut walk = Walk::new(self.game(), page.value, page.policy, observer, page.control);
         let answer = textbook::search(&mut walk, page.algorithm, state, page.depth);
         answer.map_err(|Stopped| SessionError::Stopped { nodes: walk.counts.nodes })
     }
@@ -165,8 +168,10 @@ impl<K: Kit> Setup<K> {
         );
         let boards = request.record.is_some_and(|record| record.boards);
         let caption = Caption { title, boards, idiom: self.idiom() };
-        trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|| stop.is_abandoned())
-            .ok_or(SessionError::Stopped { nodes: *nodes })
+        trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|_: Checkpoint| {
+            !stop.is_abandoned()
+        })
+        .ok_or(SessionError::Stopped { nodes: *nodes })
     }
 }
 

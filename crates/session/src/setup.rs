@@ -15,7 +15,7 @@ use crate::session::Session;
 use crate::settings;
 use crate::words::{Idiom, outcome_text};
 use crate::work::LongWork;
-use search::{Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
+use search::{Checkpoint, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
 /// A game record longer than this is refused: nobody plays so long.
@@ -245,7 +245,7 @@ impl<K: Kit> Setup<K> {
         counting: Counting,
         stop: &StopFlag,
     ) -> Result<Vec<(MoveOf<K>, u64)>, SessionError> {
-        let split = self.kit().divide(state, plies(depth), counting, &|| stop.is_raised());
+        let split = self.kit().divide(state, plies(depth), counting, &|_: Checkpoint| !stop.is_raised());
         let split = split.ok_or_else(|| SessionError::Missing {
             game: self.name().into(),
             what: "routes",

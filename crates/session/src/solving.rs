@@ -6,7 +6,6 @@ use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf};
 use crate::setup::Setup;
 use search::Game;
-use std::cell::Cell;
 
 /// Why there is no exact value.
 pub enum Unsolved {
@@ -58,14 +57,9 @@ impl<K: Kit> Setup<K> {
         stop: &StopFlag,
     ) -> Result<SolveView, SessionError> {
         let clock = Clock::start(None, None, stop);
-        let seen = Cell::new(0);
-        let give_up = |nodes: u64| {
-            seen.set(nodes);
-            clock.is_over()
-        };
-        let solved = self.kit().solve(state, wanted, &give_up);
+        let solved = self.kit().solve(state, wanted, &clock);
         let solved = solved.map_err(|unsolved| match unsolved {
-            Unsolved::Stopped => SessionError::Stopped { nodes: seen.get() },
+            Unsolved::Stopped => SessionError::Stopped { nodes: stop.nodes() },
             Unsolved::NoSolver => SessionError::Missing {
                 game: self.name().into(),
                 what: "exact solver",

@@ -1,7 +1,7 @@
 //! The playing search behind one face.
 
-use search::pvs::{self, Control, Report, Request, Table, Thought};
-use search::{Game, Margins, Moves, Recorder, Silent, Statistician, Tactics, Tally};
+use search::pvs::{self, Report, Request, Table, Thought};
+use search::{Control, Game, Margins, Moves, Recorder, Silent, Statistician, Tactics, Tally};
 
 /// Everything one run of the playing search needs.
 pub struct Task<'a, G: Game> {
@@ -12,7 +12,7 @@ pub struct Task<'a, G: Game> {
     /// What is remembered.
     pub table: &'a Table,
     /// Who may stop it.
-    pub control: &'a dyn Control,
+    pub control: &'a (dyn Control + Sync),
 }
 
 /// Who watches a run.

@@ -3,7 +3,7 @@
 use crate::explain;
 use crate::view::{NodeView, TreeView, Turn};
 use crate::words::Idiom;
-use search::{Notation, Side, Tree, TreeNode};
+use search::{Checkpoint, Control, Notation, Side, Tree, TreeNode};
 
 /// After so many nodes it is asked again whether the tree is still wanted.
 const ASK_INTERVAL: usize = 256;
@@ -24,10 +24,12 @@ pub fn tree_view<G: Notation>(
     tree: Tree<G::State, G::Move>,
     pv: &[G::Move],
     caption: Caption<'_>,
-    stop: &dyn Fn() -> bool,
+    control: &dyn Control,
 ) -> Option<TreeView> {
     let Caption { title, boards, idiom } = caption;
-    let wanted = |index: usize| (!index.is_multiple_of(ASK_INTERVAL) || !stop()).then_some(());
+    let wanted = |index: usize| {
+        (!index.is_multiple_of(ASK_INTERVAL) || control.goes_on(Checkpoint::Work)).then_some(())
+    };
     wanted(0)?;
     let expected = expected_line(&tree, pv);
     let node_view = |index: usize, node: &TreeNode<G::Move>| {

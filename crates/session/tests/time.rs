@@ -1,8 +1,7 @@
 //! Time is shared out so that no clock runs out, and doubt takes more of it.
 
 use proptest::prelude::*;
-use search::pvs::{Checkpoint, Control, Outlook};
-use search::{Depth, Score};
+use search::{Checkpoint, Control, Depth, Outlook, Score};
 use session::{Allotment, Clock, StopFlag, TimeLeft, cut_short};
 use std::time::Duration;
 

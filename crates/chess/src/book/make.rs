@@ -8,8 +8,8 @@ use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
 use book::{Book, BookMove};
 use cozy_chess::Move;
-use search::pvs::{Limits, NoControl, Request, Table, Variation, think};
-use search::{Game, Notation, Silent};
+use search::pvs::{Limits, Request, Table, Variation, think};
+use search::{Game, NoControl, Notation, Silent};
 use std::collections::HashSet;
 
 /// The first move is chosen as the essay has it: in hundredths.

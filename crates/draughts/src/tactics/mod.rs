@@ -123,8 +123,8 @@ fn is_crowning(state: &State, m: Move) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use search::pvs::{Limits, NoControl, Request, Table, think};
-    use search::{Notation, Ply, Silent};
+    use search::pvs::{Limits, Request, Table, think};
+    use search::{NoControl, Notation, Ply, Silent};
 
     fn best(position: &str, depth: i32) -> (String, Score) {
         let state = Draughts.parse_state(position).unwrap();

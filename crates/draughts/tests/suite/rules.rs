@@ -4,7 +4,8 @@ use crate::oracle::{Line, Position, square};
 use draughts::perft::{Counting, divide, perft};
 use draughts::{Draughts, Move, Setup, Squares, State};
 use search::testkit::check_game;
-use search::{Depth, Game, Notation, Outcome, Side};
+use search::{Checkpoint, Depth, Game, NoControl, Notation, Outcome, Side};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Random games and positions tried per test.
 const TRIALS: usize = 300;
@@ -103,13 +104,13 @@ fn the_published_counts_come_out() {
 
 #[test]
 fn a_split_count_adds_up_and_goes_by_move() {
-    let split = divide(&State::start(), 7, Counting::Distinct, &|| false).unwrap();
-    let given_up = std::cell::Cell::new(0);
-    let count_and_stop = || given_up.replace(given_up.get() + 1) == 20;
+    let split = divide(&State::start(), 7, Counting::Distinct, &NoControl).unwrap();
+    let asked = AtomicU32::new(0);
+    let count_and_stop = |_: Checkpoint| asked.fetch_add(1, Ordering::Relaxed) < 20;
     assert_eq!(divide(&State::start(), 9, Counting::Distinct, &count_and_stop), Err(search::Stopped));
     assert_eq!(split.iter().map(|&(_, count)| count).sum::<u64>(), 179740);
     assert_eq!(split.iter().map(|&(m, _)| m).collect::<Vec<_>>(), moves(&State::start()));
-    assert_eq!(divide(&parse("W:WK31:B18,19,26,27"), 1, Counting::Routes, &|| false).unwrap()[0].1, 2);
+    assert_eq!(divide(&parse("W:WK31:B18,19,26,27"), 1, Counting::Routes, &NoControl).unwrap()[0].1, 2);
     assert_eq!(search::perft::perft(&Draughts, &State::start(), Depth(7)), 179740);
 }
 

@@ -4,7 +4,7 @@ use draughts::value::preset;
 use draughts::variants::{Loss, Variant};
 use draughts::{Draughts, State};
 use search::textbook::{Algorithm, Order, Policy, SearchResult, Walk, search};
-use search::{Bound, Depth, Notation, Silent, ValueFunction};
+use search::{Bound, Depth, NoControl, Notation, Silent, ValueFunction};
 use std::sync::Arc;
 
 type Value = Arc<dyn ValueFunction<Draughts>>;
@@ -29,7 +29,7 @@ fn answer(
     policy: &Policy<Draughts>,
     value: &Value,
 ) -> SearchResult<draughts::Move> {
-    let (mut observer, stop) = (Silent, |_| false);
+    let (mut observer, stop) = (Silent, NoControl);
     let mut walk = Walk::new(&Draughts, &**value, policy, &mut observer, &stop);
     search(&mut walk, algorithm, state, DEPTH).unwrap()
 }

@@ -4,7 +4,7 @@ use draughts::value::published;
 use draughts::variants::Variant;
 use draughts::{Draughts, Move, Setup, Square, Squares, State};
 use search::textbook::{Walk, search};
-use search::{Depth, Side, Silent, ValueFunction};
+use search::{Depth, NoControl, Side, Silent, ValueFunction};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -111,7 +111,7 @@ impl Hunter {
             return m;
         }
         let policy = Variant::Study.policy(&self.value);
-        let (mut observer, stop) = (Silent, |_| false);
+        let (mut observer, stop) = (Silent, NoControl);
         let mut walk = Walk::new(&Draughts, &*self.value, &policy, &mut observer, &stop);
         let answer = search(&mut walk, Variant::Study.algorithm(), &state, self.depth).unwrap();
         self.known.insert(state, answer.best[0]);

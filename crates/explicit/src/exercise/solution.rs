@@ -7,7 +7,7 @@ use crate::tree::{Explicit, NodeId};
 use crate::value::given;
 use search::record::Bounds;
 use search::textbook::{Policy, Walk, search};
-use search::{Depth, Ply, Recorder, TreeNode, Window};
+use search::{Depth, NoControl, Ply, Recorder, TreeNode, Window};
 
 /// Everything is kept: a sheet's tree is small.
 const EVERYTHING: Bounds = Bounds { max_ply: Ply(MAX_PLIES as u32), max_nodes: MAX_NODES };
@@ -40,7 +40,7 @@ impl Solution {
         let policy = Policy { cutting: setup.cutting, ..Policy::default() };
         let mut recorder = Recorder::new(EVERYTHING);
         let value = given();
-        let mut walk = Walk::new(tree, &value, &policy, &mut recorder, &|_| false);
+        let mut walk = Walk::new(tree, &value, &policy, &mut recorder, &NoControl);
         search(&mut walk, setup.algorithm, &setup.start, Depth::UNLIMITED).expect("nobody stops the search");
         let recorded = recorder.into_tree();
         let mut visits = vec![None; tree.len()];

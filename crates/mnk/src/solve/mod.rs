@@ -17,6 +17,7 @@ use judge::{Judge, Judgement};
 use path::Path;
 use proof::Facts;
 use prove::Prover;
+use search::Control;
 use search::Stopped;
 use serde::Serialize;
 use symmetry::SymmetricKeys;
@@ -104,9 +105,9 @@ pub fn solve<const WORDS: usize>(
     game: &Mnk<WORDS>,
     state: &State<WORDS>,
     options: SolveOptions,
-    stop: &dyn Fn(u64) -> bool,
+    control: &dyn Control,
 ) -> Result<Solution, Stopped> {
-    Solver::new(game, options).solve(state, stop)
+    Solver::new(game, options).solve(state, control)
 }
 
 /// Solves positions of one game and remembers what it has proven.
@@ -127,13 +128,13 @@ impl<'a, const WORDS: usize> Solver<'a, WORDS> {
         Solver { game, options, keys, facts: Facts::new(bits) }
     }
 
-    /// Solves a position. `stop` is asked now and then, with the nodes so far, whether to give up.
-    pub fn solve(&mut self, state: &State<WORDS>, stop: &dyn Fn(u64) -> bool) -> Result<Solution, Stopped> {
+    /// Solves a position. `control` may end it.
+    pub fn solve(&mut self, state: &State<WORDS>, control: &dyn Control) -> Result<Solution, Stopped> {
         if let Some(Judgement { verdict, plies }) = Judgement::of_finished(self.game, state) {
             return Ok(Solution { verdict, plies, moves: Vec::new(), nodes: 0 });
         }
         let (path, root) = Path::new(self.game, &self.keys, state);
-        let prover = Prover::new(path, &mut self.facts, stop, self.game.cells());
+        let prover = Prover::new(path, &mut self.facts, control, self.game.cells());
         Judge { game: self.game, options: self.options, prover, state, root }.solve()
     }
 }

@@ -13,6 +13,7 @@ use crate::bits::Bits;
 use crate::zobrist::random;
 use search::Side;
 use search::Stopped;
+use search::{Checkpoint, Control};
 
 /// The outside is asked whether to stop once in this many nodes.
 const STOP_INTERVAL: u64 = 1024;
@@ -40,7 +41,7 @@ enum Sight {
 pub(super) struct Prover<'a, const WORDS: usize> {
     pub path: Path<'a, WORDS>,
     facts: &'a mut Facts,
-    stop: &'a dyn Fn(u64) -> bool,
+    control: &'a dyn Control,
     attacker: Side,
     pairing: Pairing,
     /// The moves of all positions from the root to here.
@@ -54,13 +55,13 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
     pub(super) fn new(
         path: Path<'a, WORDS>,
         facts: &'a mut Facts,
-        stop: &'a dyn Fn(u64) -> bool,
+        control: &'a dyn Control,
         cells: usize,
     ) -> Self {
         Prover {
             path,
             facts,
-            stop,
+            control,
             attacker: Side::Max,
             pairing: Pairing::new(cells),
             moves: Vec::new(),
@@ -82,7 +83,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
 
     fn prove(&mut self, position: &Position<WORDS>, limit: Plies) -> Result<Proof, Stopped> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(STOP_INTERVAL) && (self.stop)(self.nodes) {
+        if self.nodes.is_multiple_of(STOP_INTERVAL) && !self.control.goes_on(Checkpoint::Nodes(self.nodes)) {
             return Err(Stopped);
         }
         match self.look(position, limit) {

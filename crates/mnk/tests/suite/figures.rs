@@ -4,7 +4,7 @@ use mnk::{SmallMnk, Square, preset};
 use search::evaluate::{Definition, UnknownTerm};
 use search::perft::perft;
 use search::textbook::{Algorithm, Policy, SearchResult, Walk, search};
-use search::{Depth, Game, Notation, Outcome, Ply, Share, Silent, ValueFunction};
+use search::{Depth, Game, NoControl, Notation, Outcome, Ply, Share, Silent, ValueFunction};
 
 /// The position the source could not handle.
 const HARD: &str = "5/xxxo1/2o1o/5/5 x";
@@ -22,7 +22,7 @@ fn run(
     algorithm: Algorithm,
     depth: Depth,
 ) -> SearchResult<Square> {
-    let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
+    let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(game, value, &policy, &mut observer, &never);
     search(&mut walk, algorithm, state, depth).expect("nobody stops it")
 }

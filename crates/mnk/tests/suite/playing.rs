@@ -2,9 +2,9 @@
 
 use mnk::solve::{SolveOptions, Solver, Verdict};
 use mnk::{MnkTactics, SmallMnk, Square};
-use search::pvs::{Limits, NoControl, Request, Table, Thought, think};
+use search::pvs::{Limits, Request, Table, Thought, think};
 use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed, random_state};
-use search::{Depth, Game, Moves, Notation, Outcome, Score, Silent};
+use search::{Depth, Game, Moves, NoControl, Notation, Outcome, Score, Silent};
 
 fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
     SmallMnk::new(columns, rows, k).expect("a small board")
@@ -88,7 +88,7 @@ fn check_claims(columns: usize, rows: usize, k: usize, states: u64) -> usize {
         }
         let line = &ask(&game, &state, Depth(5)).lines[0];
         let Some(plies) = line.score.plies_to_end() else { continue };
-        let truth = solver.solve(&state, &|_| false).expect("nobody stops it");
+        let truth = solver.solve(&state, &NoControl).expect("nobody stops it");
         let verdict = if line.score > Score::DRAW { Verdict::Win } else { Verdict::Loss };
         assert_eq!(verdict, truth.verdict, "{}", game.show_state(&state));
         assert!(Some(plies) >= truth.plies, "{}: {plies} plies", game.show_state(&state));

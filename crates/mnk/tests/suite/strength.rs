@@ -3,7 +3,7 @@
 use mnk::{Mnk, preset};
 use search::testkit::random_state;
 use search::textbook::{Algorithm, Policy, Walk, search};
-use search::{Depth, Game, Notation, Side, Silent, ValueFunction};
+use search::{Depth, Game, NoControl, Notation, Side, Silent, ValueFunction};
 
 /// Random moves before the players take over.
 const OPENING_PLIES: usize = 4;
@@ -18,7 +18,7 @@ fn winner(game: &Mnk<1>, players: [&Value; 2], opening: u64) -> Option<Side> {
             return outcome.winner;
         }
         let value = players[game.turn(&state) as usize];
-        let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
+        let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
         let mut walk = Walk::new(game, &**value, &policy, &mut observer, &never);
         let answer = search(&mut walk, Algorithm::AlphaBeta, &state, Depth(2)).expect("nobody stops it");
         state = game.play(&state, answer.pv[0]);

@@ -11,7 +11,7 @@ use crate::random::PythonRandom;
 use crate::rules::Pacman;
 use crate::state::{Position, State, Status};
 use crate::value;
-use search::{Game, Notation, Observer, Visit};
+use search::{Game, MostNodes, Notation, Observer, Visit};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ fn play_round(game: &Pacman, state: &State, led: Move, seed: u64) -> State {
 /// What is wrong with Pacman's own choice; nothing if one kind of correct agent would have made it.
 fn judge(game: &Pacman, pacman: &Player, state: &State, choices: &Choices) -> Option<String> {
     let mut distinct = Distinct::default();
-    let Ok(answer) = pacman.think(game, state, &mut distinct, &|nodes| nodes > MAX_SEARCH_NODES) else {
+    let Ok(answer) = pacman.think(game, state, &mut distinct, &MostNodes(MAX_SEARCH_NODES)) else {
         return Some(format!("gave up after {MAX_SEARCH_NODES} nodes"));
     };
     let chosen = answer.best.first().copied().unwrap_or_default();

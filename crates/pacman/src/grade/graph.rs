@@ -6,7 +6,9 @@ use super::tree::{End, TreeTest};
 use crate::agent::{Method, course_policy};
 use search::evaluate::{Definition, UnknownTerm};
 use search::textbook::{self, Algorithm, SearchResult, Walk};
-use search::{Bound, Depth, Exit, Game, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit};
+use search::{
+    Bound, Depth, Exit, Game, MostNodes, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit,
+};
 use std::collections::BTreeSet;
 
 /// A written-down tree as a game: agents take turns, whatever node they reach.
@@ -162,8 +164,7 @@ fn search_tree(game: &GraphGame, touched: &mut Touched) -> Option<SearchResult<E
     };
     let plies = game.tree.depth as i32 * game.tree.agents as i32;
     let policy = course_policy();
-    let stop = |nodes: u64| nodes > MAX_SEARCH_NODES;
-    let mut walk = Walk::new(game, &WrittenValue, &policy, touched, &stop);
+    let mut walk = Walk::new(game, &WrittenValue, &policy, touched, &MostNodes(MAX_SEARCH_NODES));
     textbook::search(&mut walk, algorithm, &game.start(), Depth(plies)).ok()
 }
 

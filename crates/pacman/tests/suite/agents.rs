@@ -5,7 +5,7 @@ use pacman::{
     Distribution, GhostModel, LAYOUTS, Method, Move, Pacman, Player, State, Status, built_in, plies,
 };
 use search::testkit::{RandomValue, check_textbook, random_state};
-use search::{Depth, Game, Notation, Silent, ValueFunction};
+use search::{Depth, Game, NoControl, Notation, Silent, ValueFunction};
 use std::sync::Arc;
 
 /// Random states of one layout that are looked at.
@@ -76,7 +76,7 @@ fn check_agent(game: &Pacman, method: Method, belief: Belief) {
     let agent = Player { method, depth: 2, value: Arc::clone(&value) };
     for state in states(game) {
         // A ghost may be to move: the agents answer for it too.
-        let answer = agent.think(game, &state, &mut Silent, &|_| false).unwrap();
+        let answer = agent.think(game, &state, &mut Silent, &NoControl).unwrap();
         let truth = value_of(game, value.as_ref(), &state, plies(&state, 2), belief);
         let shown = game.show_state(&state);
         assert!(
@@ -165,7 +165,7 @@ fn paid_for_nearness_pacman_never_eats() {
     let game = Pacman::new(layout, GhostModel::Adversary);
     let first = |name: &str| {
         let player = Player { method: Method::Minimax, depth: 2, value: Arc::new(preset(name).unwrap()) };
-        let answer = player.think(&game, &game.start(), &mut Silent, &|_| false).unwrap();
+        let answer = player.think(&game, &game.start(), &mut Silent, &NoControl).unwrap();
         answer.best[0]
     };
     assert_eq!(first("zeno"), Move::Stop);

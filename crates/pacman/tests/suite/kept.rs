@@ -8,7 +8,7 @@ use pacman::value::score;
 use pacman::{
     Ghost, GhostModel, LAYOUTS, Method, Pacman, Player, PythonRandom, State, Status, built_in, parse_layout,
 };
-use search::{Game, Notation};
+use search::{Game, NoControl, Notation};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -70,7 +70,7 @@ fn positions_are_as_many_as_they_were() {
 fn found(game: &Pacman, method: Method, depth: u32) -> (String, u64) {
     let player = Player { method, depth, value: Arc::new(score()) };
     let mut distinct = Distinct::default();
-    let answer = player.think(game, &game.start(), &mut distinct, &|_| false).unwrap();
+    let answer = player.think(game, &game.start(), &mut distinct, &NoControl).unwrap();
     let (value, choice, states) = (answer.value, answer.best[0].name(), distinct.count());
     (format!("value {value} choice {choice} states {states}"), states)
 }
@@ -110,7 +110,7 @@ fn solution_of_the_chase(game: &Pacman, seed: u64) -> String {
             break;
         }
         let mut distinct = Distinct::default();
-        let answer = player.think(game, &state, &mut distinct, &|_| false).unwrap();
+        let answer = player.think(game, &state, &mut distinct, &NoControl).unwrap();
         let _ = writeln!(text, "[[[\"{}\"], {}]]", answer.best[0].name(), distinct.count());
         let mut random = PythonRandom::new(seed + round);
         state = game.play(&state, answer.best[0]);

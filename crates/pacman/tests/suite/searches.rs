@@ -6,7 +6,7 @@ use pacman::{
     Ghost, GhostModel, MAX_MOVES, Match, Method, Move, Pacman, Player, Point, PythonRandom, State, Status,
 };
 use search::evaluate::{Measure, WeightedSum};
-use search::{Game, Notation, Silent, Term};
+use search::{Game, NoControl, Notation, Silent, Term};
 use std::sync::Arc;
 
 fn player(method: Method, depth: u32) -> Player {
@@ -14,7 +14,7 @@ fn player(method: Method, depth: u32) -> Player {
 }
 
 fn check_value(game: &Pacman, method: Method, depth: u32, value: f64, best: &str) {
-    let answer = player(method, depth).think(game, &game.start(), &mut Silent, &|_| false).unwrap();
+    let answer = player(method, depth).think(game, &game.start(), &mut Silent, &NoControl).unwrap();
     assert_eq!(answer.value, value, "{method:?} {depth}");
     assert_eq!(answer.best[0].name(), best, "{method:?} {depth}");
 }
@@ -37,7 +37,7 @@ fn check_states(name: &str, ghosts: usize, depth: u32, value: f64, minimax: u64,
     let Some(game) = crate::common::game(name, ghosts) else { return };
     for (method, expected) in [(Method::Minimax, minimax), (Method::AlphaBeta, alphabeta)] {
         let mut distinct = Distinct::default();
-        let answer = player(method, depth).think(&game, &game.start(), &mut distinct, &|_| false).unwrap();
+        let answer = player(method, depth).think(&game, &game.start(), &mut distinct, &NoControl).unwrap();
         assert_eq!((answer.value, distinct.count()), (value, expected), "{name} {method:?} {depth}");
     }
 }
@@ -114,7 +114,7 @@ fn the_recorded_chase_is_reproduced() {
     let steps: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     for (index, line) in steps.iter().enumerate() {
         let mut distinct = Distinct::default();
-        let answer = player(Method::Minimax, 2).think(&game, &state, &mut distinct, &|_| false).unwrap();
+        let answer = player(Method::Minimax, 2).think(&game, &state, &mut distinct, &NoControl).unwrap();
         let mine = format!("mine {} distinct {}", answer.best[0].name(), distinct.count());
         assert!(line.ends_with(&mine), "{line}: {mine}");
         let moves: Vec<Move> =

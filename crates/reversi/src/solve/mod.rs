@@ -7,8 +7,7 @@ mod table;
 
 use self::search::Search;
 use crate::rules::{Move, Reversi, State};
-use ::search::Game;
-use ::search::Stopped;
+use ::search::{Control, Game, Stopped};
 use position::Position;
 use std::cmp::Reverse;
 use table::Table;
@@ -78,10 +77,10 @@ impl<'a> Solver<'a> {
         Solver { game, options, table: Table::new(options.table_bits.min(MAX_TABLE_BITS)) }
     }
 
-    /// Solves a position. `stop` is asked now and then, with the nodes so far, whether to give up.
-    pub fn solve(&mut self, state: &State, stop: &dyn Fn(u64) -> bool) -> Result<Solution, Stopped> {
+    /// Solves a position. `control` may end it.
+    pub fn solve(&mut self, state: &State, control: &dyn Control) -> Result<Solution, Stopped> {
         let position = Position::of(state);
-        let mut search = Search::new(&self.game.geometry, &mut self.table, stop);
+        let mut search = Search::new(&self.game.geometry, &mut self.table, control);
         let mut legal = Vec::new();
         self.game.moves(state, &mut legal);
         if legal.is_empty() {

@@ -10,6 +10,7 @@ use crate::discs::{around, each};
 use crate::geometry::Geometry;
 use crate::stable::FullLines;
 use search::Stopped;
+use search::{Checkpoint, Control};
 
 /// From so many empty squares on, moves are ordered and the table is asked.
 const ORDERED: u32 = 7;
@@ -43,7 +44,7 @@ struct Candidate {
 pub(super) struct Search<'a> {
     geometry: &'a Geometry,
     table: &'a mut Table,
-    stop: &'a dyn Fn(u64) -> bool,
+    control: &'a dyn Control,
     /// The moves of all ordered nodes from the root to here.
     candidates: Vec<Candidate>,
     /// Squares of the board.
@@ -53,9 +54,9 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(geometry: &'a Geometry, table: &'a mut Table, stop: &'a dyn Fn(u64) -> bool) -> Self {
+    pub(super) fn new(geometry: &'a Geometry, table: &'a mut Table, control: &'a dyn Control) -> Self {
         let squares = geometry.board.count_ones() as i32;
-        Search { geometry, table, stop, candidates: Vec::new(), squares, nodes: 0 }
+        Search { geometry, table, control, candidates: Vec::new(), squares, nodes: 0 }
     }
 
     /// The squares without a disc.
@@ -110,7 +111,7 @@ impl<'a> Search<'a> {
         if count < ORDERED {
             return self.try_by_parity(position, empty, movable, alpha, beta);
         }
-        if count >= STOPPABLE && (self.stop)(self.nodes) {
+        if count >= STOPPABLE && !self.control.goes_on(Checkpoint::Nodes(self.nodes)) {
             return Err(Stopped);
         }
         self.try_ordered(position, empty, movable, alpha, beta)

@@ -1,10 +1,10 @@
 //! Every search of Reversi against plain minimax, with the game's own tactics.
 
 use reversi::{Move, Reversi, ReversiTactics, State, preset};
-use search::pvs::{Limits, NoControl, Request, Table, think};
+use search::pvs::{Limits, Request, Table, think};
 use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed, random_state};
 use search::textbook::{Algorithm, Policy, Walk};
-use search::{Depth, Game, Notation, Score, Silent};
+use search::{Depth, Game, NoControl, Notation, Score, Silent};
 
 /// The start, a middle game, an ending with passes, the last squares.
 const STARTS: [&str; 4] = [
@@ -91,7 +91,7 @@ fn ask(game: &Reversi, state: &State, depth: i32) -> (Option<Move>, Score) {
 fn the_small_board_is_won_by_the_second_player() {
     let game = Reversi::new(4).expect("a board");
     let value = preset("discs").expect("a preset");
-    let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
+    let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(&game, &*value, &policy, &mut observer, &never);
     let answer = search::textbook::search(&mut walk, Algorithm::AlphaBeta, &game.start(), Depth::UNLIMITED);
     assert_eq!(answer.expect("nobody stops it").value, -10.0);
@@ -114,7 +114,7 @@ fn claimed_wins_are_real() {
         if score.plies_to_end().is_none() {
             continue;
         }
-        let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
+        let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
         let mut walk = Walk::new(&game, &*value, &policy, &mut observer, &never);
         let answer = search::textbook::search(&mut walk, Algorithm::AlphaBeta, &state, Depth::UNLIMITED);
         let truth = answer.expect("nobody stops it").value;

@@ -2,9 +2,9 @@
 
 use reversi::{Reversi, preset};
 use search::margins::Margins;
-use search::pvs::{Evaluation, Limits, NoControl, Request, Table, think};
+use search::pvs::{Evaluation, Limits, Request, Table, think};
 use search::testkit::random_state;
-use search::{Depth, Game, Notation, Silent};
+use search::{Depth, Game, NoControl, Notation, Silent};
 
 /// Random moves before the players take over.
 const OPENING_PLIES: usize = 8;

@@ -8,7 +8,6 @@
 //! Search", Artificial Intelligence 27(1), 1985.
 
 use super::aspiration::ASPIRATION_MIN_DEPTH;
-use super::control::{Checkpoint, Control, Outlook};
 use super::node::{Expected, NodeParameters};
 use super::request::{Progress, Request, Thought, Variation};
 use super::root::Root;
@@ -17,6 +16,7 @@ use super::team::Team;
 use super::techniques::Technique;
 use super::worker::{Shared, Worker};
 use crate::Stopped;
+use crate::control::{Checkpoint, Control, Outlook};
 use crate::game::Game;
 use crate::observe::{Observer, Pass, Silent};
 use crate::score::{Bound, Depth, Ply, Score};
@@ -36,7 +36,7 @@ pub fn think<G, T, O>(
     observer: O,
     table: &Table,
     request: &Request<'_, G>,
-    control: &dyn Control,
+    control: &(dyn Control + Sync),
     report: &mut Report<'_, G::Move>,
 ) -> Thought<G::Move>
 where

@@ -2,7 +2,7 @@
 //!
 //! Cut by question, and each technique in a file with its name in the literature, the hope behind it and a source:
 //!
-//! - how deep, which window, when to stop? `driver`, `aspiration`, `control`, [`Techniques`];
+//! - how deep, which window, when to stop? `driver`, `aspiration`, `limits`, [`Techniques`];
 //! - what do we know of a node, and may we answer at once? `node`, `decide`, `prune` with `razoring`, `futility`,
 //!   `null_move` and `probcut`;
 //! - which moves, in which order, and is one the new best? `move_picker`, `move_loop` with `late_move_pruning`, `futility`
@@ -16,7 +16,6 @@
 //! With all techniques off it is plain alpha-beta, and equals minimax; the oracle tests hold it to that.
 
 mod aspiration;
-mod control;
 mod correction;
 mod decide;
 mod deferred;
@@ -28,6 +27,7 @@ mod history;
 mod internal_reduction;
 mod late_move_pruning;
 mod late_move_reductions;
+mod limits;
 mod memory;
 mod move_loop;
 mod move_picker;
@@ -48,8 +48,8 @@ mod team;
 mod techniques;
 mod worker;
 
-pub use control::{Checkpoint, Control, Limits, NoControl, Outlook};
 pub use driver::{Report, think};
+pub use limits::Limits;
 pub use request::{Evaluation, Progress, Request, Thought, Variation};
 pub use table::Table;
 pub use techniques::{Technique, Techniques, UnknownTechnique};

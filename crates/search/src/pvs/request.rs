@@ -1,6 +1,6 @@
 //! What the playing search is asked, and what it answers.
 
-use super::control::Limits;
+use super::limits::Limits;
 use super::techniques::Techniques;
 use crate::evaluate::ValueFunction;
 use crate::game::Game;

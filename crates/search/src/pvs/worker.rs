@@ -1,9 +1,9 @@
 //! One thread of the playing search: its buffers, its limits, and how it is stopped.
 
-use super::control::{Checkpoint, Control, Limits};
 use super::correction::Corrections;
 use super::experience::Experience;
 use super::history::{History, MoveId, NO_MOVE_ID, NO_PIECE_TO};
+use super::limits::Limits;
 use super::move_loop::Candidate;
 use super::request::Evaluation;
 use super::root::Root;
@@ -11,6 +11,7 @@ use super::table::Table;
 use super::team::Team;
 use super::techniques::{Technique, Techniques};
 use crate::Stopped;
+use crate::control::{Checkpoint, Control};
 use crate::evaluate::{Evaluator as _, ValueFunction};
 use crate::game::Game;
 use crate::line::Lines;
@@ -30,7 +31,7 @@ const STOP_INTERVAL: u64 = 1024;
 pub(super) struct Shared<'a, G: Game> {
     pub root: Root<G::Move>,
     pub table: &'a Table,
-    pub control: &'a dyn Control,
+    pub control: &'a (dyn Control + Sync),
     pub limits: Limits,
     pub techniques: Techniques,
     pub evaluation: Option<Evaluation<'a, G>>,

@@ -1,11 +1,12 @@
 //! The oracle: plain minimax, and every other search and policy held to it.
 
 use super::random::{RandomValue, random_state};
+use crate::NoControl;
 use crate::evaluate::ValueFunction;
 use crate::game::Game;
 use crate::margins::Margins;
 use crate::observe::{Silent, Tally};
-use crate::pvs::{self, Evaluation, Limits, NoControl, Request, Table, Technique, Techniques, Thought};
+use crate::pvs::{self, Evaluation, Limits, Request, Table, Technique, Techniques, Thought};
 use crate::score::Depth;
 use crate::tactics::Tactics;
 use crate::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
@@ -51,7 +52,7 @@ fn run<G: Game>(
     depth: Depth,
 ) -> SearchResult<G::Move> {
     let mut tally = Tally::default();
-    let never = |_| false;
+    let never = NoControl;
     let mut walk = Walk::new(game, value, policy, &mut tally, &never);
     let answer = textbook::search(&mut walk, algorithm, state, depth).expect("nobody stops it");
     assert_eq!(tally.nodes, answer.counts.nodes, "the observer sees every node");

@@ -9,6 +9,7 @@ use crate::line::Lines;
 use crate::observe::{Exit, Observer, Pass, Visit};
 use crate::outcome::Outcome;
 use crate::score::{Bound, Depth, Ply, Window};
+use crate::{Checkpoint, Control};
 use std::ops::Range;
 
 /// The outside is asked whether to stop once in this many nodes: where every move of a large board is judged to order
@@ -105,7 +106,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     value: &'a V,
     pub(super) policy: &'a Policy<G>,
     observer: &'a mut O,
-    stop: &'a dyn Fn(u64) -> bool,
+    control: &'a dyn Control,
     /// The moves of all nodes from the root to here.
     pub(super) moves: Vec<G::Move>,
     /// The probabilities of the moves of all chance nodes from the root to here.
@@ -126,20 +127,20 @@ where
     V: ValueFunction<G> + ?Sized,
     O: Observer<G>,
 {
-    /// A walk ready to search. `stop` is asked now and then, with the nodes so far, whether to give up.
+    /// A walk ready to search.
     pub fn new(
         game: &'a G,
         value: &'a V,
         policy: &'a Policy<G>,
         observer: &'a mut O,
-        stop: &'a dyn Fn(u64) -> bool,
+        control: &'a dyn Control,
     ) -> Self {
         Walk {
             game,
             value,
             policy,
             observer,
-            stop,
+            control,
             moves: Vec::new(),
             probabilities: Vec::new(),
             ranked: Vec::new(),
@@ -175,7 +176,9 @@ where
             self.nodes_before_root_move = self.counts.nodes;
         }
         self.counts.nodes += 1;
-        if self.counts.nodes.is_multiple_of(STOP_INTERVAL) && (self.stop)(self.counts.nodes) {
+        if self.counts.nodes.is_multiple_of(STOP_INTERVAL)
+            && !self.control.goes_on(Checkpoint::Nodes(self.counts.nodes))
+        {
             return Err(Stopped);
         }
         let odds_start = self.probabilities.len();

@@ -1,10 +1,10 @@
 //! Every search against plain minimax, on made-up games with every awkward property.
 
 use super::staged::Staged;
-use search::pvs::{self, Limits, NoControl, Request, Table, Technique, Techniques};
+use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
 use search::testkit::{HashGame, HashState, RandomValue, check_playing, check_textbook, random_state};
 use search::textbook::{self, Algorithm, LeafRule, Order, Policy, Walk};
-use search::{Depth, Game, Outcome, Recorder, Score, Side, Silent, ValueFunction};
+use search::{Depth, Game, NoControl, Outcome, Recorder, Score, Side, Silent, ValueFunction};
 use std::sync::Arc;
 
 type Alternating = HashGame<true, false>;
@@ -141,7 +141,7 @@ fn textbook<V: ValueFunction<Alternating>>(
     depth: Depth,
 ) -> textbook::SearchResult<u16> {
     let mut observer = Silent;
-    let never = |_| false;
+    let never = NoControl;
     let mut walk = Walk::new(rules, value, policy, &mut observer, &never);
     textbook::search(&mut walk, algorithm, &HashState::START, depth).unwrap()
 }
@@ -221,7 +221,7 @@ fn expectimax_averages_the_moves_of_min() {
     }
     let run = |algorithm| {
         let value = RandomValue { seed: 1, spread: 20 };
-        let (policy, mut observer, never) = (Policy::default(), Silent, |_| false);
+        let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
         let mut walk = Walk::new(&Fork, &value, &policy, &mut observer, &never);
         let answer = textbook::search(&mut walk, algorithm, &vec![], Depth::UNLIMITED).unwrap();
         (answer.value, answer.best, answer.counts.nodes)
@@ -239,7 +239,7 @@ fn the_recorder_keeps_what_fits_and_counts_the_rest() {
         let record = |max_ply, max_nodes| {
             let bounds = search::record::Bounds { max_ply: search::Ply(max_ply), max_nodes };
             let mut recorder = Recorder::new(bounds);
-            let (policy, never) = (Policy::default(), |_| false);
+            let (policy, never) = (Policy::default(), NoControl);
             let mut walk = Walk::new(&rules, &value, &policy, &mut recorder, &never);
             let answer =
                 textbook::search(&mut walk, Algorithm::AlphaBeta, &HashState::START, Depth(6)).unwrap();

@@ -2,7 +2,7 @@
 
 use explicit::{Branch, Builder, Edge, Explicit, Kind, NodeId, given};
 use search::textbook::{Algorithm, Policy, SearchResult, Walk, search};
-use search::{Depth, Observer, Silent, ValueFunction};
+use search::{Depth, NoControl, Observer, Silent, ValueFunction};
 
 /// What a random tree may have.
 #[derive(Clone, Copy)]
@@ -107,6 +107,6 @@ pub fn run<O: Observer<Explicit>>(
     value: &dyn ValueFunction<Explicit>,
     observer: &mut O,
 ) -> SearchResult<Branch> {
-    let mut walk = Walk::new(tree, value, policy, observer, &|_| false);
+    let mut walk = Walk::new(tree, value, policy, observer, &NoControl);
     search(&mut walk, algorithm, &NodeId::ROOT, depth).expect("nobody stops the search")
 }

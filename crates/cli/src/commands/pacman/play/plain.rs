@@ -4,15 +4,15 @@ use super::frame;
 use super::stage::Driver;
 use crate::{interrupt, output};
 use pacman::{Move, Pilot, Session, board_rows};
+use search::Checkpoint;
 use search::Notation;
 use std::io::BufRead;
-use std::sync::atomic::Ordering;
 
 pub fn run(session: &mut Session, driver: Driver) -> anyhow::Result<()> {
-    let stop = |_| interrupt::raised().load(Ordering::Relaxed);
+    let control = |_: Checkpoint| !interrupt::was_raised();
     let mut words = Words::default();
     output::say(&shown(session))?;
-    while !session.is_over() && !stop(0) {
+    while !session.is_over() && !interrupt::was_raised() {
         let pilot = match driver {
             Driver::Agent(_) => Pilot::Agent,
             Driver::Person | Driver::HastyPerson(_) => match words.next_move(session)? {
@@ -20,7 +20,7 @@ pub fn run(session: &mut Session, driver: Driver) -> anyhow::Result<()> {
                 None => break,
             },
         };
-        if session.forward(pilot, &stop).is_err() {
+        if session.forward(pilot, &control).is_err() {
             break;
         }
         output::say(&shown(session))?;

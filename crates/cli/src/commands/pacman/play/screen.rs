@@ -8,6 +8,7 @@ use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 use crossterm::{execute, queue};
+use search::Checkpoint;
 use std::io::{Stdout, Write, stdout};
 use std::time::Duration;
 
@@ -24,10 +25,10 @@ pub fn run(mut stage: Stage<'_>) -> anyhow::Result<()> {
             let wish = keys.next(stage.patience().min(PATIENCE))?;
             match wish {
                 Some(Wish::Quit) => break,
-                Some(wish) => stage.grant(wish, &|_| keys.wants_out())?,
+                Some(wish) => stage.grant(wish, &|_: Checkpoint| !keys.wants_out())?,
                 None => {}
             }
-            stage.tick(&|_| keys.wants_out());
+            stage.tick(&|_: Checkpoint| !keys.wants_out());
         }
     }
     output::say(&format!("{}\n", stage.farewell()))

@@ -6,6 +6,7 @@ use super::tree::{self, Look};
 use crate::args::PacmanPlay;
 use draw::{Charset, Colour};
 use pacman::{Move, Pilot, Session};
+use search::Control;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -100,21 +101,21 @@ impl<'a> Stage<'a> {
     }
 
     /// Plays a round if one is due.
-    pub fn tick(&mut self, stop: &dyn Fn(u64) -> bool) {
+    pub fn tick(&mut self, control: &dyn Control) {
         if self.is_running() && Instant::now() >= self.due {
             self.due = Instant::now() + self.delay().unwrap_or_default();
-            self.round(stop);
+            self.round(control);
         }
     }
 
-    fn round(&mut self, stop: &dyn Fn(u64) -> bool) {
+    fn round(&mut self, control: &dyn Control) {
         let pilot = match self.driver {
             Driver::Agent(_) => Pilot::Agent,
             Driver::HastyPerson(_) if self.is_legal(self.heading) => Pilot::Person(self.heading),
             Driver::HastyPerson(_) | Driver::Person => Pilot::Person(Move::Stop),
         };
         // A search that was stopped is one that somebody left; the key that did it comes next.
-        let _ = self.session.forward(pilot, stop);
+        let _ = self.session.forward(pilot, control);
     }
 
     fn is_legal(&self, m: Move) -> bool {
@@ -122,23 +123,23 @@ impl<'a> Stage<'a> {
     }
 
     /// Does what a key asks for.
-    pub fn grant(&mut self, wish: Wish, stop: &dyn Fn(u64) -> bool) -> anyhow::Result<()> {
+    pub fn grant(&mut self, wish: Wish, control: &dyn Control) -> anyhow::Result<()> {
         self.message.clear();
         match wish {
             Wish::Tree if self.tree.is_some() => self.tree = None,
-            Wish::Tree => self.open_tree(stop)?,
+            Wish::Tree => self.open_tree(control)?,
             Wish::Fold(plies) if self.tree.is_some() => {
                 self.show_depth = Some(plies).filter(|&plies| plies > 0);
-                self.open_tree(stop)?;
+                self.open_tree(control)?;
             }
             Wish::Steer(m) if self.tree.is_some() => self.scroll(m),
             Wish::PageUp => self.page(Move::North),
             Wish::PageDown => self.page(Move::South),
-            Wish::Steer(m) => self.steer(m, stop),
+            Wish::Steer(m) => self.steer(m, control),
             Wish::Pause => self.is_paused = !self.is_paused,
             Wish::Faster => self.change_speed(1.0 / SPEED_STEP),
             Wish::Slower => self.change_speed(SPEED_STEP),
-            Wish::Forward => self.step(stop),
+            Wish::Forward => self.step(control),
             Wish::Back => {
                 self.is_paused = true;
                 self.tree = None;
@@ -150,11 +151,11 @@ impl<'a> Stage<'a> {
         Ok(())
     }
 
-    fn steer(&mut self, m: Move, stop: &dyn Fn(u64) -> bool) {
+    fn steer(&mut self, m: Move, control: &dyn Control) {
         match self.driver {
             Driver::Person if self.session.is_latest() && self.is_legal(m) => {
                 // Only ghosts think now: whoever leaves does so after the round.
-                let _ = self.session.forward(Pilot::Person(m), stop);
+                let _ = self.session.forward(Pilot::Person(m), control);
             }
             Driver::Person if !self.session.is_latest() => {
                 self.message = "n leads back to the present".into()
@@ -168,11 +169,11 @@ impl<'a> Stage<'a> {
     }
 
     /// A single round, also of a paused game. A person's own rounds are only looked at again.
-    fn step(&mut self, stop: &dyn Fn(u64) -> bool) {
+    fn step(&mut self, control: &dyn Control) {
         self.tree = None;
         self.is_paused = true;
         if !self.session.is_latest() || matches!(self.driver, Driver::Agent(_)) {
-            self.round(stop);
+            self.round(control);
         }
     }
 
@@ -190,14 +191,14 @@ impl<'a> Stage<'a> {
         Ok(())
     }
 
-    fn open_tree(&mut self, stop: &dyn Fn(u64) -> bool) -> anyhow::Result<()> {
+    fn open_tree(&mut self, control: &dyn Control) -> anyhow::Result<()> {
         let look = Look {
             show_depth: self.show_depth,
             colour: Colour::Always,
             charset: self.charset,
             columns: self.columns,
         };
-        match tree::text(self.session, look, stop)? {
+        match tree::text(self.session, look, control)? {
             Some(text) => {
                 self.tree = Some(TreePage { lines: text.lines().map(String::from).collect(), top: 0 })
             }

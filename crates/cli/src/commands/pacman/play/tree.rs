@@ -6,9 +6,10 @@ use crate::{interrupt, output};
 use anyhow::{Context, bail};
 use draw::{Charset, Colour, Format, Options};
 use pacman::{Pilot, Session, Status};
+use search::Checkpoint;
+use search::Control;
 use session::Recording;
 use std::io::IsTerminal;
-use std::sync::atomic::Ordering;
 
 /// Nodes of a tree that are kept; the rest is counted.
 const MAX_RECORDED: usize = 200_000;
@@ -25,13 +26,14 @@ pub struct Look {
 }
 
 /// The tree of the decision that is due, as text; none if no decision is due or the search was stopped.
-pub fn text(session: &Session, look: Look, stop: &dyn Fn(u64) -> bool) -> anyhow::Result<Option<String>> {
+pub fn text(session: &Session, look: Look, control: &dyn Control) -> anyhow::Result<Option<String>> {
     let state = session.state();
     if state.status() != Status::Playing || state.mover() != 0 {
         return Ok(None);
     }
     let record = Recording { max_nodes: MAX_RECORDED, ..Recording::default() };
-    let Ok(tree) = pacman::kit::decision_tree(session.game(), state, session.pacman(), record, stop) else {
+    let Ok(tree) = pacman::kit::decision_tree(session.game(), state, session.pacman(), record, control)
+    else {
         return Ok(None);
     };
     let Look { show_depth, colour, charset, columns } = look;
@@ -43,9 +45,9 @@ pub fn text(session: &Session, look: Look, stop: &dyn Fn(u64) -> bool) -> anyhow
 
 /// Plays up to Pacman's decision with this number, and prints the board and the tree.
 pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) -> anyhow::Result<()> {
-    let stop = |_| interrupt::raised().load(Ordering::Relaxed);
+    let control = |_: Checkpoint| !interrupt::was_raised();
     while session.decision() < number && !session.is_over() {
-        session.forward(Pilot::Agent, &stop)?;
+        session.forward(Pilot::Agent, &control)?;
     }
     if session.decision() < number || session.state().status() != Status::Playing {
         bail!("no decision {number}: expected at most {}, where this game ends", last_decision(session));
@@ -56,7 +58,7 @@ pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) ->
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
         columns: Options::default().columns,
     };
-    let tree = text(session, look, &stop)?.context("stopped before the search was finished")?;
+    let tree = text(session, look, &control)?.context("stopped before the search was finished")?;
     output::say(&format!("{}{tree}", plain::shown(session)))
 }
 

@@ -1,41 +1,36 @@
-//! When a search ends: by its own limits, or because the outside says so. Clocks live outside, not in the search.
+//! How the outside ends a search or a solver: it is asked now and then. Clocks live outside, not in the search.
 
-use super::worker::MAX_PLY;
 use crate::score::{Depth, Score};
 
-/// When a search has to end by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// Deepest iteration.
-    pub depth: Depth,
-    /// Most nodes, all threads together; approximate with several threads.
-    pub nodes: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Limits { depth: Depth(MAX_PLY.0 as i32 - 1), nodes: u64::MAX }
-    }
-}
-
 /// The outside of a search. Any function of a [`Checkpoint`] will do.
-pub trait Control: Sync {
+pub trait Control {
     /// May the search go on?
     fn goes_on(&self, checkpoint: Checkpoint) -> bool;
 }
 
-impl<F: Fn(Checkpoint) -> bool + Sync> Control for F {
+impl<F: Fn(Checkpoint) -> bool> Control for F {
     fn goes_on(&self, checkpoint: Checkpoint) -> bool {
         self(checkpoint)
+    }
+}
+
+/// Ends a search after so many nodes.
+pub struct MostNodes(pub u64);
+
+impl Control for MostNodes {
+    fn goes_on(&self, checkpoint: Checkpoint) -> bool {
+        !matches!(checkpoint, Checkpoint::Nodes(nodes) if nodes >= self.0)
     }
 }
 
 /// When a search asks whether it may go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checkpoint {
-    /// Every thousand nodes or so: all threads together have visited so many. If not, it stops at once.
+    /// Every thousand nodes or so: all threads together have visited so many. If it may not, it stops at once.
     Nodes(u64),
-    /// After a finished depth: is it worth starting the next?
+    /// Between two steps of work that counts no nodes.
+    Work,
+    /// After a finished depth of the playing search: is it worth starting the next?
     Depth(Outlook),
 }
 
