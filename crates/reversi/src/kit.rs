@@ -2,7 +2,7 @@
 
 use crate::solve::{SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
-use search::{Control, Depth, Stopped};
+use search::{Control, Depth, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
@@ -33,7 +33,7 @@ const BOARDS: [Word; 3] = [
 
 /// Reversi.
 pub static DESCRIPTION: Description = Description {
-    idiom: Idiom::plain(["X", "O"]),
+    idiom: Idiom { also: &[("x", Side::Max), ("o", Side::Min)], ..Idiom::plain(["Black", "White"]) },
     options: &[OptionSpec {
         name: "board",
         flag: "board",
