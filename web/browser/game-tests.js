@@ -240,7 +240,7 @@ async function saysThatALinkIsDamaged(page, { open }) {
 async function turnsDiscs(page) {
   await chooseGame(page, "reversi");
   const discs = () => page.evaluate(() => [".disc.dark", ".disc.light"].map((kind) => document.querySelectorAll(`#board-place .cell > ${kind}`).length));
-  await expectText(page, "#turn", /X to move/);
+  await expectText(page, "#turn", /Black to move/);
   assert.deepEqual(await discs(), [2, 2]);
   assert.equal(await page.locator("#board-place .cell > .stroke").count(), 0, "no crosses and rings");
   // d3 turns d4: the third row, the fourth column
