@@ -3,6 +3,7 @@
 mod clients;
 mod commands;
 mod definitions;
+mod disaster;
 mod documents;
 mod idiom;
 mod markdown;
