@@ -129,13 +129,32 @@ async function countsAgree(page) {
   }
 }
 
-/** More cannot be missing than there is. */
+/** Keeps no more nodes of a tree than these: a part of the page's state that it has no field for. */
+async function keepNodes(page, nodes) {
+  await page.evaluate((most) => {
+    const state = JSON.parse(atob(location.hash.slice(1).replaceAll("-", "+").replaceAll("_", "/")));
+    state.search.nodes = most;
+    location.hash = window.btoa(JSON.stringify(state)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  }, nodes);
+}
+
+/** More cannot be missing than there is; every move of the root is there, and what is below says what is missing. */
 async function countsWhatIsMissing(page) {
   await chooseGame(page, "draughts");
-  await setDepth(page, 11);
+  await setDepth(page, 6);
+  await keepNodes(page, 300);
   await search(page);
   const [nodes, missing] = (await text(page, "#tree-counts")).match(/([\d,]+) nodes, ([\d,]+) not recorded/).slice(1).map((n) => Number(n.replaceAll(",", "")));
-  assert.ok(missing < nodes, `${missing} of ${nodes} are not recorded`);
+  assert.ok(missing < nodes && missing > nodes - 300, `${missing} of ${nodes} are not recorded`);
+  const moves = await page.locator(".root-move .name").allTextContents();
+  assert.equal(moves.length, 7);
+  for (const move of [moves[0], moves.at(-1)]) {
+    await page.locator(".root-move", { hasText: move }).click();
+    await expectText(page, "#why h3", new RegExp(`^${move}$`));
+  }
+  await page.focus(".tree-canvas");
+  for (let ply = 0; ply < 5 && !/not recorded/.test(await text(page, "#why")); ply++) await page.keyboard.press("ArrowDown");
+  await expectText(page, "#why", /Below it [\d,]+ nodes? (and|or) moves? (was|were) not recorded; search from here/);
 }
 
 async function exercisesAlone(page) {
@@ -194,7 +213,7 @@ export const treeTests = [
   ["fades dense rows by reason", fadesByReason],
   ["says that expectimax averages", averages],
   ["counts cut-offs alike everywhere", countsAgree],
-  ["counts what is not recorded", countsWhatIsMissing],
+  ["records from the top, and says what is missing where it is", countsWhatIsMissing],
   ["shows no comparison over an exercise", exercisesAlone],
   ["keeps the newer tree when an older answer comes late", keepsTheNewerTree],
 ];

@@ -116,6 +116,14 @@ pub fn pass_sentence(pass: Pass) -> &'static str {
     }
 }
 
+/// Nobody asks for so many plies: the search goes to the end of the game.
+const TO_THE_END: i32 = 5_000;
+
+/// Plies still to search.
+pub fn depth(plies: i32) -> String {
+    if plies >= TO_THE_END { "to the end".into() } else { plies.to_string() }
+}
+
 /// A count with commas between the thousands.
 pub fn count(n: u64) -> String {
     let digits = n.to_string();
@@ -144,7 +152,7 @@ pub fn summary(node: &NodeView, counted: Counted) -> String {
     if !node.skipped {
         parts.push(signed_value(node, counted));
         parts.push(format!("window {}", window(node.alpha, node.beta, counted)));
-        parts.push(format!("depth {}", node.depth));
+        parts.push(format!("depth {}", depth(node.depth)));
     }
     if !node.reason.is_empty() {
         parts.push(node.reason.clone());
@@ -167,6 +175,12 @@ pub fn clip(text: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_search_to_the_end_has_no_number_of_plies() {
+        assert_eq!(depth(9_997), "to the end");
+        assert_eq!(depth(12), "12");
+    }
 
     fn check(v: f64, expected: &str) {
         assert_eq!(value(v, Counted::Plies), expected, "{v}");

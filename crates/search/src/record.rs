@@ -31,6 +31,8 @@ pub struct TreeNode<M> {
     pub pass: Pass,
     /// Visits and skipped moves below this node that were not recorded.
     pub dropped: u64,
+    /// Moves of this node that were not looked at, recorded or not.
+    pub left_out: u32,
 }
 
 impl<M> TreeNode<M> {
@@ -67,11 +69,14 @@ impl<S, M> Tree<S, M> {
 pub struct Bounds {
     /// Nodes further from the root are counted, not kept.
     pub max_ply: Ply,
-    /// Once this many are kept the rest is counted only.
+    /// Never more than these are kept: the tree from the top, family by family.
     pub max_nodes: usize,
 }
 
-/// An observer that records the tree, within bounds, and counts what it drops.
+/// An observer that records the tree from the top, within bounds, and counts what it drops.
+///
+/// When there is no room the families furthest from the root go, the latest first: what is left has every move of the
+/// root, and a node below it has all of its children or none.
 pub struct Recorder<G: Game> {
     bounds: Bounds,
     tree: Tree<G::State, G::Move>,
@@ -79,22 +84,90 @@ pub struct Recorder<G: Game> {
     path: Vec<u32>,
     /// How many nodes deep we are below the last recorded one.
     below: usize,
+    /// How many are kept; the others in the tree have been given up.
+    kept: usize,
+    /// Nodes further from the root are not kept any more.
+    limit: Ply,
+    /// Nodes with recorded children, by the ply of the children, in the order of their first.
+    families: Vec<Vec<u32>>,
 }
+
+/// The parent of a node that was given up.
+const GONE: u32 = u32::MAX;
 
 impl<G: Game> Recorder<G> {
     /// An empty recorder.
     pub fn new(bounds: Bounds) -> Self {
         let tree = Tree { nodes: Vec::new(), states: Vec::new(), dropped: 0 };
-        Recorder { bounds, tree, path: Vec::new(), below: 0 }
+        Recorder {
+            bounds,
+            tree,
+            path: Vec::new(),
+            below: 0,
+            kept: 0,
+            limit: bounds.max_ply,
+            families: Vec::new(),
+        }
     }
 
     /// The tree recorded so far. If several searches were watched, only the last is kept.
-    pub fn into_tree(self) -> Tree<G::State, G::Move> {
+    pub fn into_tree(mut self) -> Tree<G::State, G::Move> {
+        self.sweep();
         self.tree
     }
 
-    fn has_room(&self, ply: Ply) -> bool {
-        self.below == 0 && ply <= self.bounds.max_ply && self.tree.nodes.len() < self.bounds.max_nodes
+    /// Whether a node at this ply is kept: families further from the root make room for it, and if there are none its
+    /// own goes too, so that no node has only some of its children.
+    fn has_room(&mut self, ply: Ply) -> bool {
+        if self.below > 0 || ply > self.limit || self.is_given_up() {
+            return false;
+        }
+        if self.kept < self.bounds.max_nodes {
+            return true;
+        }
+        let deepest = self.families.iter().rposition(|row| !row.is_empty()).unwrap_or(0);
+        // where one family is given up there is none below
+        self.limit = Ply(ply.0.max(deepest as u32));
+        if self.limit == ply {
+            self.give_up_own(ply);
+            return false;
+        }
+        let parent = self.families[deepest].pop().expect("the row is not empty");
+        self.give_up(parent);
+        true
+    }
+
+    /// Whether moves of the current node were visited and not kept; those of the root are kept while there is room.
+    fn is_given_up(&self) -> bool {
+        self.path.len() > 1 && self.tree.nodes[self.parent() as usize].dropped > 0
+    }
+
+    /// Gives the children of the current node up, if they are the last to have come at their ply.
+    fn give_up_own(&mut self, ply: Ply) {
+        let parent = self.parent();
+        let row = self.families.get_mut(ply.0 as usize);
+        if let Some(row) = row.filter(|row| self.path.len() > 1 && row.last() == Some(&parent)) {
+            row.pop();
+            self.give_up(parent);
+        }
+    }
+
+    /// Gives up the children of a node, which have no recorded children themselves.
+    fn give_up(&mut self, parent: u32) {
+        let (mut lost, mut known) = (0, 0);
+        for node in self.tree.nodes[parent as usize + 1..].iter_mut() {
+            match node.parent {
+                GONE => continue,
+                above if above != parent => break,
+                _ => {}
+            }
+            node.parent = GONE;
+            lost += 1;
+            known += node.dropped;
+        }
+        self.kept -= lost;
+        self.tree.nodes[parent as usize].dropped += lost as u64 + known;
+        self.tree.dropped += lost as u64;
     }
 
     fn drop_one(&mut self) {
@@ -105,9 +178,40 @@ impl<G: Game> Recorder<G> {
     }
 
     fn push(&mut self, node: TreeNode<G::Move>, state: G::State) -> u32 {
-        self.tree.nodes.push(node);
+        if self.tree.nodes.len() >= self.bounds.max_nodes.saturating_mul(2) {
+            self.sweep();
+        }
+        let row = node.ply.0 as usize;
+        if row > 0 {
+            self.families.resize(self.families.len().max(row + 1), Vec::new());
+            let parent = self.parent();
+            if self.families[row].last() != Some(&parent) {
+                self.families[row].push(parent);
+            }
+        }
+        self.kept += 1;
+        self.tree.nodes.push(TreeNode { parent: self.parent(), ..node });
         self.tree.states.push(state);
         self.tree.nodes.len() as u32 - 1
+    }
+
+    /// Closes the gaps that were left by what was given up.
+    fn sweep(&mut self) {
+        let nodes = std::mem::take(&mut self.tree.nodes);
+        let states = std::mem::take(&mut self.tree.states);
+        let mut places = vec![GONE; nodes.len()];
+        for (old, (node, state)) in nodes.into_iter().zip(states).enumerate() {
+            if node.parent == GONE {
+                continue;
+            }
+            places[old] = self.tree.nodes.len() as u32;
+            let parent = places[node.parent as usize];
+            self.tree.nodes.push(TreeNode { parent, ..node });
+            self.tree.states.push(state);
+        }
+        for place in self.path.iter_mut().chain(self.families.iter_mut().flatten()) {
+            *place = places[*place as usize];
+        }
     }
 
     fn parent(&self) -> u32 {
@@ -115,9 +219,7 @@ impl<G: Game> Recorder<G> {
     }
 
     fn restart(&mut self) {
-        self.tree = Tree { nodes: Vec::new(), states: Vec::new(), dropped: 0 };
-        self.path.clear();
-        self.below = 0;
+        *self = Recorder::new(self.bounds);
     }
 }
 
@@ -143,6 +245,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             exit: Exit::Stopped,
             pass: visit.pass,
             dropped: 0,
+            left_out: 0,
         };
         let index = self.push(node, visit.state.clone());
         self.path.push(index);
@@ -162,10 +265,16 @@ impl<G: Game> Observer<G> for Recorder<G> {
 
     fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
         let child = ply.next();
-        if self.path.is_empty() || !self.has_room(child) {
+        if self.path.is_empty() {
             return self.drop_one();
         }
         let parent = self.parent();
+        if self.below == 0 {
+            self.tree.nodes[parent as usize].left_out += 1;
+        }
+        if !self.has_room(child) {
+            return self.drop_one();
+        }
         let above = &self.tree.nodes[parent as usize];
         let node = TreeNode {
             parent,
@@ -180,6 +289,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             exit,
             pass: Pass::Full,
             dropped: 0,
+            left_out: 0,
         };
         let state = self.tree.states[parent as usize].clone();
         self.push(node, state);

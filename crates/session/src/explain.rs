@@ -107,7 +107,7 @@ impl Context<'_> {
     fn cut(&self, index: usize, node: &NodeView, value: &str) -> String {
         let mover = self.name(node.turn);
         let reply = self.best_child(index).map_or(String::new(), |child| format!(" with {}", child.label));
-        let is_saved = node.dropped > 0 || self.children[index].iter().any(|&child| self.is_skipped(child));
+        let is_saved = node.left_out > 0;
         let (sure, other) = match node.turn {
             Turn::Min => (node.alpha, Turn::Max),
             _ => (node.beta, Turn::Min),
@@ -153,10 +153,6 @@ impl Context<'_> {
             Turn::Min => self.idiom.sides[1],
             Turn::Chance => "chance",
         }
-    }
-
-    fn is_skipped(&self, index: u32) -> bool {
-        self.nodes[index as usize].skipped
     }
 
     fn visited(&self, index: usize) -> impl DoubleEndedIterator<Item = &NodeView> {

@@ -183,7 +183,7 @@ impl From<Option<u32>> for DepthLimit {
 pub struct Recording {
     /// Nodes further from the root are only counted.
     pub max_ply: u32,
-    /// Once this many are recorded the rest is only counted.
+    /// Never more than these are recorded, from the top; the rest is only counted.
     pub max_nodes: usize,
     /// Keep every position as a board too.
     pub boards: bool,

@@ -53,6 +53,7 @@ pub fn tree_view<G: Notation>(
             skipped,
             pv: expected.contains(&(index as u32)),
             dropped: node.dropped,
+            left_out: node.left_out,
             position: if skipped { String::new() } else { game.show_state(state) },
             board: if boards && !skipped { game.board(state) } else { None },
         }

@@ -54,8 +54,11 @@ pub struct NodeView {
     pub skipped: bool,
     /// Part of the expected line.
     pub pv: bool,
-    /// Visits below this node that were not recorded.
+    /// Visits and moves below this node that were not recorded.
     pub dropped: u64,
+    /// Moves of this node that were not looked at, recorded or not.
+    #[serde(skip)]
+    pub left_out: u32,
     /// The position as text; empty where it is the parent's, after a skipped move.
     pub position: String,
     /// The position as a small board, when asked for.

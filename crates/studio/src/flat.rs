@@ -140,8 +140,7 @@ pub fn flatten(view: TreeView) -> FlatTree {
     let Places { x, width } = places(&parent, &widths);
     let (labels, label) = table(nodes, |node| &node.label);
     let (reasons, reason) = table(nodes, |node| &node.reason);
-    let saves = has_skipped(nodes);
-    let (exits, exit) = exit_table(nodes, &saves);
+    let (exits, exit) = exit_table(nodes);
     let (passes, pass) = table(nodes, |node| draw::words::pass(node.pass));
     let (turn, depth) = (column(nodes, |node| turn(node.turn)), column(nodes, |node| node.depth));
     let (alpha, beta) = (column(nodes, |node| Short(node.alpha)), column(nodes, |node| Short(node.beta)));
@@ -189,23 +188,14 @@ fn table<'a>(nodes: &'a [NodeView], text: impl Fn(&'a NodeView) -> &'a str) -> (
 
 /// The exits as words. A cut after the last move saved nothing: every move was searched, and the count of cut-offs
 /// leaves it out too.
-fn exit_table(nodes: &[NodeView], saves: &[bool]) -> (Vec<String>, Vec<u32>) {
+fn exit_table(nodes: &[NodeView]) -> (Vec<String>, Vec<u32>) {
     let mut texts = Texts::default();
-    let word = |(node, saves): (&NodeView, &bool)| match node.exit {
-        Exit::Cutoff if !saves && !node.skipped && node.dropped == 0 => Exit::Searched.word(),
+    let word = |node: &NodeView| match node.exit {
+        Exit::Cutoff if !node.skipped && node.left_out == 0 => Exit::Searched.word(),
         exit => exit.word(),
     };
-    let numbers = nodes.iter().zip(saves).map(|pair| texts.number(word(pair))).collect();
+    let numbers = nodes.iter().map(|node| texts.number(word(node))).collect();
     (texts.list, numbers)
-}
-
-/// Whether some move of each node was not looked at.
-fn has_skipped(nodes: &[NodeView]) -> Vec<bool> {
-    let mut has_skipped = vec![false; nodes.len()];
-    for node in nodes.iter().filter(|node| node.skipped) {
-        has_skipped[node.parent as usize] = true;
-    }
-    has_skipped
 }
 
 fn column<T>(nodes: &[NodeView], field: impl Fn(&NodeView) -> T) -> Vec<T> {

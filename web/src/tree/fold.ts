@@ -64,7 +64,10 @@ export function foldedTree(tree: TreeModel, nodes: readonly number[], places: { 
     bound: pick(tree.bound),
     skipped: nodes.flatMap((node, index) => (tree.isSkipped(node) ? [index] : [])),
     pv: seen(tree.pvLine),
-    dropped: [],
+    dropped: nodes.flatMap((node, index): [number, number][] => {
+      const dropped = tree.dropped.get(node);
+      return dropped === undefined ? [] : [[index, dropped]];
+    }),
     dropped_in_all: tree.droppedInAll,
     positions: [],
   };

@@ -111,12 +111,24 @@ function card(frame: Frame, node: number, x: number, y: number, room: number): v
   }
   const mark = look.marks.get(node);
   if (mark) markText(frame, mark, x, y + CARD);
-  const hidden = at(tree.hidden, node);
-  if (hidden > 0) {
-    ctx.font = `10px ${FONT}`;
-    ctx.fillStyle = colours.soft;
-    halo(frame, `+${room >= WHOLE ? format.count(hidden) : format.brief(hidden)}`, x, y + CARD - 6);
-  }
+  belowText(frame, node, x, y + CARD - 6, room);
+}
+
+/** What is below a node and not seen: folded away, or never recorded. */
+export function below(tree: TreeModel, node: number, room: number): string {
+  const [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
+  if (hidden > 0) return `+${room >= WHOLE ? format.count(hidden) : format.brief(hidden)}`;
+  if (missing === 0) return "";
+  return room >= WHOLE ? `${format.brief(missing)} not kept` : "⋯";
+}
+
+function belowText(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, colours } = frame;
+  const text = below(tree, node, room);
+  if (!text || !isLeft(frame, node)) return;
+  ctx.font = `${tree.hidden[node] ? "" : "italic "}10px ${FONT}`;
+  ctx.fillStyle = colours.soft;
+  halo(frame, text, x, y);
 }
 
 /** The value; in an exercise the name, or both. */

@@ -17,8 +17,9 @@ export function introduction(result: Result, values: Parameters<typeof format.ve
   const where = tree.droppedInAll > 0 ? "In what is recorded, " : "";
   const were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends";
   const cut = skipped > 0 ? ` ${where}${format.things(skipped, "move")} ${were} in two strokes.` : "";
+  const missing = tree.droppedInAll > 0 ? " The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so." : "";
   const folded = isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
-  return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}`);
+  return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}${missing}`);
 }
 
 /** Why a node was left, with its place on the scale of values, and room for the shares of its value. */
@@ -28,13 +29,20 @@ export function explanation(tree: TreeModel, node: number, sides: readonly strin
     h(
       "div",
       { class: "why-text" },
-      h("h3", {}, pathText(tree, node)),
-      h("p", { class: "story" }, tree.reasonOf(node)),
+      h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions),
+      h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node)),
       factList(facts(tree, node, sides)),
-      actions,
     ),
     h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" })),
   ];
+}
+
+/** Says that something below a node is not there to be seen. */
+function missingText(tree: TreeModel, node: number): string {
+  const missing = tree.dropped.get(node) ?? 0;
+  if (missing === 0) return "";
+  const were = missing === 1 ? "was" : "were";
+  return ` Below it ${format.things(missing, "node or move", "nodes and moves")} ${were} not recorded; search from here to see more.`;
 }
 
 /** What the search does at one moment, and the window it works with. */

@@ -3,6 +3,9 @@
 const TURN = ["max", "min", "chance"];
 const TURN_WORDS = ["MAX decides", "MIN decides", "chance decides"];
 
+/** Nobody asks for so many plies. */
+const TO_THE_END = 5000;
+
 function element(tag, className, content) {
   const made = document.createElement(tag);
   if (className) made.className = className;
@@ -17,7 +20,7 @@ function facts(n) {
   if (!is(n, SKIPPED)) {
     add("Value for MAX", text("value", n), "value");
     add("Window [alpha, beta]", text("fullWindow", n));
-    add("Depth still to search", String(data.depth[n]));
+    add("Depth still to search", data.depth[n] >= TO_THE_END ? "to the end" : String(data.depth[n]));
   }
   add(is(n, SKIPPED) ? "Why it was not looked at" : "Why the node was left", text("reason", n) || text("exit", n));
   add("Pass", text("passSentence", n));
@@ -82,7 +85,7 @@ function showTip(n, x, y) {
     is(n, SKIPPED) ? "not looked at" : TURN_WORDS[data.turn[n]],
     is(n, SKIPPED) ? "" : `${text("value", n)}  in  ${text("fullWindow", n)}`];
   const rest = [text("reason", n) || text("exit", n), text("passSentence", n),
-    childCount(n) ? `${grouped(below[n])} nodes below` : ""];
+    childCount(n) ? `${grouped(below[n])} ${below[n] === 1 ? "node" : "nodes"} below` : ""];
   tip.replaceChildren(element("p", "", first.filter((part) => part).join(" · ")),
     ...rest.filter((line) => line).map((line) => element("p", "", line)));
   const stage = canvas.getBoundingClientRect();

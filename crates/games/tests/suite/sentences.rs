@@ -36,15 +36,33 @@ struct Told {
 
 impl Told {
     fn new(bench: &dyn Playable, at: &At, request: &Request) -> Told {
-        let request = Request { record: Some(Recording::default()), ..request.clone() };
-        let (_, view) = bench.search(at, &request, &StopFlag::default()).unwrap();
-        let view = view.unwrap();
+        let view = record(bench, at, request, Recording::default());
         let sides = bench.sides().map(String::from);
         Told { children: view.children(), view, sides, idiom: bench.idiom() }
     }
 
+    /// The whole tree with the sentences that are said where only some of it is recorded; the others are not said.
+    fn in_part(mut self, part: &TreeView) -> Told {
+        let kept = part.children();
+        let mut same = vec![0u32; part.nodes.len()];
+        let mut is_said = vec![false; self.view.nodes.len()];
+        for (index, node) in part.nodes.iter().enumerate() {
+            let original = same[index] as usize;
+            for (&child, &its) in kept[index].iter().zip(&self.children[original]) {
+                same[child as usize] = its;
+            }
+            is_said[original] = true;
+            let told = &mut self.view.nodes[original];
+            (told.reason, told.dropped) = (node.reason.clone(), node.dropped);
+        }
+        for (node, _) in self.view.nodes.iter_mut().zip(is_said).filter(|(_, is_said)| !is_said) {
+            node.reason.clear();
+        }
+        self
+    }
+
     fn check(&self) {
-        for (index, node) in self.view.nodes.iter().enumerate() {
+        for (index, node) in self.view.nodes.iter().enumerate().filter(|(_, node)| !node.reason.is_empty()) {
             let told = self.sentence(index).unwrap_or_else(|| panic!("{}: '{}'", node.label, node.reason));
             assert!(told, "node {index} {}: '{}'", node.label, node.reason);
             for wrong in [" 1 values", " 1 moves", "Ghosts takes", "Ghosts already has", "Ghosts is"] {
@@ -203,9 +221,7 @@ impl Told {
 
     /// Whether it is told exactly when replies were left out.
     fn tells_rest(&self, index: usize, text: &str) -> bool {
-        let node = &self.view.nodes[index];
-        let is_left = node.dropped > 0
-            || self.children[index].iter().any(|&child| self.view.nodes[child as usize].skipped);
+        let is_left = self.children[index].iter().any(|&child| self.view.nodes[child as usize].skipped);
         text.contains("other replies are not looked at") == is_left
     }
 
@@ -239,6 +255,11 @@ fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView>) -> Vec<&'a NodeVi
     moves
 }
 
+fn record(bench: &dyn Playable, at: &At, request: &Request, record: Recording) -> TreeView {
+    let request = Request { record: Some(record), ..request.clone() };
+    bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap()
+}
+
 /// Searches of every kind that a game offers.
 fn requests(depth: DepthLimit) -> Vec<Request> {
     let plain = |algorithm| Request { algorithm, depth, ..Request::default() };
@@ -252,8 +273,13 @@ fn requests(depth: DepthLimit) -> Vec<Request> {
     ]
 }
 
+/// Checks what is said about the whole tree, and about as much of it as fits into these many nodes.
 fn check(bench: &dyn Playable, at: &At, request: &Request) {
     Told::new(bench, at, request).check();
+    for max_nodes in [6, 25, 90] {
+        let part = record(bench, at, request, Recording { max_nodes, ..Recording::default() });
+        Told::new(bench, at, request).in_part(&part).check();
+    }
 }
 
 /// A game some random moves on; none if it is over there.

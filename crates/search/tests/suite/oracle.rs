@@ -4,7 +4,7 @@ use super::staged::Staged;
 use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
 use search::testkit::{HashGame, HashState, RandomValue, check_playing, check_textbook, random_state};
 use search::textbook::{self, Algorithm, LeafRule, Order, Policy, Walk};
-use search::{Depth, Game, NoControl, Outcome, Recorder, Score, Side, Silent, ValueFunction};
+use search::{Depth, Game, NoControl, Outcome, Recorder, Score, Side, Silent, Tree, ValueFunction};
 use std::sync::Arc;
 
 type Alternating = HashGame<true, false>;
@@ -259,6 +259,35 @@ fn the_recorder_keeps_what_fits_and_counts_the_rest() {
             assert_eq!(below, part.dropped);
             assert_eq!(part.nodes[0].value, whole.nodes[0].value);
         }
+        for max_nodes in 1..60 {
+            let (_, part) = record(100, max_nodes);
+            assert!(part.nodes.len() <= max_nodes);
+            is_recorded_from_the_top(&whole, &part, max_nodes);
+        }
+    }
+}
+
+/// Every move of the root that fits is there; a node below it has all of its children or none, and what is missing is
+/// missing at the bottom and counted where it is.
+fn is_recorded_from_the_top<S, M: PartialEq + std::fmt::Debug>(
+    whole: &Tree<S, M>,
+    part: &Tree<S, M>,
+    max_nodes: usize,
+) {
+    let (all, kept) = (whole.children(), part.children());
+    assert_eq!(kept[0].len(), all[0].len().min(max_nodes - 1));
+    let lowest = part.nodes.iter().map(|node| node.ply.0).max().unwrap_or(0);
+    let mut same = vec![0usize; part.nodes.len()];
+    for (index, node) in part.nodes.iter().enumerate() {
+        let original = same[index];
+        assert_eq!(node.m, whole.nodes[original].m);
+        assert_eq!(node.left_out, whole.nodes[original].left_out);
+        for (&child, &its) in kept[index].iter().zip(&all[original]) {
+            same[child as usize] = its as usize;
+        }
+        let is_whole = kept[index].len() == all[original].len();
+        assert!(is_whole || kept[index].is_empty() || index == 0);
+        assert!(node.dropped == 0 || node.ply.0 + 1 >= lowest, "{node:?} of {lowest}");
     }
 }
 

@@ -23,6 +23,7 @@ pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView {
         skipped: false,
         pv: false,
         dropped: 0,
+        left_out: 0,
         position: String::new(),
         board: None,
     }

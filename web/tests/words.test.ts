@@ -1,0 +1,40 @@
+/** What is said about nodes: counts, depths, what is missing, and the grammar of one. */
+
+import { expect, test } from "vitest";
+import * as format from "../src/format";
+import { facts } from "../src/tree/card";
+import { foldedTree, visible } from "../src/tree/fold";
+import { TreeModel } from "../src/tree/model";
+import { below } from "../src/tree/nodes";
+import { sample } from "./sample";
+
+const SIDES = ["MAX", "MIN"];
+const fact = (tree: TreeModel, node: number, name: string): string | undefined => facts(tree, node, SIDES).find(([term]) => term === name)?.[1];
+
+test("a search to the end has no number of plies", () => {
+  const tree = new TreeModel({ ...sample(), depth: [9999, 9998, 0, 0, 0, 12, 0, 0, 0] });
+  expect(fact(tree, 1, "depth")).toBe("to the end");
+  expect(fact(tree, 5, "depth")).toBe("12");
+});
+
+test("grammar of one", () => {
+  expect(format.things(1, "node")).toBe("1 node");
+  expect(format.things(1200, "node")).toBe("1,200 nodes");
+  const chain = new TreeModel({ ...sample(), parent: [0, 0, 1, 1, 1, 0, 5, 5, 7] });
+  expect(fact(chain, 7, "below")).toBe(undefined);
+  expect(fact(new TreeModel({ ...sample(), skipped: [], parent: [0, 0, 1, 1, 1, 0, 5, 5, 7] }), 7, "below")).toBe("1 node");
+});
+
+test("what was not recorded is said at the node, in a folded tree too", () => {
+  const tree = new TreeModel({ ...sample(), dropped: [[5, 12_345]], dropped_in_all: 12_345 });
+  expect(fact(tree, 5, "not recorded")).toBe("12,345 nodes and moves");
+  expect(below(tree, 5, 80)).toBe("12k not kept");
+  expect(below(tree, 5, 30)).toBe("⋯");
+  expect(below(tree, 1, 80)).toBe("");
+  const nodes = visible(tree, new Set([0]));
+  const folded = foldedTree(tree, nodes, { x: [1, 0, 2], width: 3 });
+  expect(folded.dropped.get(2)).toBe(12_345);
+  // what can be opened comes first
+  expect(below(folded, 1, 80)).toBe("+3");
+  expect(below(folded, 2, 80)).toBe("+3");
+});
