@@ -4,6 +4,7 @@ import "./style/palette.css";
 import "./style/page.css";
 import "./style/board.css";
 import "./style/tree.css";
+import "./style/layout.css";
 import * as api from "./api";
 import { App } from "./app";
 import { Judgement } from "./board/judgement";
@@ -14,6 +15,7 @@ import { Header } from "./header";
 import { dressButtons } from "./icons";
 import { keptGames } from "./kept";
 import { keysBox } from "./keys";
+import { Layout } from "./layout";
 import { isRecord } from "./plain";
 import { startScreen } from "./start";
 import { decode } from "./state";
@@ -97,6 +99,7 @@ async function start(): Promise<void> {
   const tour = new Tour(app, new TreePanel(app), new Comparison(app));
   new ExercisePanel(app);
   startScreen(app, () => void tour.start());
+  new Layout(app);
   // what went wrong in one game says nothing about the next
   app.on("restored", () => (byId("message").hidden = true));
   await app.refresh();

@@ -7,6 +7,7 @@ import { Columns } from "../src/tree/columns";
 import { edges } from "../src/tree/edges";
 import { FADED, type Frame } from "../src/tree/frame";
 import { TreeModel } from "../src/tree/model";
+import { paint } from "../src/tree/paint";
 import type { FlatTree } from "../src/types";
 import { sample } from "./sample";
 
@@ -121,8 +122,46 @@ test("two thousand narrow families become a few hundred shapes, from rim to rim"
   expect(path?.reach.every((x, i) => Math.abs(x - (rims[i] ?? NaN)) <= 1)).toBe(true);
 });
 
+/** A canvas that remembers how wide each filled shape was and where. */
+function shapes(): { ctx: CanvasRenderingContext2D; filled: { width: number; y: number }[] } {
+  const filled: { width: number; y: number }[] = [];
+  let points: [number, number][] = [];
+  const calls: Record<string, unknown> = {
+    beginPath: () => (points = []),
+    moveTo: (x: number, y: number) => points.push([x, y]),
+    lineTo: (x: number, y: number) => points.push([x, y]),
+    fill: () => {
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
+      filled.push({ width: Math.max(...xs) - Math.min(...xs), y: (Math.max(...ys) + Math.min(...ys)) / 2 });
+    },
+    measureText: (text: string) => ({ width: text.length * 6 }),
+  };
+  const ctx = new Proxy(calls, { get: (known, name) => known[String(name)] ?? (() => undefined), set: () => true });
+  return { ctx: ctx as unknown as CanvasRenderingContext2D, filled };
+}
+
+test("the expected line hides nobody where neighbours are close", () => {
+  const children = 60;
+  const parent = [0, ...Array.from({ length: children }, () => 0)];
+  const all = <T>(value: T): T[] => parent.map(() => value);
+  const tree = new TreeModel({
+    ...sample(), parent, x: [children / 2, ...Array.from({ length: children }, (_, i) => i)], width: children, label: all(1), reason: all(0), exit: all(0),
+    pass: all(0), turn: parent.map((_, node) => (node === 0 ? 0 : 1)), depth: all(0), alpha: all(null), beta: all(null), value: all(1), bound: all(0),
+    skipped: [], pv: [0, 30],
+  });
+  const { ctx, filled } = shapes();
+  const painted = { ...frame(tree, new Recorder()), ctx };
+  const room = painted.camera.scale;
+  expect(room).toBeLessThan(24);
+  paint(painted);
+  const row = filled.filter(({ y }) => Math.abs(y - painted.camera.y(1)) < 20);
+  expect(row.length).toBeGreaterThan(children);
+  expect(Math.max(...row.map(({ width }) => width))).toBeLessThanOrEqual(room);
+});
+
 test("fitting shows every row, and zooming makes them readable again", () => {
-  const deep = 14;
+  const deep = 60;
   const parent = Array.from({ length: deep }, (_, node) => Math.max(0, node - 1));
   const all = <T>(value: T): T[] => parent.map(() => value);
   const tree = new TreeModel({

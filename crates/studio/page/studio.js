@@ -1313,6 +1313,11 @@ function facts(tree, node, sides) {
 function factList(list) {
 	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
 }
+var GAP = 26, RIM$2 = 6;
+function cardPlace([x, y], [width, height], [stageWidth, stageHeight]) {
+	let inside = (at, size, room) => Math.max(RIM$2, Math.min(at, room - size - RIM$2)), above = y - height - GAP;
+	return above >= RIM$2 ? [inside(x - width / 2, width, stageWidth), above] : [inside(x > stageWidth / 2 ? RIM$2 : stageWidth, width, stageWidth), inside(y - height / 2, height, stageHeight)];
+}
 function hoverCard(tree, node, sides) {
 	return h("div", {}, h("strong", {}, pathText(tree, node)), factList(facts(tree, node, sides)), h("p", {}, tree.reasonOf(node)), h("div", { class: "shares" }));
 }
@@ -2520,6 +2525,8 @@ var PATHS = {
 	cut: "M5.5 4a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5.5 4zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zm0 6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM7 7.2l9.6 7.3h-2.2L6 8.6zM7 12.8l9.6-7.3h-2.2L6 11.4z",
 	plus: "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z",
 	minus: "M4 9h12v2H4z",
+	grow: "M3 3h6v2H6.4l3.3 3.3-1.4 1.4L5 6.4V9H3zM17 17h-6v-2h2.6l-3.3-3.3 1.4-1.4 3.3 3.3V11h2z",
+	swap: "M7 3v3h9v2H7v3L2 7zM13 9v3H4v2h9v3l5-4z",
 	auto: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zm0 1.6v11.8a5.9 5.9 0 0 0 0-11.8z",
 	light: "M10 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.2 1.5h1.6V4H9.2zM9.2 16h1.6v2.5H9.2zM1.5 9.2H4v1.6H1.5zM16 9.2h2.5v1.6H16zM3.4 4.5l1.1-1.1 1.8 1.8-1.1 1.1zM13.7 14.8l1.1-1.1 1.8 1.8-1.1 1.1zM3.4 15.5l1.8-1.8 1.1 1.1-1.8 1.8zM13.7 5.2l1.8-1.8 1.1 1.1-1.8 1.8z",
 	dark: "M12.5 2.8A7.5 7.5 0 1 0 17.2 12 6 6 0 0 1 12.5 2.8z"
@@ -2857,6 +2864,98 @@ function keysBox() {
 	}, "Close")), byId("keys").addEventListener("click", () => box.showModal()), document.addEventListener("keydown", (event) => {
 		event.key === "?" && !isTyping(event) && !box.open && box.showModal();
 	});
+}
+// src/layout.ts
+var USUAL = {
+	board: null,
+	isSwapped: !1,
+	large: null
+}, TREE_LEAST = 360, STEP = 24, LEAP = 120, MANY_COLUMNS = 10, KEPT_AS = "plywood-room";
+function within(width, page) {
+	return Math.round(Math.max(260, Math.min(width, page - TREE_LEAST)));
+}
+function moved(key, isLeap, width, isSwapped, page) {
+	let step = (isLeap ? LEAP : STEP) * (isSwapped ? -1 : 1);
+	return key === "ArrowLeft" ? within(width - step, page) : key === "ArrowRight" ? within(width + step, page) : key === "Home" ? within(isSwapped ? Infinity : 0, page) : key === "End" ? within(isSwapped ? 0 : Infinity, page) : null;
+}
+function readRoom(text) {
+	try {
+		let data = JSON.parse(text ?? "null");
+		return {
+			board: typeof data?.board == "number" && data.board >= 260 && data.board < 1e4 ? data.board : null,
+			isSwapped: data?.isSwapped === !0,
+			large: data?.large === "board" || data?.large === "tree" ? data.large : null
+		};
+	} catch {
+		return { ...USUAL };
+	}
+}
+var Layout = class {
+	app;
+	room;
+	main = byId("main");
+	divider = byId("divider");
+	constructor(app) {
+		this.app = app, this.room = readRoom(kept());
+		for (let large of ["board", "tree"]) byId(`large-${large}`).addEventListener("click", () => this.enlarge(large));
+		byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped })), this.listen(), app.on([
+			"view",
+			"game",
+			"result"
+		], () => this.draw()), window.addEventListener("resize", () => this.draw()), this.draw();
+	}
+	enlarge(large) {
+		this.change({ large: this.room.large === large ? null : large });
+	}
+	change(part) {
+		this.room = {
+			...this.room,
+			...part
+		};
+		try {
+			localStorage.setItem(KEPT_AS, JSON.stringify(this.room));
+		} catch {}
+		this.draw();
+	}
+	listen() {
+		let { divider } = this;
+		divider.addEventListener("pointerdown", (event) => {
+			divider.setPointerCapture(event.pointerId), event.preventDefault(), divider.focus();
+		}), divider.addEventListener("pointermove", (event) => {
+			divider.hasPointerCapture(event.pointerId) && this.drag(event.clientX);
+		}), divider.addEventListener("dblclick", () => this.change({ board: null })), divider.addEventListener("keydown", (event) => {
+			let width = moved(event.key, event.shiftKey, this.width(), this.room.isSwapped, this.page());
+			width !== null && (event.preventDefault(), this.change({ board: width }));
+		});
+	}
+	drag(x) {
+		let { left, right } = byId("board-panel").getBoundingClientRect(), half = this.divider.offsetWidth / 2;
+		this.change({ board: within(this.room.isSwapped ? right - x - half : x - half - left, this.page()) });
+	}
+	width() {
+		return byId("board-panel").offsetWidth;
+	}
+	page() {
+		return this.width() + byId("tree-panel").offsetWidth;
+	}
+	draw() {
+		let { main, room, divider } = this;
+		main.classList.toggle("swapped", room.isSwapped), main.classList.toggle("large-board", room.large === "board"), main.classList.toggle("large-tree", room.large === "tree"), main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS), main.classList.toggle("at-start", !byId("start").hidden), room.board === null ? main.style.removeProperty("--board-width") : main.style.setProperty("--board-width", `${room.board}px`);
+		for (let large of ["board", "tree"]) {
+			let button = byId(`large-${large}`);
+			button.setAttribute("aria-pressed", String(room.large === large)), button.title = room.large === large ? "Back to the usual size" : `Give the ${large} the whole page`;
+		}
+		byId("swap").setAttribute("aria-pressed", String(room.isSwapped));
+		let share = Math.round(100 * this.width() / Math.max(1, this.page()));
+		divider.setAttribute("aria-valuenow", String(share)), divider.setAttribute("aria-valuetext", `The board has ${share} percent`);
+	}
+};
+function kept() {
+	try {
+		return localStorage.getItem(KEPT_AS);
+	} catch {
+		return null;
+	}
 }
 // src/start.ts
 function treePicture() {
@@ -3669,7 +3768,7 @@ var Tour = class {
 	close() {
 		this.list = [], document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
 	}
-}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, FITTED_ROW = 24, HIGHEST_ROW = 170, TOP = 46, BOTTOM = 44, Camera = class {
+}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 170, TOP = 46, BOTTOM = 44, Camera = class {
 	tree;
 	scale = 1;
 	left = 0;
@@ -4025,9 +4124,15 @@ function card(frame, node, x, y, room) {
 	let style = exitStyle(tree.exitOf(node));
 	style.sign && isLeft(frame, node) && !look.names && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
 	let mark = look.marks.get(node);
-	mark && markText(frame, mark, x, y + 30);
-	let hidden = at(tree.hidden, node);
-	hidden > 0 && (ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, `+${room >= 62 ? count(hidden) : brief(hidden)}`, x, y + 30 - 6));
+	mark && markText(frame, mark, x, y + 30), belowText(frame, node, x, y + 30 - 6, room);
+}
+function below(tree, node, room) {
+	let [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
+	return hidden > 0 ? `+${room >= 62 ? count(hidden) : brief(hidden)}` : missing === 0 ? "" : room >= 62 ? `${brief(missing)} not kept` : "⋯";
+}
+function belowText(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, text = below(tree, node, room);
+	text && isLeft(frame, node) && (ctx.font = `${tree.hidden[node] ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
 }
 function cardText(frame, node, x, y, room, width) {
 	let { ctx, tree, colours, look } = frame, name = look.names?.[node], known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room) : name ?? openText(open), both = name !== void 0 && known;
@@ -4156,8 +4261,19 @@ function special(frame, node) {
 		frame.sticky.has(node) && draw(frame, node, pixel, y, 23, 1);
 		return;
 	}
-	let natural = at(tree.room, node) * camera.scale, room = natural >= 24 ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
+	let natural = at(tree.room, node) * camera.scale;
+	if (natural < 24 && isExpected(frame, node) && !isPicked(frame, node)) {
+		lineSign(frame, node, pixel, y, natural);
+		return;
+	}
+	let room = natural >= 24 ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
 	draw(frame, node, x, y, room, 1), room < 28 && isExpected(frame, node) && moveText(frame, node, x, y, 62), ring(frame, node, x, y, room);
+}
+function lineSign(frame, node, x, y, room) {
+	draw(frame, node, x, y, Math.max(SIGN, room), 1), moveText(frame, node, x, y, 62);
+}
+function isPicked(frame, node) {
+	return isPointedAt(frame.look, node) || frame.look.found.has(node) || frame.sticky.has(node);
 }
 function isPointedAt(look, node) {
 	return [
@@ -4857,7 +4973,10 @@ function foldedTree(tree, nodes, places) {
 		bound: pick(tree.bound),
 		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
 		pv: seen(tree.pvLine),
-		dropped: [],
+		dropped: nodes.flatMap((node, index) => {
+			let dropped = tree.dropped.get(node);
+			return dropped === void 0 ? [] : [[index, dropped]];
+		}),
 		dropped_in_all: tree.droppedInAll,
 		positions: []
 	}, shown = new Set(nodes), hidden = nodes.map((node) => tree.isInner(node) && !shown.has(node + 1) ? at(tree.end, node) - node : 0);
@@ -5067,8 +5186,8 @@ var HEIGHT = 44, Overview = class {
 };
 // src/tree/why.ts
 function introduction(result, values, isFolded) {
-	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`, where = tree.droppedInAll > 0 ? "In what is recorded, " : "", were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends";
-	return h("p", { class: "story" }, `${answer}${skipped > 0 ? ` ${where}${things(skipped, "move")} ${were} in two strokes.` : ""} Pick a node to see why it was left, or press play to watch the search.${isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : ""}`);
+	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`, where = tree.droppedInAll > 0 ? "In what is recorded, " : "", were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends", cut = skipped > 0 ? ` ${where}${things(skipped, "move")} ${were} in two strokes.` : "", missing = tree.droppedInAll > 0 ? " The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so." : "";
+	return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : ""}${missing}`);
 }
 function explanation(tree, node, sides, scale, actions) {
 	let reading = {
@@ -5076,7 +5195,13 @@ function explanation(tree, node, sides, scale, actions) {
 		beta: at(tree.beta, node),
 		value: at(tree.value, node)
 	};
-	return [h("div", { class: "why-text" }, h("h3", {}, pathText(tree, node)), h("p", { class: "story" }, tree.reasonOf(node)), factList(facts(tree, node, sides)), actions), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
+	return [h("div", { class: "why-text" }, h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions), h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node)), factList(facts(tree, node, sides))), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
+}
+function missingText(tree, node) {
+	let missing = tree.dropped.get(node) ?? 0;
+	if (missing === 0) return "";
+	let were = missing === 1 ? "was" : "were";
+	return ` Below it ${things(missing, "node or move", "nodes and moves")} ${were} not recorded; search from here to see more.`;
 }
 function momentStory(tree, moment, sides, scale) {
 	let node = worker(tree, moment), state = live(tree, node, moment), name = node === 0 ? "the root" : pathText(tree, node);
@@ -5106,7 +5231,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 				canvas.look.found = nodes;
 			}),
 			go: (node) => this.goTo(node)
-		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("theme", () => this.recolour()), app.on(["result", "view"], () => this.age()), this.toolbar(), this.show();
+		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("theme", () => this.recolour()), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), this.toolbar(), this.show();
 	}
 	get tree() {
 		return this.app.result?.tree ?? null;
@@ -5129,7 +5254,15 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 	}
 	show() {
 		let { result } = this.app;
-		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), byId("start").hidden = result !== null, this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), byId("tree-fold").textContent = "Fold", replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), byId("tree-fold").textContent = "Fold", replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+	}
+	invite() {
+		let { app } = this, isPlaying = app.state.place.moves.length > 0;
+		byId("start").hidden = app.result !== null || isPlaying, byId("no-tree").hidden = app.result !== null || !isPlaying, !byId("no-tree").hidden && replace(byId("no-tree"), h("p", { class: "story" }, "The tree of a search will stand here."), h("button", {
+			class: "primary",
+			id: "search-here",
+			onclick: () => void app.search()
+		}, "Search this position"));
 	}
 	bringIntoView() {
 		let { top } = byId("tree-stage").getBoundingClientRect();
@@ -5248,10 +5381,8 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 			return;
 		}
 		replace(card, hoverCard(tree, number, this.app.game.sides)), card.hidden = !1;
-		let stage = byId("tree-stage");
-		card.style.left = `${Math.max(8, Math.min(x + 16, stage.clientWidth - card.offsetWidth - 8))}px`;
-		let below = y + 24 + card.offsetHeight < stage.clientHeight;
-		card.style.top = `${below ? y + 24 : Math.max(4, y - card.offsetHeight - 24)}px`, tree.isSkipped(number) || (this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS));
+		let stage = byId("tree-stage"), [left, top] = cardPlace([x, y], [card.offsetWidth, card.offsetHeight], [stage.clientWidth, stage.clientHeight]);
+		card.style.left = `${left}px`, card.style.top = `${top}px`, tree.isSkipped(number) || (this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS));
 	}
 	async explainValue(node, holder) {
 		let place = this.placeOf(node), { result } = this.app;
@@ -5337,7 +5468,7 @@ async function start() {
 	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, say, last?.id ?? gameOfEntry());
 	speakAs(() => app.game.counted), new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), startScreen(app, () => void tour.start()), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? say("The link is not one of this studio, or it is damaged: this is a new game.", "error") : kept.damaged > 0 ? say("A game kept in this browser was damaged and is left out.", "error") : last && say("Your last game is back. New begins another; Games has the others.", "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
+	new ExercisePanel(app), startScreen(app, () => void tour.start()), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? say("The link is not one of this studio, or it is damaged: this is a new game.", "error") : kept.damaged > 0 ? say("A game kept in this browser was damaged and is left out.", "error") : last && say("Your last game is back. New begins another; Games has the others.", "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
 		let step = decode(location.hash.slice(1), offered.games);
 		step && app.revisit(step, gameOfEntry() ?? null);
 	}), opened?.opened && await app.reopen(opened.opened), watch(app);

@@ -10,7 +10,7 @@ export const GUTTER = 70;
 const MARGIN = 30;
 /** Height of a row. */
 const LOWEST_ROW = 54;
-const FITTED_ROW = 24;
+const FITTED_ROW = 4;
 const HIGHEST_ROW = 170;
 /** Space above the first row and below the last one. */
 const TOP = 46;

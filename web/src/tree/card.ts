@@ -43,6 +43,19 @@ export function factList(list: readonly (readonly [string, string])[]): HTMLElem
   return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
 }
 
+/** Between the card and what it is about, and the rim of the stage. */
+const GAP = 26;
+const RIM = 6;
+
+/** Where the card stands: above the node, else beside it, so that its children stay in sight; never beyond the stage. */
+export function cardPlace([x, y]: [number, number], [width, height]: [number, number], [stageWidth, stageHeight]: [number, number]): [number, number] {
+  const inside = (at: number, size: number, room: number): number => Math.max(RIM, Math.min(at, room - size - RIM));
+  const above = y - height - GAP;
+  if (above >= RIM) return [inside(x - width / 2, width, stageWidth), above];
+  const isLeft = x > stageWidth / 2;
+  return [inside(isLeft ? RIM : stageWidth, width, stageWidth), inside(y - height / 2, height, stageHeight)];
+}
+
 /** The card beside the pointer. */
 export function hoverCard(tree: TreeModel, node: number, sides: readonly string[]): HTMLElement {
   return h(

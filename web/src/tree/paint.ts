@@ -91,6 +91,10 @@ function special(frame: Frame, node: number): void {
     return;
   }
   const natural = at(tree.room, node) * camera.scale;
+  if (natural < SMALL && isExpected(frame, node) && !isPicked(frame, node)) {
+    lineSign(frame, node, pixel, y, natural);
+    return;
+  }
   // with room for a card like its neighbours', a larger one would hide them
   const room = natural >= SMALL ? natural : WHOLE;
   // an enlarged card stays out of the names at the left
@@ -99,6 +103,17 @@ function special(frame: Frame, node: number): void {
   // the expected moves have their names even where their neighbours have no room for one
   if (room < LABELLED && isExpected(frame, node)) moveText(frame, node, x, y, WHOLE);
   ring(frame, node, x, y, room);
+}
+
+/** A node of the expected line where neighbours are close: as small as they are, with its name above the row, so that it hides nobody. */
+function lineSign(frame: Frame, node: number, x: number, y: number, room: number): void {
+  draw(frame, node, x, y, Math.max(SIGN, room), 1);
+  moveText(frame, node, x, y, WHOLE);
+}
+
+/** Whether a node is to be seen large: the reader has to do with it, or it stands in for one out of sight. */
+function isPicked(frame: Frame, node: number): boolean {
+  return isPointedAt(frame.look, node) || frame.look.found.has(node) || frame.sticky.has(node);
 }
 
 function isPointedAt(look: Look, node: number): boolean {

@@ -7,7 +7,7 @@ import * as format from "../format";
 import { evalAsk, searchName } from "../state";
 import type { Place } from "../types";
 import { TreeCanvas } from "./canvas";
-import { hoverCard, shares } from "./card";
+import { cardPlace, hoverCard, shares } from "./card";
 import { pageColours } from "./colours";
 import { filterChips } from "./filters";
 import { Finder } from "./finder";
@@ -53,6 +53,7 @@ export class TreePanel {
     app.on("selection", () => this.selected());
     app.on("theme", () => this.recolour());
     app.on(["result", "view"], () => this.age());
+    app.on(["result", "game"], () => this.invite());
     this.toolbar();
     this.show();
   }
@@ -100,7 +101,7 @@ export class TreePanel {
     const { result } = this.app;
     byId("tree-tools").hidden = !result;
     byId("tree-stage").classList.toggle("empty", !result);
-    byId("start").hidden = result !== null;
+    this.invite();
     this.open = null;
     this.app.isReplaying = false;
     clearTimeout(this.follow);
@@ -123,6 +124,20 @@ export class TreePanel {
     if (result.tree.size > FOLDED) void this.fold(firstOpen);
     else this.showCanvas(result.tree);
     this.bringIntoView();
+  }
+
+  /** Without a tree: the start screen while nothing has happened, else a word how to get one. */
+  private invite(): void {
+    const { app } = this;
+    const isPlaying = app.state.place.moves.length > 0;
+    byId("start").hidden = app.result !== null || isPlaying;
+    byId("no-tree").hidden = app.result !== null || !isPlaying;
+    if (byId("no-tree").hidden) return;
+    replace(
+      byId("no-tree"),
+      h("p", { class: "story" }, "The tree of a search will stand here."),
+      h("button", { class: "primary", id: "search-here", onclick: () => void app.search() }, "Search this position"),
+    );
   }
 
   /** On a small screen the tree may be further down than the eye. */
@@ -282,9 +297,9 @@ export class TreePanel {
     replace(card, hoverCard(tree, number, this.app.game.sides));
     card.hidden = false;
     const stage = byId("tree-stage");
-    card.style.left = `${Math.max(8, Math.min(x + 16, stage.clientWidth - card.offsetWidth - 8))}px`;
-    const below = y + 24 + card.offsetHeight < stage.clientHeight;
-    card.style.top = `${below ? y + 24 : Math.max(4, y - card.offsetHeight - 24)}px`;
+    const [left, top] = cardPlace([x, y], [card.offsetWidth, card.offsetHeight], [stage.clientWidth, stage.clientHeight]);
+    card.style.left = `${left}px`;
+    card.style.top = `${top}px`;
     if (!tree.isSkipped(number)) this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS);
   }
 
