@@ -53,6 +53,16 @@ pub struct Seat {
 }
 
 impl Seat {
+    /// The game of this number, from 0.
+    pub fn of(number: usize) -> Seat {
+        Seat { pair: number / 2, first_is_max: number.is_multiple_of(2) }
+    }
+
+    /// The number of the game in the match, from 0.
+    pub fn number(self) -> usize {
+        2 * self.pair + usize::from(!self.first_is_max)
+    }
+
     /// The side of the first player.
     pub fn first_side(self) -> Side {
         if self.first_is_max { Side::Max } else { Side::Min }

@@ -2,7 +2,7 @@
 
 use crate::estimate::Estimate;
 use crate::sprt::Verdict;
-use crate::summary::{Fouls, Summary};
+use crate::summary::{Fouls, Summary, Thinking};
 use std::fmt::Write;
 
 impl Summary {
@@ -34,7 +34,8 @@ impl Summary {
         if let Some(estimate) = &self.estimate {
             let points = self.tally.points();
             let share = points / self.games as f64 * 100.0;
-            let _ = writeln!(text, "  result    {}, {points} points, {share:.1} %", self.results());
+            let unit = if points == 1.0 { "point" } else { "points" };
+            let _ = writeln!(text, "  result    {}, {points} {unit}, {share:.1} %", self.results());
             let _ = writeln!(text, "  Elo       {} (95 %)", elo_text(estimate));
             let _ = writeln!(text, "  stronger  with {:.1} %", estimate.superiority * 100.0);
         }
@@ -53,13 +54,7 @@ impl Summary {
             let _ = writeln!(text, "  test      LLR {:.2} ({low:.2} to {high:.2}), {said}", sprt.llr);
         }
         for (name, (fouls, thinking)) in self.players.iter().zip(self.fouls.iter().zip(&self.thinking)) {
-            let _ = writeln!(
-                text,
-                "  {name}: {}, mean depth {:.1}, longest move {:.0} ms",
-                fouls_text(fouls),
-                thinking.mean_depth,
-                thinking.longest_ms
-            );
+            let _ = writeln!(text, "  {name}: {}{}", fouls_text(fouls), thinking_text(thinking));
         }
         for (reason, count) in &self.endings {
             let _ = writeln!(text, "  {count:>6}  {reason}");
@@ -71,6 +66,16 @@ impl Summary {
 fn fouls_text(fouls: &Fouls) -> String {
     let Fouls { time, illegal, crash, hang } = fouls;
     format!("lost on time {time}, illegal moves {illegal}, crashes {crash}, hangs {hang}")
+}
+
+/// Nothing where no move was made in this run.
+fn thinking_text(thinking: &Thinking) -> String {
+    match thinking.longest_ms > 0.0 {
+        true => {
+            format!(", mean depth {:.1}, longest move {:.0} ms", thinking.mean_depth, thinking.longest_ms)
+        }
+        false => String::new(),
+    }
 }
 
 /// `+12.3 ± 8.1`, or as much as can be said.

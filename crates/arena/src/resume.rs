@@ -38,13 +38,34 @@ pub struct Sought<'a> {
 
 /// The finished games of a match.
 pub fn finished_games(file: &str, text: &str, sought: Sought<'_>) -> Result<Interrupted, ArenaError> {
-    let Sought { game, players, order } = sought;
-    let refuse = |reason: String| ArenaError::Games { name: file.into(), reason };
-    let (games, whole) = split(text).map_err(refuse)?;
+    let (games, whole) = written_games(file, text)?;
     let mut found = BTreeMap::new();
-    for tags in games {
-        let tag = |name: &str| tags.get(name).copied().unwrap_or_default();
-        let seated = game.player_tags().map(tag);
+    for game in games {
+        if let Some(finished) = game.finished(file, sought)? {
+            found.insert(finished.seat, finished);
+        }
+    }
+    Ok(Interrupted { finished: found.into_values().collect(), whole })
+}
+
+/// A game as it stands in a record.
+pub(crate) struct Written<'a> {
+    tags: Tags<'a>,
+    /// All of it.
+    pub text: &'a str,
+}
+
+impl<'a> Written<'a> {
+    /// The value of a tag; nothing where there is none.
+    pub(crate) fn tag(&self, name: &str) -> &'a str {
+        self.tags.get(name).copied().unwrap_or_default()
+    }
+
+    /// The game in the match that is sought; none if it has no result.
+    pub(crate) fn finished(&self, file: &str, sought: Sought<'_>) -> Result<Option<Finished>, ArenaError> {
+        let Sought { game, players, order } = sought;
+        let refuse = |reason: String| ArenaError::Games { name: file.into(), reason };
+        let seated = game.player_tags().map(|name| self.tag(name));
         let same = |a: &str, b: &str| seated == [a, b];
         let [first, second] = players;
         let first_is_max = same(first, second);
@@ -54,17 +75,21 @@ pub fn finished_games(file: &str, text: &str, sought: Sought<'_>) -> Result<Inte
                 seated[0], seated[1]
             )));
         }
-        let round = tag("Round");
+        let round = self.tag("Round");
         let pair =
             round.split('.').next().and_then(|word| word.parse::<usize>().ok()).filter(|&pair| pair > 0);
         let pair =
             pair.ok_or_else(|| refuse(format!("bad round '{round}': expected pair and game, such as 3.1")))?;
-        let Some(winner) = winner(tag("Result"), first_in_result(game, order)) else { continue };
+        let Some(winner) = winner(self.tag("Result"), first_in_result(game, order)) else { return Ok(None) };
         let seat = Seat { pair: pair - 1, first_is_max };
         let halves = winner.map_or(1, |side| if side == seat.first_side() { 2 } else { 0 });
-        found.insert(seat, Finished { seat, halves, reason: tag("Termination").into() });
+        Ok(Some(Finished { seat, halves, reason: self.tag("Termination").into() }))
     }
-    Ok(Interrupted { finished: found.into_values().collect(), whole })
+}
+
+/// The whole games of a record, and where the last of them ends, in bytes.
+pub(crate) fn written_games<'a>(file: &str, text: &'a str) -> Result<(Vec<Written<'a>>, usize), ArenaError> {
+    split(text).map_err(|reason| ArenaError::Games { name: file.into(), reason })
 }
 
 /// Who won; none inside for a draw, none outside for a game without a result.
@@ -83,12 +108,15 @@ type Tags<'a> = BTreeMap<&'a str, &'a str>;
 /// Every game we write begins with this tag.
 const FIRST_TAG: &str = "[Event \"";
 
-/// The tags of every whole game, and where the last of them ends. Whole games have a result behind their moves: one that was being
+/// Every whole game, and where the last of them ends. Whole games have a result behind their moves: one that was being
 /// written when the disk filled has none, and nothing follows it. Anything else is no record of ours.
-fn split(text: &str) -> Result<(Vec<Tags<'_>>, usize), String> {
-    let (mut games, mut whole, mut at) = (Vec::new(), 0, 0);
+fn split(text: &str) -> Result<(Vec<Written<'_>>, usize), String> {
+    let (mut games, mut whole, mut at, mut begun) = (Vec::new(), 0, 0, 0);
     let mut tags = Tags::new();
     for (index, line) in text.split_inclusive('\n').enumerate() {
+        if tags.is_empty() {
+            begun = at;
+        }
         at += line.len();
         let (line, is_cut) = (line.trim(), !line.ends_with('\n'));
         let begins = line.starts_with(FIRST_TAG);
@@ -104,7 +132,7 @@ fn split(text: &str) -> Result<(Vec<Tags<'_>>, usize), String> {
         } else if !is_cut
             && tags.get("Result").is_some_and(|result| line.split(' ').next_back() == Some(result))
         {
-            games.push(std::mem::take(&mut tags));
+            games.push(Written { tags: std::mem::take(&mut tags), text: &text[begun..at] });
             whole = at;
         }
     }

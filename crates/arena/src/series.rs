@@ -9,7 +9,7 @@ use crate::resume::Finished;
 use crate::spec::PlayerSpec;
 use crate::sprt::Sprt;
 use crate::summary::Summary;
-use session::{Playable, StopFlag};
+use session::{Playable, Shard, StopFlag};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -30,6 +30,8 @@ pub struct Series<'a> {
     pub openings: OpeningSource,
     /// How many games.
     pub games: usize,
+    /// Which pairs of them.
+    pub shard: Shard,
     /// How many at the same time.
     pub concurrency: usize,
     /// What holds for every game.
@@ -52,6 +54,11 @@ pub struct Told<'a> {
 type Listener<'a> = dyn FnMut(Told<'_>) -> Result<(), ArenaError> + 'a;
 
 impl Series<'_> {
+    /// The games of this part of the match.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        (0..self.games).map(Seat::of).filter(|seat| self.shard.holds(seat.pair))
+    }
+
     /// Plays the games that are not finished yet, telling of each as it ends. Stopped early, it sums up what there is.
     pub fn run(
         &self,
@@ -60,15 +67,13 @@ impl Series<'_> {
         tell: &mut Listener<'_>,
     ) -> Result<Summary, ArenaError> {
         let pace = self.conditions.pace.to_string();
-        let mut summary = Summary::new(self.bench.name(), &self.names, pace, self.games, self.sprt);
+        let wanted = self.seats().count();
+        let mut summary = Summary::new(self.bench.name(), &self.names, pace, wanted, self.sprt);
         for game in finished {
             summary.add(game.seat.pair, game.halves, &game.reason);
         }
         let done: HashSet<Seat> = finished.iter().map(|game| game.seat).collect();
-        let seats: Vec<Seat> = (0..self.games)
-            .map(|game| Seat { pair: game / 2, first_is_max: game.is_multiple_of(2) })
-            .filter(|seat| !done.contains(seat))
-            .collect();
+        let seats: Vec<Seat> = self.seats().filter(|seat| !done.contains(seat)).collect();
         if summary.is_decided() || seats.is_empty() {
             return Ok(summary);
         }

@@ -2,11 +2,13 @@
 
 mod common;
 
-use arena::{Interrupted, MatchGame, Pace, Sought, Sprt, Verdict, finished_games, write_game};
+use arena::{
+    Interrupted, MatchGame, Pace, Part, Sought, Sprt, Verdict, finished_games, game_named, merge, write_game,
+};
 use common::{chess, conditions, play, series};
 use draughts::pdn;
 use search::{Game, Notation};
-use session::{ResultOrder, Side, StopFlag};
+use session::{ResultOrder, Shard, Side, StopFlag};
 
 fn nodes(nodes: u64) -> Pace {
     Pace { nodes: Some(nodes), ..Pace::default() }
@@ -196,4 +198,66 @@ fn a_test_ends_the_match() {
         "{}",
         summary.text()
     );
+}
+
+/// Without the times in comments, which no two runs share.
+fn untimed(record: &str) -> String {
+    let mut parts = record.split('{');
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |text, part| text + part.split_once('}').map_or("", |(_, rest)| rest))
+}
+
+#[test]
+fn the_parts_of_a_match_are_the_match() {
+    for (game, openings) in [("chess", "random:6"), ("draughts", "ballots"), ("reversi", "random:6")] {
+        let bench = games::open(game, []).unwrap();
+        let description = bench.description();
+        let mut series = series(bench.as_ref(), ["own", "own:depth=1"], openings, conditions(nodes(100)));
+        series.games = 9;
+        let record = |games: &[MatchGame]| -> String {
+            games.iter().map(|played| write(game, played, ResultOrder::Usual)).collect()
+        };
+        let (whole, games) = play(&series);
+        let mut part = |shard: &str| {
+            series.shard = Shard::parse(shard).unwrap();
+            let (_, mut games) = play(&series);
+            // Threads finish in any order.
+            games.reverse();
+            record(&games)
+        };
+        let texts = [part("2/3"), part("3/3"), part("1/3")];
+        let parts = texts.each_ref().map(|text| Part { file: "part", text });
+        assert_eq!(game_named(parts[0]).unwrap(), game);
+        let merged = merge(description, &parts, ResultOrder::Usual).unwrap();
+        assert_eq!(untimed(&merged.record), untimed(&record(&games)));
+        let told = |summary: &arena::Summary| {
+            (
+                summary.players.clone(),
+                summary.pace.clone(),
+                summary.tally,
+                summary.fouls,
+                summary.endings.clone(),
+            )
+        };
+        assert_eq!(told(&merged.summary), told(&whole));
+        assert_eq!((merged.summary.estimate, merged.missing), (whole.estimate, None));
+
+        // Pairs 1 and 4 of five are in the third text.
+        let some = merge(description, &parts[..2], ResultOrder::Usual).unwrap();
+        assert_eq!((some.summary.games, some.missing), (5, Some((1, 4))));
+        let twice = [parts[0], parts[0]];
+        assert!(
+            merge(description, &twice, ResultOrder::Usual)
+                .is_err_and(|error| error.to_string().contains("twice"))
+        );
+        let other = texts[1].replace("\"second\"", "\"third\"");
+        let foreign = [parts[0], Part { file: "foreign", text: &other }];
+        assert!(
+            merge(description, &foreign, ResultOrder::Usual)
+                .is_err_and(|error| error.to_string().contains("'third'"))
+        );
+    }
+    for bad in ["0/3", "4/3", "1", "1/", "a/b", "+1/2", "1/1000000000000"] {
+        assert!(Shard::parse(bad).is_err_and(|reason| reason.contains("such as 2/8")), "{bad}");
+    }
 }

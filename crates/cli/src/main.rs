@@ -51,6 +51,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Hub(args) => commands::hub::run(&args),
         Command::Lab(args) => commands::lab::run(&args),
         Command::Match(args) => commands::match_games::run(&args),
+        Command::Merge(args) => commands::merge::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
         Command::Pacman(args) => commands::pacman::run(&args),
         Command::Perft(args) => commands::perft::run(&args),

@@ -3,7 +3,7 @@
 use arena::{
     Adjudication, Conditions, MatchGame, OpeningSource, Pace, PlayerSpec, Series, Summary, openings,
 };
-use session::{Playable, StopFlag};
+use session::{Playable, Shard, StopFlag};
 use std::time::Duration;
 
 pub fn chess() -> Box<dyn Playable> {
@@ -29,6 +29,7 @@ pub fn series<'a>(
         names: ["first".into(), "second".into()],
         openings,
         games: 4,
+        shard: Shard::WHOLE,
         concurrency: 1,
         conditions,
         sprt: None,

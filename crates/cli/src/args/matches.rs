@@ -4,8 +4,8 @@ use super::common::{PointsFirst, Print, parse_time, threads};
 use super::place::{Place, named_game};
 use arena::{ClockControl, DrawRule, ResignRule, Sprt};
 use clap::Args;
-use session::Description;
 use session::bounds;
+use session::{Description, Shard};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -29,6 +29,9 @@ pub struct Match {
     /// How many games; both of a pair begin with the same opening
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=bounds::GAMES as i64))]
     pub games: u32,
+    /// Play only one of so many parts of the match, such as 2/8; plywood merge puts the parts together
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "sprt")]
+    pub shard: Option<Shard>,
     /// Games at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub concurrency: u16,
@@ -82,6 +85,26 @@ pub struct Match {
     /// Go on with the match in that file
     #[arg(long, requires = "out")]
     pub resume: bool,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// The parts of a match put together
+#[derive(Args)]
+#[command(after_help = "Example:\n  \
+                  plywood match chess own:nodes=5000 own:nodes=2500 --games 400 --shard 1/2 --out a.pgn\n  \
+                  plywood match chess own:nodes=5000 own:nodes=2500 --games 400 --shard 2/2 --out b.pgn\n  \
+                  plywood merge a.pgn b.pgn --out whole.pgn")]
+pub struct Merge {
+    /// The records of the parts, as match --shard I/N --out FILE writes them
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Write all games here, in the order of the match
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// draughts: whose points come first in a result such as 1-0, in these files
+    #[arg(long, value_name = "SIDE", default_value = "black")]
+    pub result_order: PointsFirst,
     #[command(flatten)]
     pub print: Print,
 }

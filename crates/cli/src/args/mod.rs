@@ -22,7 +22,7 @@ pub use lab::{
     AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
     Studied, TuneBy, TuneStart,
 };
-pub use matches::Match;
+pub use matches::{Match, Merge};
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };
@@ -109,6 +109,8 @@ pub enum Command {
     Hub(Hub),
     /// Engines or searches against each other: many games, Elo with its error.
     Match(Box<Match>),
+    /// Put the parts of a match together that several processes or machines played.
+    Merge(Merge),
     /// Solve a file of test positions.
     Suite(Suite),
     /// A guided demonstration: the 5x5 position the source could not handle.

@@ -8,7 +8,7 @@ use arena::{
     PlayerSpec, Series, Sought, Told, finished_games, openings, write_game,
 };
 use files::FileError;
-use session::{At, Playable, StopFlag};
+use session::{At, Playable, Shard, StopFlag};
 use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// How long players think when nobody says.
 const USUAL_TIME: Duration = Duration::from_millis(100);
 /// A larger record of games is not continued.
-const MAX_GAMES_BYTES: u64 = 1 << 30;
+pub const MAX_GAMES_BYTES: u64 = 1 << 30;
 /// Without a terminal, progress is told this often in a match.
 const TOLD_LINES: usize = 20;
 
@@ -38,6 +38,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         names,
         openings: source(args, bench.as_ref())?,
         games: args.games as usize,
+        shard: args.shard.unwrap_or(Shard::WHOLE),
         concurrency: usize::from(args.concurrency),
         conditions,
         sprt: args.sprt,
@@ -45,7 +46,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
     };
     warn_of_repeats(&series);
     let mut games = args.out.as_deref().map(open_record).transpose()?;
-    let mut progress = Progress::new(series.games);
+    let mut progress = Progress::new(series.seats().count());
     let summary = series.run(&finished, &stop, &mut |told: Told<'_>| {
         if let Some((file, name)) = &mut games {
             let game = write_game(bench.as_ref(), told.record, args.result_order.into())?;

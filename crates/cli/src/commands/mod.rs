@@ -12,6 +12,7 @@ pub mod gomocup;
 pub mod hub;
 pub mod lab;
 pub mod match_games;
+pub mod merge;
 pub mod moves;
 pub mod pacman;
 pub mod perft;

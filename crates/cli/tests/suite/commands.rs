@@ -17,7 +17,7 @@ const TEXTS: [&str; 13] = [
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The shortest run of every command that takes options: the option in question follows.
-const RUNS: [(&str, &str); 29] = [
+const RUNS: [(&str, &str); 30] = [
     ("play", "mnk --side both"),
     ("analyse", "mnk --depth 1 --nodes 1000"),
     ("search", "mnk --depth 1 --nodes 1000"),
@@ -47,6 +47,7 @@ const RUNS: [(&str, &str); 29] = [
     ("pacman grade", "nowhere --layouts nowhere"),
     ("match", "mnk own:depth=1 own:depth=1 --games 1 --max-moves 1"),
     ("suite", "chess nowhere.epd"),
+    ("merge", "nowhere.pgn"),
 ];
 
 fn plywood(words: &[&str]) -> Command {

@@ -1,0 +1,37 @@
+//! A long work in parts, which several processes or machines do side by side.
+
+/// One of so many parts. Part I of N has every N-th piece of the work, beginning with the I-th: whoever does it and whenever, the pieces
+/// are the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shard {
+    /// Which part, from 0.
+    part: usize,
+    parts: usize,
+}
+
+impl Shard {
+    /// All of it.
+    pub const WHOLE: Shard = Shard { part: 0, parts: 1 };
+    /// More parts than this help nobody.
+    const MAX_PARTS: usize = 100_000;
+
+    /// Reads `2/8`: the second of eight parts.
+    pub fn parse(text: &str) -> Result<Shard, String> {
+        let numbers = text.split_once('/').and_then(|(part, parts)| Some((number(part)?, number(parts)?)));
+        match numbers {
+            Some((part, parts)) if (1..=parts).contains(&part) && parts <= Shard::MAX_PARTS => {
+                Ok(Shard { part: part - 1, parts })
+            }
+            _ => Err(format!("expected part and parts, such as 2/8, at most {} parts", Shard::MAX_PARTS)),
+        }
+    }
+
+    /// Whether the piece of this number, from 0, is in this part.
+    pub fn holds(self, piece: usize) -> bool {
+        piece % self.parts == self.part
+    }
+}
+
+fn number(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+}
