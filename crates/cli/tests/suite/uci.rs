@@ -429,3 +429,41 @@ fn the_end_of_the_input_ends_the_engine() {
         talk.ends();
     }
 }
+
+/// What a worker of OpenBench does with an engine: `bench` in several processes, the last nodes and speed they print, the same nodes
+/// from each; then games with `Threads` and `Hash` set.
+#[test]
+fn a_worker_of_openbench_can_use_the_engine() {
+    let start = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plywood-uci"));
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.spawn().unwrap()
+    };
+    let benches = [start(&["bench"]), start(&["bench"])];
+    let counted = benches.map(|bench| {
+        let said = String::from_utf8(bench.wait_with_output().unwrap().stdout).unwrap();
+        let words: Vec<&str> = said.lines().last().unwrap().split(' ').collect();
+        let [nodes, "nodes", speed, "nps"] = words[..] else { panic!("{said}") };
+        assert!(speed.parse::<u64>().unwrap() > 0);
+        nodes.parse::<u64>().unwrap()
+    });
+    let signature = include_str!("../data/signature.txt");
+    let (_, chess) = signature.split_once("chess ").unwrap();
+    assert_eq!(counted, [chess.split_whitespace().next().unwrap().parse::<u64>().unwrap(); 2]);
+
+    let mut game = start(&[]);
+    let mut input = game.stdin.take().unwrap();
+    let mut lines = BufReader::new(game.stdout.take().unwrap()).lines().map_while(Result::ok);
+    writeln!(input, "uci\nsetoption name Threads value 1\nsetoption name Hash value 8\nisready").unwrap();
+    let options: Vec<String> = lines.by_ref().take_while(|line| line != "readyok").collect();
+    for option in ["Threads", "Hash"] {
+        assert!(
+            options.iter().any(|line| line.starts_with(&format!("option name {option} type spin"))),
+            "{options:?}"
+        );
+    }
+    writeln!(input, "ucinewgame\nposition startpos\ngo wtime 100 btime 100 winc 10 binc 10").unwrap();
+    assert!(lines.by_ref().any(|line| line.starts_with("bestmove ")));
+    writeln!(input, "quit").unwrap();
+    assert!(game.wait().unwrap().success());
+}

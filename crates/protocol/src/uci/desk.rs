@@ -1,7 +1,7 @@
 //! Does what a front end asks for, in a session of the game.
 
 use super::aids::{self, Aided};
-use super::bench::{BENCH_DEPTH, bench};
+use super::bench::bench;
 use super::command::Go;
 use super::dialogue::{Dialogue, Task, complaint, introduction};
 use super::info::{Info, Judgement, Sure};
@@ -10,8 +10,8 @@ use crate::runner::{Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
 use crate::{Action, Busy};
 use session::{
-    Answer, At, Bound, Counting, DepthLimit, Description, EvalChoice, Follow, Options, Request, Session,
-    SessionError, Side, StopFlag, Strength, cut_short,
+    Answer, At, Bound, Counting, Description, EvalChoice, Follow, Options, Request, Session, SessionError,
+    Side, StopFlag, Strength, cut_short,
 };
 use std::time::Duration;
 
@@ -235,11 +235,15 @@ impl Desk {
         Ok(())
     }
 
-    fn bench(&mut self, depth: Option<u32>, stop: &StopFlag, say: Say<'_>) -> Result<(), SessionError> {
-        let depth = DepthLimit::Plies(depth.unwrap_or(BENCH_DEPTH).max(1));
-        let request = Request { depth, ..self.usual_request() };
+    pub(super) fn bench(
+        &mut self,
+        depth: Option<u32>,
+        stop: &StopFlag,
+        say: Say<'_>,
+    ) -> Result<(), SessionError> {
+        let request = self.usual_request();
         self.seat.go_to(At::default())?;
-        say(&bench(self.seat.game(), self.seat.dialect(), &request, stop)?);
+        say(&bench(self.seat.game(), self.seat.dialect(), (&request, depth), stop)?);
         Ok(())
     }
 

@@ -12,7 +12,7 @@ mod info;
 mod options;
 mod settings;
 
-pub use bench::BENCH_DEPTH;
+pub use bench::bench_line;
 pub use command::{Command, Go};
 pub use dialogue::{Dialogue, Task};
 pub use info::{Info, Judgement, Sure};
