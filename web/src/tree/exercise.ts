@@ -3,12 +3,19 @@
 import * as api from "../api";
 import type { App } from "../app";
 import { byId, h, replace } from "../dom";
-import { searchAsk, searchName, shownPlace } from "../state";
+import { placeOf, searchAsk, searchName, shownPlace, usualState } from "../state";
 import type { Checked, Exercise as Sheet } from "../types";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
 import { TreeModel } from "./model";
 import type { Mark } from "./frame";
+import { printSheet } from "./paper";
+import { byChance, LEVELS, randomTree } from "./random";
+import { judged, NONE, plainAnswer, readScore, type Score, withSheet } from "./score";
+
+/** The game of hand-made trees. */
+const HAND_MADE = "explicit";
+const KEPT_AS = "plywood-score";
 
 /** The names in an answer about cut leaves. */
 export function cutNames(answer: string): string[] {
@@ -65,6 +72,12 @@ export class ExercisePanel {
   private canvas: TreeCanvas | null = null;
   private answers = new Map<string, string>();
   private report: Checked[] = [];
+  /** Questions whose answers were shown: they are nobody's merit. */
+  private readonly shown = new Set<string>();
+  private score: Score = readScore(localStorage.getItem(KEPT_AS));
+  /** This sheet is part of the score. */
+  private isCounted = false;
+  private level = 0;
 
   constructor(private readonly app: App) {
     byId("exercise").addEventListener("click", () => void this.toggle());
@@ -74,15 +87,30 @@ export class ExercisePanel {
   }
 
   private async toggle(): Promise<void> {
+    const { app } = this;
     if (this.sheet) { this.close(); return; }
-    await this.open();
+    // on the start screen there is no search to practise on: a tree by chance is
+    if (app.result === null && app.state.place.moves.length === 0 && app.state.place.position === null) await this.random();
+    else await this.open();
+  }
+
+  /** Another tree by chance, of the level chosen. */
+  private async random(): Promise<void> {
+    const { app } = this;
+    const game = app.catalogue.games.find((one) => one.name === HAND_MADE);
+    const level = LEVELS[this.level];
+    if (!game || !level) return;
+    const state = usualState(game);
+    state.place = placeOf(HAND_MADE, { text: randomTree(level, byChance) });
+    state.search = { ...state.search, depth: "end" };
+    if (await app.restore(state)) await this.open();
   }
 
   private async ask(reveal: boolean): Promise<Sheet | null> {
     const { state } = this.app;
     const settings = { ...state.search, algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm };
     try {
-      return await api.exercise(shownPlace(state), searchAsk(settings), Object.fromEntries(this.answers), reveal);
+      return await api.exercise(shownPlace(state), searchAsk(settings), Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), reveal);
     } catch (error) {
       this.app.fail(error);
       return null;
@@ -92,7 +120,9 @@ export class ExercisePanel {
   private async open(): Promise<void> {
     await this.app.select(-1);
     this.answers.clear();
+    this.shown.clear();
     this.report = [];
+    this.isCounted = false;
     const sheet = await this.ask(false);
     if (!sheet) return;
     this.sheet = sheet;
@@ -133,11 +163,51 @@ export class ExercisePanel {
     const name = sheet?.names[node];
     if (!sheet || !canvas || name === undefined) return;
     canvas.select(node);
-    const field = document.querySelector<HTMLInputElement>(`[data-question="${CSS.escape(`${name}.value`)}"]`);
-    if (field) { field.focus(); return; }
+    const key = `${name}.value`;
+    if (sheet.questions.some((question) => question.key === key) && isAsked(key, this.parts)) { this.writeAt(node, key); return; }
     if (!sheet.questions.some((question) => question.key === "cut")) return;
     this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name));
     this.draw();
+  }
+
+  /** A field at the node itself; Enter goes on to the next node that is asked. */
+  private writeAt(node: number, key: string): void {
+    const { sheet, canvas } = this;
+    if (!sheet || !canvas) return;
+    // leaving a field takes it away
+    document.getElementById("node-answer")?.blur();
+    const { camera, model } = canvas;
+    const field = h("input", { type: "text", id: "node-answer", class: "node-answer", value: this.answers.get(key) ?? "", "aria-label": `Value of ${sheet.names[node] ?? ""}` });
+    field.style.left = `${camera.x(model.x[node] ?? 0)}px`;
+    field.style.top = `${camera.y(model.level[node] ?? 0)}px`;
+    const keep = (): void => {
+      if (field.value.trim() === "") this.answers.delete(key);
+      else this.answers.set(key, field.value);
+    };
+    field.addEventListener("input", keep);
+    field.addEventListener("blur", () => {
+      field.remove();
+      this.draw();
+    });
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") this.writeNext(node);
+      if (event.key === "Escape") canvas.element.focus();
+    });
+    canvas.element.parentElement?.append(field);
+    field.focus();
+    field.select();
+  }
+
+  /** The next node, in the order of the search, whose value is asked and not answered. */
+  private writeNext(node: number): void {
+    const { sheet, canvas } = this;
+    if (!sheet || !canvas) return;
+    const keys = new Set(sheet.questions.map((question) => question.key));
+    const open = sheet.names.map((name) => `${name}.value`);
+    const order = [...open.keys()].map((step) => (node + 1 + step) % open.length);
+    const next = order.find((other) => keys.has(open[other] ?? "") && !this.answers.has(open[other] ?? ""));
+    if (next === undefined) canvas.element.focus();
+    else this.pick(next);
   }
 
   private draw(): void {
@@ -146,9 +216,6 @@ export class ExercisePanel {
     canvas.look.marks = marks(sheet.names, this.answers, this.report);
     canvas.draw();
     const asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
-    const judged = this.report.filter((checked) => isAsked(checked.question, this.parts));
-    const right = judged.filter((checked) => checked.verdict === "correct").length;
-    const score = judged.length > 0 ? h("strong", { id: "points" }, `${right} of ${judged.length} right`) : null;
     const asksCuts = asked.some((question) => question.key === "cut");
     const settings = { ...this.app.state.search };
     replace(
@@ -158,13 +225,60 @@ export class ExercisePanel {
         { class: "sheet-head" },
         h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`),
         this.partChips(sheet),
-        score,
+        ...this.points(),
         h("button", { class: "primary", id: "check", onclick: () => void this.check(false) }, "Check"),
         h("button", { id: "reveal", onclick: () => void this.check(true) }, "Show the answers"),
+        this.another(),
+        h("button", { class: "small", id: "print-sheet", onclick: () => void this.print(false) }, "Print"),
+        h("button", { class: "small", id: "print-answers", onclick: () => void this.print(true) }, "Print with answers"),
         h("button", { id: "leave-exercise", onclick: () => this.close() }, "Leave"),
       ),
       h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))),
     );
+  }
+
+  /** How this sheet went, and all of them. */
+  private points(): HTMLElement[] {
+    const report = this.report.filter((checked) => isAsked(checked.question, this.parts));
+    if (report.length === 0) return [];
+    const { right, shown, asked } = judged(report, this.shown);
+    const told = shown > 0 ? `, ${shown} shown` : "";
+    const { sheets, right: all, asked: ever } = this.score;
+    const forget = (): void => {
+      this.score = { ...NONE };
+      localStorage.removeItem(KEPT_AS);
+      this.draw();
+    };
+    const parts = [h("strong", { id: "points" }, `${right} of ${asked} right${told}`)];
+    if (sheets > 0) {
+      parts.push(
+        h("span", { class: "soft", id: "score" }, `in all ${all} of ${ever}, ${sheets === 1 ? "one sheet" : `${sheets} sheets`}`),
+        h("button", { class: "small", id: "forget-score", onclick: forget }, "Start over"),
+      );
+    }
+    return parts;
+  }
+
+  /** A new tree by chance, and how hard it is to be. */
+  private another(): HTMLElement {
+    const select = h(
+      "select",
+      { id: "level", "aria-label": "Level", onchange: () => (this.level = Number(select.value)) },
+      ...LEVELS.map(({ title }, index) => h("option", { value: index, selected: index === this.level }, title)),
+    );
+    return h("span", { class: "line" }, h("button", { id: "new-tree", onclick: () => void this.random() }, "New tree"), select);
+  }
+
+  /** The sheet on paper. */
+  private async print(withAnswers: boolean): Promise<void> {
+    const solved = withAnswers ? await this.ask(true) : this.sheet;
+    if (!solved || !this.canvas) return;
+    this.canvas.look.marks = new Map();
+    this.canvas.paintNow();
+    const asked = solved.questions.filter((question) => isAsked(question.key, this.parts));
+    const lines = asked.map(({ prompt, answer }) => ({ prompt, answer: withAnswers ? (answer ?? "") : null }));
+    printSheet(`${searchName(this.app.state.search)}: what does the search find?`, this.canvas.element, lines);
+    this.draw();
   }
 
   /** Chips that choose what is asked. */
@@ -211,12 +325,28 @@ export class ExercisePanel {
     if (reveal) {
       const solved = await this.ask(true);
       for (const question of solved?.questions ?? []) {
-        if (question.answer !== undefined) this.answers.set(question.key, question.answer);
+        if (question.answer === undefined) continue;
+        const isOwn = this.report.some((checked) => checked.question === question.key && checked.verdict === "correct");
+        if (!isOwn) this.shown.add(question.key);
+        this.answers.set(question.key, question.answer);
       }
     }
     const sheet = await this.ask(false);
     if (!sheet) return;
     this.report = sheet.report.answers;
+    this.count();
     this.draw();
+  }
+
+  /** The first check of a sheet goes into the score, with what was shown as not found. */
+  private count(): void {
+    if (this.isCounted) return;
+    this.isCounted = true;
+    this.score = withSheet(this.score, judged(this.report.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
+    try {
+      localStorage.setItem(KEPT_AS, JSON.stringify(this.score));
+    } catch {
+      // a browser that keeps nothing still counts while it is open
+    }
   }
 }
