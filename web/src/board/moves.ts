@@ -71,6 +71,8 @@ export function cellName(grid: Grid, cell: number): string {
   const column = grid.column_names[cell % grid.columns];
   const row = grid.row_names[Math.floor(cell / grid.columns)];
   if (column !== undefined && row !== undefined) return column + row;
-  const label = grid.cells[cell]?.label;
-  return label === undefined || label === "" ? String(cell) : label;
+  const label = grid.cells[cell]?.label ?? "";
+  if (label !== "") return label;
+  // where squares have numbers, one without is not played on
+  return grid.cells.some((other) => other.label !== "") ? "light square" : String(cell);
 }

@@ -40,6 +40,9 @@ export interface BoardEvents {
   edit: (cell: number) => void;
 }
 
+/** The name of the cell the cursor is on, for those who listen. */
+const CURSOR = "board-cursor";
+
 export class BoardView {
   readonly element: SVGSVGElement;
   private view: PositionView | null = null;
@@ -172,6 +175,8 @@ export class BoardView {
 
   private pieces(grid: Grid): SVGElement {
     const group = s("g");
+    const rows = Array.from({ length: this.rows(grid) }, () => s("g", { role: "row" }));
+    group.append(...rows);
     const set = grid.pieces;
     const movable = this.view ? origins(this.view) : new Set<number>();
     const free = this.view && !this.look.editing ? targets(this.view, null) : new Set<number>();
@@ -191,8 +196,12 @@ export class BoardView {
       if (this.look.labels && !piece && cell.label) {
         holder.append(s("text", { class: "label", x: 50, y: 58 }, cell.label));
       }
-      group.append(holder);
+      if (this.focused && index === this.cursor) holder.id = CURSOR;
+      rows[Math.floor(index / grid.columns)]?.append(holder);
     }
+    // who listens hears the cell the cursor is on
+    if (this.focused) this.element.setAttribute("aria-activedescendant", CURSOR);
+    else this.element.removeAttribute("aria-activedescendant");
     return group;
   }
 

@@ -1,0 +1,105 @@
+// The page for everyone: axe-core finds nothing on any screen, what is walked over is said, and nothing needs a large window.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { chooseGame, expectText, openExample, text } from "./steps.js";
+
+const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+async function hasNoViolation(page, screen) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ")}`);
+  });
+  assert.deepEqual(found, [], screen);
+}
+
+const SCREENS = [
+  ["start", async () => undefined],
+  ["first minute", async (page) => {
+    await page.click("#tour-start");
+    await page.waitForSelector("#tour-next");
+    await page.click("#tour-next");
+    await page.waitForSelector("#code .lit");
+  }],
+  ["tree", async (page) => {
+    await openExample(page, "lecture tree");
+    await page.focus(".tree-canvas");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector("#why h3");
+  }],
+  ["replay", async (page) => page.click("#replay-start")],
+  ["comparison", async (page) => {
+    await page.selectOption("#compare-with", { label: "Minimax" });
+    await page.waitForSelector(".half");
+  }],
+  ["exercise", async (page) => {
+    await page.click("#exercise");
+    await page.waitForSelector("#sheet");
+  }],
+  ["chess", async (page) => {
+    await page.click("#home");
+    await chooseGame(page, "chess");
+  }],
+  ["think", async (page) => page.getByRole("tab", { name: "Think" }).click()],
+  ["play", async (page) => page.getByRole("tab", { name: "Play" }).click()],
+  ["set up", async (page) => page.click("#edit")],
+  ["keys", async (page) => page.click("#keys")],
+];
+
+async function everyScreen(page, scheme) {
+  await page.emulateMedia({ colorScheme: scheme });
+  for (const [name, go] of SCREENS) {
+    await go(page);
+    await hasNoViolation(page, `${name}, ${scheme}`);
+  }
+}
+
+/** Walking over the board and the tree is announced. */
+async function isSaid(page) {
+  await page.focus("#board-place .board");
+  const here = () => page.evaluate(() => document.getElementById(document.querySelector("#board-place .board").getAttribute("aria-activedescendant"))?.getAttribute("aria-label"));
+  const first = await here();
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await here(), first);
+  assert.match(await here(), /^[a-e][1-5]: empty$/);
+  await openExample(page, "lecture tree");
+  await page.focus(".tree-canvas");
+  await page.keyboard.press("ArrowDown");
+  await expectText(page, "#said", /^the root\. MAX\. /);
+  await page.keyboard.press("ArrowDown");
+  await expectText(page, "#said", /MIN takes the smallest/);
+  await page.click("#replay-start");
+  await expectText(page, "#said", /Enter the root/);
+  await page.click("#home");
+  await chooseGame(page, "draughts");
+  const light = await page.locator('#board-place [aria-label^="light square"]').count();
+  assert.equal(light, 32);
+}
+
+/** 200 % on a usual screen: nothing is pushed sideways, and the sentence is there. */
+async function zoomsTwice(_, { open }) {
+  const { page, errors, close } = await open({ viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
+  await openExample(page, "lecture tree");
+  await page.focus(".tree-canvas");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForSelector("#why .story");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(wide, 0);
+  const why = await page.locator("#why").boundingBox();
+  const thinking = await page.locator(".thinking-panel").boundingBox();
+  assert.ok(why.y + why.height <= thinking.y || thinking.y + thinking.height <= why.y, "nothing lies over the sentence");
+  assert.ok((await text(page, "#why .story")).length > 20);
+  const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+  assert.equal(moving, 0, "nothing moves by itself");
+  await close();
+  assert.deepEqual(errors, []);
+}
+
+export const accessTests = [
+  ["has no violation of axe on any screen, light", (page) => everyScreen(page, "light")],
+  ["has no violation of axe on any screen, dark", (page) => everyScreen(page, "dark")],
+  ["says what is walked over", isSaid],
+  ["serves at 200 % and without motion", zoomsTwice],
+];
