@@ -9,6 +9,7 @@ import { figures } from "./figures.js";
 import { freePort, Studio } from "./studio.js";
 import { boardTests } from "./board-tests.js";
 import { gameTests } from "./game-tests.js";
+import { accessTests } from "./access-tests.js";
 import { layoutTests } from "./layout-tests.js";
 import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
@@ -90,7 +91,7 @@ async function run(inBrowser, studio, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word; the names of those that failed. */
 async function runTests(browser, studio, word) {
-  const chosen = [...tests, ...treeTests, ...layoutTests, ...gameTests, ...boardTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...gameTests, ...boardTests].filter(([name]) => name.includes(word));
   const failed = [];
   for (const test of chosen) if (!(await runOne(browser, studio, test))) failed.push(test[0]);
   console.log(`${chosen.length - failed.length} of ${chosen.length} browser tests passed`);

@@ -403,19 +403,30 @@ async function fitsATablet(page, { open }) {
 
 async function takesTheTour(page) {
   await page.click("#tour-start");
-  await expectText(page, "#tour", /1 of 6/);
-  for (let step = 2; step <= 5; step++) {
+  await expectText(page, "#tour", /1 of 8/);
+  for (let step = 2; step <= 7; step++) {
     await page.click("#tour-next");
-    await expectText(page, "#tour", new RegExp(`${step} of 6`));
-    if (step === 4) await expectText(page, "#tour", /already has 0 with 5.*not looked at/);
+    await expectText(page, "#tour", new RegExp(`${step} of 8`));
+    // what has not been told is not shown
+    for (const part of ["#filters", "#overview", "#why"]) assert.equal(await page.isVisible(part), false, `${part} in step ${step}`);
+    if (step === 2) await expectText(page, "#code .lit", /no depth is left: return value/);
+    if (step === 3) assert.doesNotMatch(await text(page, "#code"), /α/);
+    if (step === 6) {
+      await expectText(page, "#tour", /already has 0 with (5|\w\d).*not looked at/);
+      await expectText(page, "#code .lit", /v ≤ α: return v/);
+    }
   }
-  await expectText(page, "#tour", /X plays 5\. The search visited 88 nodes/);
+  await expectText(page, "#tour", /X plays (5|\w\d)\. The search visited 88 nodes/);
   await page.click("#tour-next");
-  await expectText(page, "#comparison-text", /Both say 0 and play 5.*looks at 47 % of the nodes/);
+  await expectText(page, "#comparison-text", /Both say 0 and play (5|\w\d).*looks at 47 % of the nodes/);
   await page.click("#tour-back");
   await page.waitForSelector("#comparison", { state: "hidden" });
-  await page.click("#tour-close");
+  await page.click("#tour-next");
+  await page.waitForSelector(".half");
+  // the last step leads to the tree, with its replay in sight
+  await page.click("#tour-next");
   await page.waitForSelector("#tour", { state: "hidden" });
+  assert.ok(await page.isVisible("#replay-play"));
 }
 
 /** Each on a fresh page, so that nothing of the one before can be mistaken for it. */

@@ -134,8 +134,11 @@ async function keepNodes(page, nodes) {
   await page.evaluate((most) => {
     const state = JSON.parse(atob(location.hash.slice(1).replaceAll("-", "+").replaceAll("_", "/")));
     state.search.nodes = most;
-    location.hash = window.btoa(JSON.stringify(state)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    const text = window.btoa(JSON.stringify(state)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    window.history.replaceState(null, "", `#${text}`);
   }, nodes);
+  await page.reload();
+  await page.waitForSelector("body.ready");
 }
 
 /** More cannot be missing than there is; every move of the root is there, and what is below says what is missing. */
@@ -207,7 +210,65 @@ async function keepsTheNewerTree(page) {
   await expectText(page, "#tree-counts", /expectimax/);
 }
 
+/** One name for a move, boards in the nodes, and a story that stays. */
+async function isReadable(page) {
+  await openExample(page, "threat on 5");
+  await expectText(page, "#story", /A threat on 5 x 5\. .*falls for d3/);
+  assert.equal(await text(page, ".root-move .name >> nth=0"), "b2");
+  await page.click("#tree-pv");
+  await expectText(page, "#why h3", /^b2( [a-e][1-5])+$/);
+  await expectText(page, "#story", /threat/);
+  assert.equal(await page.locator(".mini-board:visible").count(), 0, "no board where there is no room");
+  for (let i = 0; i < 3; i++) await page.click("#tree-in");
+  await page.waitForSelector(".mini-board:visible svg.board");
+  const stones = await page.locator(".mini-board:visible svg.board").first().locator(".stroke").count();
+  assert.ok(stones >= 6, `a board of the tree has its ${stones} stones`);
+  // the sources' numbers are understood
+  await page.fill("#moves-text", "0 24");
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#record", /a5[^]*e1/);
+  assert.equal(await page.isVisible("#story"), false);
+}
+
+/** Trees by chance, answers at the node, a score over many, a sheet on paper. */
+async function practises(page) {
+  await page.click("#exercise");
+  await page.waitForSelector("#sheet");
+  const field = "#node-answer";
+  const tree = page.locator("#exercise-stage .tree-canvas");
+  const { width } = await tree.boundingBox();
+  await tree.click({ position: { x: 35 + width / 2, y: 46 } });
+  await page.waitForSelector(field);
+  await page.fill(field, "2,0");
+  await page.press(field, "Enter");
+  await page.waitForFunction(() => document.querySelector("#node-answer")?.value === "");
+  await page.click("#check");
+  await expectText(page, "#points", /^[01] of \d+ right$/);
+  await expectText(page, "#score", /one sheet/);
+  assert.equal(await page.locator(".question.unreadable").count(), 0, "a decimal comma is read");
+  const before = (await text(page, "#score")).match(/in all (\d+)/)[1];
+  await page.click("#reveal");
+  await expectText(page, "#points", /^[01] of \d+ right, \d+ shown$/);
+  assert.equal((await text(page, "#score")).match(/in all (\d+)/)[1], before, "what is shown is not found");
+  await page.selectOption("#level", { index: 3 });
+  await page.click("#new-tree");
+  await page.waitForFunction(() => document.querySelectorAll(".question").length > 8);
+  await page.click("#reveal");
+  await expectText(page, "#points", /^0 of \d+ right/);
+  await expectText(page, "#score", /2 sheets/);
+  await page.evaluate(() => {
+    window.print = () => { window.printed = document.querySelector("#paper").innerText + document.querySelectorAll("#paper .blank").length; };
+  });
+  await page.click("#print-sheet");
+  assert.match(await page.evaluate(() => window.printed), /[1-9]$/, "lines to write on");
+  await page.evaluate(() => window.dispatchEvent(new window.Event("afterprint")));
+  await page.click("#print-answers");
+  await page.waitForFunction(() => /0$/.test(window.printed));
+}
+
 export const treeTests = [
+  ["names moves by coordinates, draws boards in nodes, keeps the story", isReadable],
+  ["practises on trees by chance, with a score and on paper", practises],
   ["replays by slider: drag, click and keys", slides],
   ["fades in a comparison what a search did not look at", fadesInComparison],
   ["fades dense rows by reason", fadesByReason],

@@ -79,6 +79,8 @@ export class App {
   view: PositionView | null = null;
   preview: Preview | null = null;
   result: Result | null = null;
+  /** The example that is on the board; its story stays beside it. */
+  example: Example | null = null;
   /** What a search or thinking suggests for the position of the game. */
   lines: ShownLine[] = [];
   /** Values for MAX by the moves that were played, as the computer saw them. */
@@ -322,7 +324,9 @@ export class App {
     state.ply = state.place.moves.length;
     state.tree = grown([], state.place.moves);
     state.search = settingsFrom(example.search);
-    if (!(await this.restore(state)) || !(await this.search()) || !example.rival) return;
+    if (!(await this.restore(state))) return;
+    this.example = example;
+    if (!(await this.search()) || !example.rival) return;
     this.rival = settingsFrom(example.rival);
     this.emit("rival");
   }
@@ -330,6 +334,7 @@ export class App {
   /** Closes the tree, and forgets what was thought about the game. */
   forget(): void {
     this.result = null;
+    this.example = null;
     this.moment = null;
     this.wantedMoment = null;
     this.selected = -1;

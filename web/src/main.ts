@@ -24,6 +24,7 @@ import { Tour } from "./tour/tour";
 import { Comparison } from "./tree/comparison";
 import { ExercisePanel } from "./tree/exercise";
 import { TreePanel } from "./tree/panel";
+import { storyBeside } from "./tree/story";
 
 /** How long a message stays. */
 const MESSAGE_MS = 8000;
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
   const tour = new Tour(app, new TreePanel(app), new Comparison(app));
   new ExercisePanel(app);
   startScreen(app, () => void tour.start());
+  storyBeside(app);
   new Layout(app);
   // what went wrong in one game says nothing about the next
   app.on("restored", () => (byId("message").hidden = true));

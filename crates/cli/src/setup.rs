@@ -29,7 +29,7 @@ pub fn options(place: &Place) -> anyhow::Result<Options> {
     }
     check_data(place.data.as_deref())?;
     let data = if place.game.has_tables { Some(data_folder(place.data.as_deref())?) } else { None };
-    Ok(Options { settings, data })
+    Ok(Options { settings, data, ..Options::default() })
 }
 
 fn setting(place: &Place, spec: &OptionSpec) -> anyhow::Result<Option<Setting>> {

@@ -4,7 +4,7 @@ use crate::solve::{SolveOptions, SolvedMove, Verdict, solve};
 use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
 use search::Control;
 use search::Stopped;
-use session::options::{Given, Kind, OptionSpec};
+use session::options::{Given, Kind, Names, OptionSpec};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, DepthLimit, Description, Editor, Exact, Example, Kit, Playable, Playing,
@@ -53,7 +53,7 @@ pub static DESCRIPTION: Description = Description {
             is_tour: true,
             ..Example::new(
                 "The first minute",
-                "Tic-tac-toe, five cells left. Six steps from the position to what alpha-beta leaves out, and why.",
+                "Tic-tac-toe, five cells left. Eight steps from the position to what alpha-beta leaves out, and why.",
                 r#"{"algorithm": "alphabeta", "depth": "end"}"#,
             )
         },
@@ -61,7 +61,7 @@ pub static DESCRIPTION: Description = Description {
             position: Some(THREAT),
             ..Example::new(
                 "A threat on 5 x 5",
-                "X to move, and every cell but one loses. Four plies ahead alpha-beta finds it; two plies ahead it falls for 13.",
+                "X to move, and every cell but one loses. Four plies ahead alpha-beta finds it; two plies ahead it falls for d3 (cell 13).",
                 r#"{"algorithm": "alphabeta", "depth": 4, "eval": {"preset": "runs"}}"#,
             )
         },
@@ -119,13 +119,19 @@ const fn fixed(
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     let (columns, rows, k) = (given.number("columns"), given.number("rows"), given.number("k"));
     match columns * rows <= WORD_CELLS {
-        true => kit::<1>(columns, rows, k),
-        false => kit::<7>(columns, rows, k),
+        true => kit::<1>(columns, rows, k, given.names()),
+        false => kit::<7>(columns, rows, k, given.names()),
     }
 }
 
-fn kit<const WORDS: usize>(columns: usize, rows: usize, k: usize) -> Result<Box<dyn Playable>, SessionError> {
-    let game = Mnk::new(columns, rows, k).map_err(|error| SessionError::Game(error.to_string()))?;
+fn kit<const WORDS: usize>(
+    columns: usize,
+    rows: usize,
+    k: usize,
+    names: Names,
+) -> Result<Box<dyn Playable>, SessionError> {
+    let game =
+        Mnk::new(columns, rows, k).map_err(|error| SessionError::Game(error.to_string()))?.named(names);
     let thinker = Playing(MnkTactics::new(&game));
     Ok(set_up(MnkKit::<WORDS> { game, thinker, title: format!("mnk {columns}x{rows} k{k}") }))
 }

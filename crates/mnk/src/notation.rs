@@ -2,12 +2,13 @@
 //!
 //! A position is its rows from the top joined by `/`, with `x`, `o` and `.`, where a number stands for that many
 //! empty cells, then a space and the side to move: `5/xxxo1/2o1o/5/5 x`. The side may be left out where the
-//! number of stones tells it. A move is the index of a cell (`12`), or a column letter from the left and a row
-//! number from the bottom, as in chess (`c3`).
+//! number of stones tells it. A move is the index of a cell (`12`), as the sources write it, or a column letter from
+//! the left and a row number from the bottom, as in chess (`c3`).
 
 use crate::bits::Bits;
 use crate::rules::{Mnk, Square, State};
 use search::{Cell, Game, Grid, Ground, Notation, NotationError, Outcome, PieceSet, Side, Way};
+use session::options::Names;
 
 impl<const WORDS: usize> Notation for Mnk<WORDS> {
     fn start(&self) -> State<WORDS> {
@@ -51,7 +52,10 @@ impl<const WORDS: usize> Notation for Mnk<WORDS> {
     }
 
     fn show_move(&self, _state: &State<WORDS>, m: Square) -> String {
-        m.to_string()
+        match self.names() {
+            Names::Sources => m.to_string(),
+            Names::Coordinates => self.coordinates(m),
+        }
     }
 
     fn board(&self, state: &State<WORDS>) -> Option<Grid> {

@@ -7,6 +7,7 @@ use crate::bits::Bits;
 use crate::lines::{Axis, Lines};
 use crate::zobrist;
 use search::{Game, Outcome, Side};
+use session::options::Names;
 use std::fmt;
 
 /// Boards have at most this many columns and rows.
@@ -69,6 +70,7 @@ pub struct Mnk<const WORDS: usize> {
     k: usize,
     board: Bits<WORDS>,
     lines: Lines<WORDS>,
+    names: Names,
 }
 
 /// Boards up to 64 cells.
@@ -145,7 +147,17 @@ impl<const WORDS: usize> Mnk<WORDS> {
             return Err(RulesError::Length { k });
         }
         let board = Bits::below(columns * rows);
-        Ok(Mnk { columns, rows, k, board, lines: Lines::new(columns, rows, k) })
+        Ok(Mnk { columns, rows, k, board, lines: Lines::new(columns, rows, k), names: Names::Sources })
+    }
+
+    /// The same game with its moves named otherwise.
+    pub fn named(self, names: Names) -> Self {
+        Mnk { names, ..self }
+    }
+
+    /// How moves are named.
+    pub fn names(&self) -> Names {
+        self.names
     }
 
     /// Number of columns.

@@ -139,19 +139,31 @@ pub struct Options {
     pub settings: BTreeMap<String, Setting>,
     /// The folder with everything a user makes; endgame tables are looked for in it.
     pub data: Option<PathBuf>,
+    /// How moves are named.
+    pub names: Names,
+}
+
+/// How moves are named where a game has two ways; both are always understood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Names {
+    /// As the game's sources write them.
+    #[default]
+    Sources,
+    /// By the column and the row that are written at the rim of the board.
+    Coordinates,
 }
 
 impl Options {
     /// The usual, but for these.
     pub fn with<const N: usize>(settings: [(&str, Setting); N]) -> Options {
         let settings = settings.into_iter().map(|(name, setting)| (name.into(), setting)).collect();
-        Options { settings, data: None }
+        Options { settings, ..Options::default() }
     }
 
     /// The usual, but for what an example or a fixed position says.
     pub fn of(settings: &[(&str, Setting)]) -> Options {
         let settings = settings.iter().map(|(name, setting)| ((*name).into(), setting.clone())).collect();
-        Options { settings, data: None }
+        Options { settings, ..Options::default() }
     }
 
     /// The same with this folder for tables.
@@ -177,6 +189,11 @@ impl<'a> Given<'a> {
             spec.check(setting)?;
         }
         Ok(Given { specs, options })
+    }
+
+    /// How moves are to be named.
+    pub fn names(&self) -> Names {
+        self.options.names
     }
 
     /// A number, as given or the usual one.

@@ -502,11 +502,11 @@ function isWorthKeeping({ place, tree }) {
 	return tree.length > 0 || place.position !== null;
 }
 // src/past.ts
-var MOST = 300, Past = class {
+var MOST$1 = 300, Past = class {
 	before = [];
 	after = [];
 	add(was) {
-		this.before.push(was), this.before.length > MOST && this.before.shift(), this.after = [];
+		this.before.push(was), this.before.length > MOST$1 && this.before.shift(), this.after = [];
 	}
 	get canUndo() {
 		return this.before.length > 0;
@@ -718,6 +718,7 @@ var REST_MS$1 = 400, App = class {
 	view = null;
 	preview = null;
 	result = null;
+	example = null;
 	lines = [];
 	scores = new Map();
 	selected = -1;
@@ -902,10 +903,10 @@ var REST_MS$1 = 400, App = class {
 	}
 	async open(example) {
 		let state = usualState(this.gameOf(example.place.game));
-		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.tree = grown([], state.place.moves), state.search = settingsFrom(example.search), await this.restore(state) && await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival"));
+		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.tree = grown([], state.place.moves), state.search = settingsFrom(example.search), await this.restore(state) && (this.example = example, await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival")));
 	}
 	forget() {
-		this.result = null, this.moment = null, this.wantedMoment = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
+		this.result = null, this.example = null, this.moment = null, this.wantedMoment = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
 	}
 	async play(move, isVisit = !0) {
 		if (this.isMoving) return !1;
@@ -1870,11 +1871,11 @@ function neighbourCell(grid, cell, key) {
 function cellName(grid, cell) {
 	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
 	if (column !== void 0 && row !== void 0) return column + row;
-	let label = grid.cells[cell]?.label;
-	return label === void 0 || label === "" ? String(cell) : label;
+	let label = grid.cells[cell]?.label ?? "";
+	return label === "" ? grid.cells.some((other) => other.label !== "") ? "light square" : String(cell) : label;
 }
 // src/board/view.ts
-var CELL = 100, MARGIN$1 = 34, BoardView = class {
+var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 	events;
 	element;
 	view = null;
@@ -2010,7 +2011,9 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 		return group;
 	}
 	pieces(grid) {
-		let group = s("g"), set = grid.pieces, movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
+		let group = s("g"), rows = Array.from({ length: this.rows(grid) }, () => s("g", { role: "row" }));
+		group.append(...rows);
+		let set = grid.pieces, movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
 		for (let [index, cell] of grid.cells.entries()) {
 			let [x, y] = this.corner(grid, index), piece = pieceElement(cell, set), holder = s("g", {
 				transform: `translate(${x} ${y})`,
@@ -2027,9 +2030,9 @@ var CELL = 100, MARGIN$1 = 34, BoardView = class {
 				class: "label",
 				x: 50,
 				y: 58
-			}, cell.label)), group.append(holder);
+			}, cell.label)), this.focused && index === this.cursor && (holder.id = CURSOR), rows[Math.floor(index / grid.columns)]?.append(holder);
 		}
-		return group;
+		return this.focused ? this.element.setAttribute("aria-activedescendant", CURSOR) : this.element.removeAttribute("aria-activedescendant"), group;
 	}
 	ghost(set) {
 		let side = this.view?.turn === this.look.sides[0] ? "max" : "min", stone = {
@@ -2870,7 +2873,7 @@ var USUAL = {
 	board: null,
 	isSwapped: !1,
 	large: null
-}, TREE_LEAST = 360, STEP = 24, LEAP = 120, MANY_COLUMNS = 10, KEPT_AS = "plywood-room";
+}, TREE_LEAST = 360, STEP = 24, LEAP = 120, MANY_COLUMNS = 10, KEPT_AS$1 = "plywood-room";
 function within(width, page) {
 	return Math.round(Math.max(260, Math.min(width, page - TREE_LEAST)));
 }
@@ -2913,7 +2916,7 @@ var Layout = class {
 			...part
 		};
 		try {
-			localStorage.setItem(KEPT_AS, JSON.stringify(this.room));
+			localStorage.setItem(KEPT_AS$1, JSON.stringify(this.room));
 		} catch {}
 		this.draw();
 	}
@@ -2952,7 +2955,7 @@ var Layout = class {
 };
 function kept() {
 	try {
-		return localStorage.getItem(KEPT_AS);
+		return localStorage.getItem(KEPT_AS$1);
 	} catch {
 		return null;
 	}
@@ -3667,48 +3670,81 @@ var TABS = [
 };
 // src/tour/steps.ts
 function cast(tree) {
-	let moves = [...tree.children(0)].filter((child) => !tree.isSkipped(child)), first = moves[0], keeper = moves.find((move) => at(tree.value, move) === at(tree.value, 0)), cut = moves.find((move) => keeper !== void 0 && move > keeper && tree.exitOf(move) === "cutoff");
-	return first === void 0 || keeper === void 0 || cut === void 0 ? null : {
-		first,
+	let turn = at(tree.turn, 0), moves = [...tree.children(0)].filter((child) => !tree.isSkipped(child)), keeper = moves.find((move) => at(tree.value, move) === at(tree.value, 0)), cut = moves.find((move) => keeper !== void 0 && move > keeper && tree.exitOf(move) === "cutoff"), limit = turn === 1 ? tree.alpha : tree.beta, bounded = Array.from({ length: tree.size }, (_, node) => node).find((node) => !tree.isSkipped(node) && at(tree.turn, at(tree.parent, node)) !== turn && Number.isFinite(at(limit, node)));
+	return keeper === void 0 || cut === void 0 || bounded === void 0 ? null : {
 		keeper,
-		cut
+		cut,
+		bounded
 	};
 }
-function steps(tree, sides, nodes) {
-	let found = cast(tree);
+function firstEnd(tree) {
+	let node = 0;
+	for (; tree.isInner(node);) node = tree.firstChild(node);
+	return node;
+}
+function steps(trees, sides) {
+	let { all, some, nodes } = trees, found = cast(some);
 	if (!found) return [];
-	let { first, keeper, cut } = found, turn = at(tree.turn, 0), [mover, other] = [sides[turn] ?? "MAX", sides[1 - turn] ?? "MIN"], [takes, answers] = turn === 1 ? ["smallest", "largest"] : ["largest", "smallest"], letter = turn === 1 ? "β" : "α", value$2 = (node) => value(at(tree.value, node)), name = (node) => tree.labelOf(node), skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+	let { keeper, cut, bounded } = found, turn = at(all.turn, 0), [mover, other] = [sides[turn] ?? "MAX", sides[1 - turn] ?? "MIN"], [takes, answers] = turn === 1 ? ["smallest", "largest"] : ["largest", "smallest"], [own, others] = turn === 1 ? ["β", "α"] : ["α", "β"], [more, less] = turn === 1 ? ["less", "more"] : ["more", "less"], end = firstEnd(all), first = at(all.childList, at(all.childStart, 0)), value$2 = (tree, node) => value(at(tree.value, node)), skipped = some.skipped.reduce((sum, one) => sum + one, 0), above = at(some.parent, bounded), limit = at(turn === 1 ? some.alpha : some.beta, bounded), bound = at(some.bound, cut) === 1 ? "≥ says: at least" : "≤ says: at most";
 	return [
 		{
 			title: "A position",
-			text: `${mover} is to move. A program looks ahead: every move of ${mover}, every reply of ${other}, every answer to that, until the game is over. The tree grows from here.`,
-			moment: 0
+			text: `${mover} is to move. A program looks ahead: every move of ${mover}, every reply of ${other}, every answer to that, until the game is over. That is a tree; it grows from here.`,
+			search: "all",
+			moment: 0,
+			isQuiet: !0
+		},
+		{
+			title: "One line to its end",
+			text: `${all.moves(end).join(", ")}: the game is over. There stands the result: 1 if ${sides[0] ?? "MAX"} wins, 0 for a draw, −1 if ${sides[1] ?? "MIN"} wins. Here it is ${value$2(all, end)}. At the right is the program that does it, with the line it is at.`,
+			search: "all",
+			moment: at(all.leaveAt, end),
+			focus: end,
+			isQuiet: !0
 		},
 		{
 			title: "Values come up from the end",
-			text: `At the end of each line stands the result: 1 if ${sides[0] ?? "MAX"} wins, 0 for a draw, −1 if ${sides[1] ?? "MIN"} wins. Going back up, ${mover} takes the ${takes} number and ${other} the ${answers}. The first try, ${name(first)}, comes out as ${value$2(first)}.`,
-			moment: at(tree.leaveAt, first)
+			text: `Going back up, ${mover} takes the ${takes} number and ${other} the ${answers}. When everything below ${all.labelOf(first)} has been looked at, ${all.labelOf(first)} is worth ${value$2(all, first)}. So it goes on, move by move: that is minimax.`,
+			search: "all",
+			moment: at(all.leaveAt, first),
+			isQuiet: !0
 		},
 		{
-			title: `${mover} is sure of something`,
-			text: `${name(keeper)} comes out as ${value$2(keeper)}. From now on ${mover} has that in hand. It is called ${letter}: a move is of interest only if it is better.`,
-			moment: at(tree.leaveAt, keeper)
+			title: `${mover} is sure of something: ${own}`,
+			text: `Alpha-beta goes the same way and remembers more. ${some.labelOf(keeper)} comes out as ${value$2(some, keeper)}. From now on ${mover} has that in hand. It is called ${own}: another move is of interest only if it gives ${more}.`,
+			search: "some",
+			moment: at(some.leaveAt, keeper),
+			isQuiet: !0
+		},
+		{
+			title: `${other} does the same: ${others}`,
+			text: `After ${some.moves(above).join(", ")} it is ${other} who chooses, and ${other} already has a reply worth ${value(limit)}. That is ${others}: whatever gives ${mover} ${less === "more" ? "more" : "less"} will not be allowed. The search looks only for values between α and β, the window.`,
+			search: "some",
+			moment: at(some.enterAt, bounded),
+			focus: bounded,
+			isQuiet: !0
 		},
 		{
 			title: "The cut",
-			text: `Next, ${name(cut)}. ${tree.reasonOf(cut)} The two strokes mark them.`,
-			moment: at(tree.leaveAt, cut),
-			focus: cut
+			text: `Next, ${some.labelOf(cut)}. ${some.reasonOf(cut)} Two strokes mark the moves left out, C the node they were cut from, and ${bound}.`,
+			search: "some",
+			moment: at(some.leaveAt, cut),
+			focus: cut,
+			isQuiet: !1
 		},
 		{
 			title: "The answer",
-			text: `${mover} plays ${name(keeper)}. The search visited ${count(nodes)} nodes; ${count(skipped)} moves it never tried, and with them everything below.`,
-			moment: null
+			text: `${mover} plays ${some.labelOf(keeper)}. The search visited ${count(nodes[1])} nodes; ${things(skipped, "move")} it never tried, and with them everything below.`,
+			search: "some",
+			moment: null,
+			isQuiet: !1
 		},
 		{
 			title: "Nothing was lost",
-			text: "Minimax looks at everything and finds the same move with the same value. What alpha-beta left out is faded. Now click any node to be told why it was left, press play, or open an example.",
+			text: `Minimax visits ${count(nodes[0])} nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.`,
+			search: "some",
 			moment: null,
+			isQuiet: !1,
 			compared: !0
 		}
 	];
@@ -3719,6 +3755,7 @@ var Tour = class {
 	tree;
 	comparison;
 	list = [];
+	results = null;
 	at = 0;
 	isStarting = !1;
 	constructor(app, tree, comparison) {
@@ -3729,13 +3766,26 @@ var Tour = class {
 	async start() {
 		let { app } = this;
 		if (!app.catalogue.first) return;
-		let { title, about, place, search } = app.catalogue.first;
+		let { title, about, place, search, rival } = app.catalogue.first;
 		this.isStarting = !0, await app.open({
 			title,
 			about,
 			place,
 			search
-		}), this.isStarting = !1, app.result && (this.list = steps(app.result.tree, app.game.sides, app.result.view.nodes), await this.go(0));
+		}), app.example = null;
+		let some = app.result, all = some && rival ? await app.during((signal) => app.runSearch(some.place, settingsFrom(rival), signal)) : null;
+		this.isStarting = !1, some && all && (this.results = {
+			all,
+			some
+		}, this.list = steps({
+			all: all.tree,
+			some: some.tree,
+			nodes: [all.view.nodes, some.view.nodes]
+		}, app.game.sides), await this.go(0));
+	}
+	turnTo(search) {
+		let result = this.results?.[search];
+		result && this.app.result !== result && (this.isStarting = !0, this.app.showResult(result), this.isStarting = !1);
 	}
 	async go(step) {
 		let shown = this.list[step];
@@ -3744,7 +3794,7 @@ var Tour = class {
 			return;
 		}
 		let rival = this.app.catalogue.first?.rival;
-		this.at = step, document.body.classList.toggle("touring", shown.moment !== null), this.draw(shown), this.comparison.close(), this.tree.showMoment(shown.moment, shown.focus ?? null), shown.compared && rival && await this.comparison.with(settingsFrom(rival));
+		this.at = step, document.body.classList.toggle("touring", !shown.compared), this.comparison.close(), this.turnTo(shown.search), this.draw(shown), this.tree.showMoment(shown.moment, shown.focus ?? null), this.tree.setQuiet(shown.isQuiet), shown.compared && rival && await this.comparison.with(settingsFrom(rival));
 	}
 	draw(step) {
 		let last = this.at === this.list.length - 1, next = h("button", {
@@ -3762,13 +3812,247 @@ var Tour = class {
 			id: "tour-close",
 			"aria-label": "End the tour",
 			title: "End the tour",
-			onclick: () => this.close()
+			onclick: () => void this.go(this.list.length)
 		}, "✕"))), byId("tour").hidden = !1, next.focus({ preventScroll: !0 });
 	}
 	close() {
-		this.list = [], document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
+		this.list = [], this.results = null, this.tree.setQuiet(!1), document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
 	}
-}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 170, TOP = 46, BOTTOM = 44, Camera = class {
+}, FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
+function isOver(frame) {
+	return frame.look.moment >= frame.tree.moments - 1;
+}
+function isExpected(frame, node) {
+	return frame.tree.pv[node] === 1 && isOver(frame);
+}
+function visibility(frame, node) {
+	let { tree, look } = frame;
+	if (tree.absent[node] === 1) return FADED;
+	if (at(tree.enterAt, node) > look.moment || look.isQuiet && tree.isSkipped(node)) return 0;
+	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
+	return look.shown[kind] === 1 ? 1 : FADED;
+}
+function pixelOf(frame, node) {
+	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
+}
+function isLeft(frame, node) {
+	return at(frame.tree.leaveAt, node) <= frame.look.moment;
+}
+function turnColour(frame, node) {
+	let turn = at(frame.tree.turn, node);
+	return frame.colours[turn === 0 ? "max" : turn === 1 ? "min" : "chance"];
+}
+function turnFill(frame, node) {
+	let turn = at(frame.tree.turn, node);
+	return frame.colours[turn === 0 ? "max-fill" : turn === 1 ? "min-fill" : "chance-fill"];
+}
+function halo(frame, text, x, y) {
+	let { ctx, colours } = frame;
+	ctx.strokeStyle = colours.paper, ctx.lineWidth = 4, ctx.strokeText(text, x, y), ctx.fillText(text, x, y), ctx.lineWidth = 1;
+}
+function clip(ctx, text, width) {
+	if (ctx.measureText(text).width <= width) return text;
+	let short = text;
+	for (; short.length > 1 && ctx.measureText(`${short}…`).width > width;) short = short.slice(0, -1);
+	return `${short}…`;
+}
+// src/tree/replay.ts
+function live(tree, node, moment) {
+	let state = {
+		node,
+		alpha: at(tree.alpha, node),
+		beta: at(tree.beta, node),
+		best: NaN
+	}, turn = at(tree.turn, node);
+	for (let child of tree.children(node)) {
+		let isKnown = !tree.isSkipped(child) && tree.absent[child] !== 1 && at(tree.leaveAt, child) <= moment, value = at(tree.value, child);
+		isKnown && !Number.isNaN(value) && (turn === 0 ? (state.best = Number.isNaN(state.best) ? value : Math.max(state.best, value), state.alpha = Math.max(state.alpha, value)) : turn === 1 && (state.best = Number.isNaN(state.best) ? value : Math.min(state.best, value), state.beta = Math.min(state.beta, value)));
+	}
+	return state;
+}
+function nodeAt(tree, moment) {
+	return at(tree.eventNode, Math.max(0, Math.min(moment, tree.moments - 1)));
+}
+function worker(tree, moment) {
+	let node = nodeAt(tree, moment);
+	return at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
+}
+function story(tree, moment, sides) {
+	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? "the root" : tree.labelOf(node);
+	if (kind === 0) {
+		let mover = sides[at(tree.turn, node)] ?? "chance", decides = mover.endsWith("s") ? "decide" : "decides", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
+		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} ${decides} here, with the window ${window}.`;
+	}
+	return kind === 1 ? `Leave ${name} with ${bounded(at(tree.value, node), at(tree.bound, node))}. ${tree.reasonOf(node)}` : `${name}: ${tree.reasonOf(node)}`;
+}
+function nextCut(tree, moment) {
+	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
+	return tree.moments - 1;
+}
+var ROOMY = 104, TALL = 74;
+function cardWidth(room) {
+	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
+}
+function draw(frame, node, x, y, room, seen) {
+	let { ctx, tree } = frame;
+	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), ctx.globalAlpha = 1;
+}
+function skipped(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
+	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.labelOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
+}
+function sign(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, size = Math.min(8, Math.max(1.6, room * .42)), style = exitStyle(tree.exitOf(node));
+	ctx.fillStyle = turnColour(frame, node), ctx.beginPath();
+	let turn = at(tree.turn, node);
+	if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
+	else {
+		let tip = turn === 0 ? -size : size;
+		ctx.moveTo(x, y + tip), ctx.lineTo(x + size, y - tip), ctx.lineTo(x - size, y - tip), ctx.closePath();
+	}
+	ctx.fill(), style.sign && isLeft(frame, node) && !frame.look.names && !isHushed(frame, node) && (ctx.fillStyle = colours[style.colour], ctx.fillRect(x - size, y + size + 2, size * 2, 2.5));
+}
+function outline(frame, node, x, y, width) {
+	let { ctx, tree } = frame, [half, turn] = [width / 2, at(tree.turn, node)];
+	if (ctx.beginPath(), turn === 2) {
+		ctx.ellipse(x, y, half, 18, 0, 0, 2 * Math.PI);
+		return;
+	}
+	let up = turn === 0 ? 8 : 0, down = turn === 1 ? 8 : 0, [top, bottom] = [y - 15 + up / 2, y + 15 - down / 2];
+	ctx.moveTo(x - half, top), up && ctx.lineTo(x, top - up), ctx.lineTo(x + half, top), ctx.lineTo(x + half, bottom), down && ctx.lineTo(x, bottom + down), ctx.lineTo(x - half, bottom), ctx.closePath();
+}
+function card(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame, width = cardWidth(room), emphasised = isExpected(frame, node);
+	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 && moveText(frame, node, x, y, room);
+	let style = exitStyle(tree.exitOf(node));
+	style.sign && isLeft(frame, node) && !look.names && !isHushed(frame, node) && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
+	let mark = look.marks.get(node);
+	mark && markText(frame, mark, x, y + 30), belowText(frame, node, x, y + 30 + (hasWindow(frame, room) ? 10 : -6), room);
+}
+function below(tree, node, room) {
+	let [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
+	return hidden > 0 ? `+${room >= 62 ? count(hidden) : brief(hidden)}` : missing === 0 ? "" : room >= 62 ? `${brief(missing)} not kept` : "⋯";
+}
+function belowText(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, text = below(tree, node, room);
+	text && isLeft(frame, node) && (ctx.font = `${tree.hidden[node] ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
+}
+function cardText(frame, node, x, y, room, width) {
+	let { ctx, tree, colours, look } = frame, name = look.names?.[node], known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room, look.isQuiet) : name ?? openText(open), both = name !== void 0 && known;
+	ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= 62 ? 14 : 11)}px ${FONT}`, ctx.fillStyle = colours.ink, ctx.fillText(text, x, y + (both ? 6 : 1)), ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, both && ctx.fillText(name, x, y - 8), hasWindow(frame, room) && windowText(frame, node, open, x, y + 30 - 2);
+}
+function hasWindow(frame, room) {
+	let { camera, look } = frame;
+	return room >= ROOMY && camera.row >= TALL && !look.names && !look.isQuiet;
+}
+function windowText(frame, node, open, x, y) {
+	let { ctx, tree, colours } = frame, [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
+	(Number.isFinite(alpha) || Number.isFinite(beta)) && (open && (ctx.fillStyle = colours.work), halo(frame, window$1(alpha, beta), x, y));
+}
+function openText(open) {
+	return open && !Number.isNaN(open.best) ? `${card$1(open.best)} …` : "…";
+}
+function isHushed(frame, node) {
+	return frame.look.isQuiet && frame.tree.exitOf(node) === "cutoff";
+}
+function valueText(tree, node, room, isQuiet) {
+	let bound = isQuiet ? "" : [
+		"",
+		"≥",
+		"≤"
+	][at(tree.bound, node)] ?? "", value = at(tree.value, node);
+	return bound + (room >= 62 ? card$1(value) : tiny(value));
+}
+function fontSize(ctx, text, width, size) {
+	ctx.font = `600 ${size}px ${FONT}`;
+	let natural = ctx.measureText(text).width;
+	return natural <= width ? size : Math.max(7, size * width / natural);
+}
+function moveText(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, label = tree.labelOf(node), odds = tree.odds.get(node);
+	if (!label || label === frame.look.names?.[node] && odds === void 0) return;
+	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
+	let pass = tree.passOf(node);
+	ctx.textAlign = "center", ctx.textBaseline = "middle";
+	let likely = odds === void 0 || odds === 1 ? label : `${label} (${probability(odds)})`;
+	halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
+}
+function badge(frame, sign, colour, x, y) {
+	let { ctx, colours } = frame;
+	ctx.fillStyle = colour, ctx.beginPath(), ctx.roundRect(x - 9, y + 6, 15, 13, 4), ctx.fill(), ctx.fillStyle = colours.paper, ctx.font = `700 9px ${FONT}`, ctx.fillText(sign, x - 1.5, y + 13);
+}
+function markText(frame, mark, x, y) {
+	let { ctx, colours } = frame, colour = mark.verdict === "right" ? "right" : mark.verdict === "wrong" ? "wrong" : "work";
+	ctx.font = `600 11px ${FONT}`, ctx.textAlign = "center", ctx.fillStyle = colours[colour], halo(frame, (mark.verdict === "right" ? "✓ " : mark.verdict === "wrong" ? "✗ " : "") + mark.text, x, y);
+}
+// src/tree/boards.ts
+var LEAST = 44, MOST = 132, BETWEEN = 14, AROUND = 90, BELOW_CARD = 47, AT_ONCE = 4;
+function boardPlaces(tree, camera, moment, [width, height]) {
+	let places = [], most = Math.min(MOST, camera.row - AROUND);
+	if (most < LEAST) return places;
+	for (let [level, row] of tree.levels.entries()) {
+		let y = camera.y(level) + BELOW_CARD;
+		if (!(y > height || y + most < 0)) for (let node of row) {
+			let x = camera.x(at(tree.x, node)), size = Math.min(most, at(tree.room, node) * camera.scale - BETWEEN);
+			!tree.isSkipped(node) && tree.absent[node] !== 1 && at(tree.enterAt, node) <= moment && size >= LEAST && x > -size && x < width + size && places.push({
+				node,
+				x,
+				y,
+				size
+			});
+		}
+	}
+	return places;
+}
+var Boards = class {
+	ask;
+	element = h("div", {
+		class: "mini-boards",
+		"aria-hidden": "true"
+	});
+	pictures = new Map();
+	waiting = [];
+	asked = 0;
+	constructor(ask) {
+		this.ask = ask;
+	}
+	clear() {
+		this.pictures.clear(), this.waiting = [], this.element.replaceChildren();
+	}
+	show(places) {
+		let seen = new Set(places.map(({ node }) => node));
+		for (let [node, picture] of this.pictures) picture.hidden = !seen.has(node);
+		this.waiting = [];
+		for (let { node, x, y, size } of places) {
+			let picture = this.pictures.get(node) ?? this.place(node);
+			picture.style.width = picture.style.height = `${size}px`, picture.style.translate = `${x - size / 2}px ${y}px`, picture.dataset.asked || this.waiting.push(node);
+		}
+		this.askNext();
+	}
+	place(node) {
+		let picture = h("div", {
+			class: "mini-board",
+			"data-node": node
+		});
+		return this.pictures.set(node, picture), this.element.append(picture), picture;
+	}
+	askNext() {
+		for (; this.asked < AT_ONCE;) {
+			let node = this.waiting.shift();
+			if (node === void 0) return;
+			let picture = this.pictures.get(node);
+			picture && !picture.dataset.asked && this.fill(node, picture);
+		}
+	}
+	async fill(node, picture) {
+		picture.dataset.asked = "yes", this.asked += 1;
+		try {
+			let grid = await this.ask(node);
+			grid && picture.replaceChildren(miniature(grid));
+		} catch {}
+		--this.asked, this.askNext();
+	}
+}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, ROW_GROWTH = 2.5, TOP = 46, BOTTOM = 44, Camera = class {
 	tree;
 	scale = 1;
 	left = 0;
@@ -3823,10 +4107,9 @@ var Tour = class {
 	look(place, scale) {
 		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
 	}
-	zoom(factor, pixel) {
-		this.spread(LOWEST_ROW);
-		let fixed = this.place(pixel);
-		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.clamp();
+	zoom(factor, pixel, y = this.viewHeight / 2) {
+		let fixed = this.place(pixel), level = (y + this.scroll - TOP) / this.rowHeight;
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale - COMFORTABLE)), this.scroll = TOP + level * this.rowHeight - y, this.clamp();
 	}
 	pan(dx, dy) {
 		this.left += dx, this.scroll -= dy, this.clamp();
@@ -3860,46 +4143,7 @@ var Tour = class {
 		let height = TOP + (this.tree.levels.length - 1) * this.rowHeight + BOTTOM;
 		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
 	}
-}, FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
-function isOver(frame) {
-	return frame.look.moment >= frame.tree.moments - 1;
-}
-function isExpected(frame, node) {
-	return frame.tree.pv[node] === 1 && isOver(frame);
-}
-function visibility(frame, node) {
-	let { tree, look } = frame;
-	if (tree.absent[node] === 1) return FADED;
-	if (at(tree.enterAt, node) > look.moment) return 0;
-	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
-	return look.shown[kind] === 1 ? 1 : FADED;
-}
-function pixelOf(frame, node) {
-	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
-}
-function isLeft(frame, node) {
-	return at(frame.tree.leaveAt, node) <= frame.look.moment;
-}
-function turnColour(frame, node) {
-	let turn = at(frame.tree.turn, node);
-	return frame.colours[turn === 0 ? "max" : turn === 1 ? "min" : "chance"];
-}
-function turnFill(frame, node) {
-	let turn = at(frame.tree.turn, node);
-	return frame.colours[turn === 0 ? "max-fill" : turn === 1 ? "min-fill" : "chance-fill"];
-}
-function halo(frame, text, x, y) {
-	let { ctx, colours } = frame;
-	ctx.strokeStyle = colours.paper, ctx.lineWidth = 4, ctx.strokeText(text, x, y), ctx.fillText(text, x, y), ctx.lineWidth = 1;
-}
-function clip(ctx, text, width) {
-	if (ctx.measureText(text).width <= width) return text;
-	let short = text;
-	for (; short.length > 1 && ctx.measureText(`${short}…`).width > width;) short = short.slice(0, -1);
-	return `${short}…`;
-}
-// src/tree/columns.ts
-var KINDS = [
+}, KINDS = [
 	"max",
 	"min",
 	"chance",
@@ -4043,7 +4287,7 @@ function cutMark(frame, x, y) {
 	for (let shift of [-2, 2]) ctx.moveTo(x - 5, y + shift + 2.5), ctx.lineTo(x + 5, y + shift - 2.5);
 	ctx.stroke(), ctx.lineWidth = 1;
 }
-function line(frame, nodes) {
+function line$1(frame, nodes) {
 	let { ctx, tree, camera, colours } = frame;
 	ctx.strokeStyle = colours.pv, ctx.lineWidth = 2.6;
 	for (let node of nodes) {
@@ -4052,128 +4296,6 @@ function line(frame, nodes) {
 		ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke();
 	}
 	ctx.lineWidth = 1;
-}
-// src/tree/replay.ts
-function live(tree, node, moment) {
-	let state = {
-		node,
-		alpha: at(tree.alpha, node),
-		beta: at(tree.beta, node),
-		best: NaN
-	}, turn = at(tree.turn, node);
-	for (let child of tree.children(node)) {
-		let isKnown = !tree.isSkipped(child) && tree.absent[child] !== 1 && at(tree.leaveAt, child) <= moment, value = at(tree.value, child);
-		isKnown && !Number.isNaN(value) && (turn === 0 ? (state.best = Number.isNaN(state.best) ? value : Math.max(state.best, value), state.alpha = Math.max(state.alpha, value)) : turn === 1 && (state.best = Number.isNaN(state.best) ? value : Math.min(state.best, value), state.beta = Math.min(state.beta, value)));
-	}
-	return state;
-}
-function nodeAt(tree, moment) {
-	return at(tree.eventNode, Math.max(0, Math.min(moment, tree.moments - 1)));
-}
-function worker(tree, moment) {
-	let node = nodeAt(tree, moment);
-	return at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
-}
-function story(tree, moment, sides) {
-	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? "the root" : tree.labelOf(node);
-	if (kind === 0) {
-		let mover = sides[at(tree.turn, node)] ?? "chance", decides = mover.endsWith("s") ? "decide" : "decides", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
-		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} ${decides} here, with the window ${window}.`;
-	}
-	return kind === 1 ? `Leave ${name} with ${bounded(at(tree.value, node), at(tree.bound, node))}. ${tree.reasonOf(node)}` : `${name}: ${tree.reasonOf(node)}`;
-}
-function nextCut(tree, moment) {
-	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
-	return tree.moments - 1;
-}
-var ROOMY = 104, TALL = 74;
-function cardWidth(room) {
-	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
-}
-function draw(frame, node, x, y, room, seen) {
-	let { ctx, tree } = frame;
-	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), ctx.globalAlpha = 1;
-}
-function skipped(frame, node, x, y, room) {
-	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
-	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.labelOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
-}
-function sign(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, size = Math.min(8, Math.max(1.6, room * .42)), style = exitStyle(tree.exitOf(node));
-	ctx.fillStyle = turnColour(frame, node), ctx.beginPath();
-	let turn = at(tree.turn, node);
-	if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
-	else {
-		let tip = turn === 0 ? -size : size;
-		ctx.moveTo(x, y + tip), ctx.lineTo(x + size, y - tip), ctx.lineTo(x - size, y - tip), ctx.closePath();
-	}
-	ctx.fill(), style.sign && isLeft(frame, node) && !frame.look.names && (ctx.fillStyle = colours[style.colour], ctx.fillRect(x - size, y + size + 2, size * 2, 2.5));
-}
-function outline(frame, node, x, y, width) {
-	let { ctx, tree } = frame, [half, turn] = [width / 2, at(tree.turn, node)];
-	if (ctx.beginPath(), turn === 2) {
-		ctx.ellipse(x, y, half, 18, 0, 0, 2 * Math.PI);
-		return;
-	}
-	let up = turn === 0 ? 8 : 0, down = turn === 1 ? 8 : 0, [top, bottom] = [y - 15 + up / 2, y + 15 - down / 2];
-	ctx.moveTo(x - half, top), up && ctx.lineTo(x, top - up), ctx.lineTo(x + half, top), ctx.lineTo(x + half, bottom), down && ctx.lineTo(x, bottom + down), ctx.lineTo(x - half, bottom), ctx.closePath();
-}
-function card(frame, node, x, y, room) {
-	let { ctx, tree, colours, look } = frame, width = cardWidth(room), emphasised = isExpected(frame, node);
-	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 && moveText(frame, node, x, y, room);
-	let style = exitStyle(tree.exitOf(node));
-	style.sign && isLeft(frame, node) && !look.names && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
-	let mark = look.marks.get(node);
-	mark && markText(frame, mark, x, y + 30), belowText(frame, node, x, y + 30 - 6, room);
-}
-function below(tree, node, room) {
-	let [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
-	return hidden > 0 ? `+${room >= 62 ? count(hidden) : brief(hidden)}` : missing === 0 ? "" : room >= 62 ? `${brief(missing)} not kept` : "⋯";
-}
-function belowText(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, text = below(tree, node, room);
-	text && isLeft(frame, node) && (ctx.font = `${tree.hidden[node] ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
-}
-function cardText(frame, node, x, y, room, width) {
-	let { ctx, tree, colours, look } = frame, name = look.names?.[node], known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room) : name ?? openText(open), both = name !== void 0 && known;
-	ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= 62 ? 14 : 11)}px ${FONT}`, ctx.fillStyle = colours.ink, ctx.fillText(text, x, y + (both ? 6 : 1)), ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, both && ctx.fillText(name, x, y - 8), room >= ROOMY && frame.camera.row >= TALL && !look.names && windowText(frame, node, open, x, y + 30 - 2);
-}
-function windowText(frame, node, open, x, y) {
-	let { ctx, tree, colours } = frame, [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
-	(Number.isFinite(alpha) || Number.isFinite(beta)) && (open && (ctx.fillStyle = colours.work), halo(frame, window$1(alpha, beta), x, y));
-}
-function openText(open) {
-	return open && !Number.isNaN(open.best) ? `${card$1(open.best)} …` : "…";
-}
-function valueText(tree, node, room) {
-	let bound = [
-		"",
-		"≥",
-		"≤"
-	][at(tree.bound, node)] ?? "", value = at(tree.value, node);
-	return bound + (room >= 62 ? card$1(value) : tiny(value));
-}
-function fontSize(ctx, text, width, size) {
-	ctx.font = `600 ${size}px ${FONT}`;
-	let natural = ctx.measureText(text).width;
-	return natural <= width ? size : Math.max(7, size * width / natural);
-}
-function moveText(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, label = tree.labelOf(node), odds = tree.odds.get(node);
-	if (!label || label === frame.look.names?.[node] && odds === void 0) return;
-	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
-	let pass = tree.passOf(node);
-	ctx.textAlign = "center", ctx.textBaseline = "middle";
-	let likely = odds === void 0 || odds === 1 ? label : `${label} (${probability(odds)})`;
-	halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
-}
-function badge(frame, sign, colour, x, y) {
-	let { ctx, colours } = frame;
-	ctx.fillStyle = colour, ctx.beginPath(), ctx.roundRect(x - 9, y + 6, 15, 13, 4), ctx.fill(), ctx.fillStyle = colours.paper, ctx.font = `700 9px ${FONT}`, ctx.fillText(sign, x - 1.5, y + 13);
-}
-function markText(frame, mark, x, y) {
-	let { ctx, colours } = frame, colour = mark.verdict === "right" ? "right" : mark.verdict === "wrong" ? "wrong" : "work";
-	ctx.font = `600 11px ${FONT}`, ctx.textAlign = "center", ctx.fillStyle = colours[colour], halo(frame, (mark.verdict === "right" ? "✓ " : mark.verdict === "wrong" ? "✗ " : "") + mark.text, x, y);
 }
 // src/tree/sticky.ts
 var RIM = 42;
@@ -4217,7 +4339,7 @@ function paint(frame) {
 	let { ctx, tree, camera } = frame;
 	ctx.clearRect(0, 0, frame.width, frame.height), ctx.lineJoin = "round";
 	for (let level = 0; level < tree.levels.length && !(camera.y(level) > frame.height + camera.row); level++) camera.y(level + 1) >= -camera.row && edges(frame, level);
-	line(frame, tree.pvLine);
+	line$1(frame, tree.pvLine);
 	for (let level = 0; level < tree.levels.length; level++) {
 		let y = camera.y(level);
 		y >= -30 && y <= frame.height + 30 && row(frame, level);
@@ -4319,6 +4441,10 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 	show(tree) {
 		this.tree = tree, this.camera = new Camera(tree), Object.assign(this.look, freshLook(tree)), this.resize(), this.camera.fit(), this.draw();
 	}
+	boards() {
+		let { clientWidth, clientHeight } = this.element;
+		return boardPlaces(this.tree, this.camera, this.look.moment, [clientWidth, clientHeight]);
+	}
 	get model() {
 		return this.tree;
 	}
@@ -4390,7 +4516,7 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 		this.events.open ? this.events.open(node) : this.camera.frame(node);
 	}
 	wheel(event) {
-		event.preventDefault(), Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey ? this.camera.pan(-(event.deltaX || event.deltaY), 0) : this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX), this.draw();
+		event.preventDefault(), Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey ? this.camera.pan(-(event.deltaX || event.deltaY), 0) : this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX, event.offsetY), this.draw();
 	}
 	down(event) {
 		this.element.setPointerCapture(event.pointerId), this.pointers.set(event.pointerId, {
@@ -4470,6 +4596,7 @@ function freshLook(tree) {
 		selected: -1,
 		hovered: -1,
 		moment: tree.moments,
+		isQuiet: !1,
 		working: -1,
 		shown: new Uint8Array(tree.exits.length + 1).fill(1),
 		found: new Set(),
@@ -4719,7 +4846,95 @@ var Comparison = class {
 		}
 	}
 };
+// src/tree/paper.ts
+function printSheet(title, tree, questions) {
+	let sheet = paper(title, tree, questions);
+	document.body.append(sheet), window.addEventListener("afterprint", () => sheet.remove(), { once: !0 }), window.print();
+}
+function paper(title, tree, questions) {
+	let picture = h("canvas", {
+		width: tree.width,
+		height: tree.height
+	});
+	picture.getContext("2d")?.drawImage(tree, 0, 0);
+	let lines = questions.map(({ prompt, answer }) => h("li", {}, h("span", {}, prompt), answer === null ? h("span", { class: "blank" }) : h("strong", {}, answer)));
+	return h("section", {
+		class: "paper",
+		id: "paper"
+	}, h("h1", {}, title), picture, h("ol", {}, ...lines));
+}
+// src/tree/random.ts
+var LEVELS = [
+	{
+		title: "1: two plies",
+		plies: 2,
+		moves: [2, 3]
+	},
+	{
+		title: "2: three plies, two moves",
+		plies: 3,
+		moves: [2, 2]
+	},
+	{
+		title: "3: three plies",
+		plies: 3,
+		moves: [2, 3]
+	},
+	{
+		title: "4: four plies",
+		plies: 4,
+		moves: [2, 3]
+	}
+], HIGHEST = 12, byChance = (n) => Math.floor(Math.random() * n);
+function randomTree(level, dice) {
+	let next = 0, name = () => {
+		let letter = String.fromCharCode(65 + next % 26), round = Math.floor(next / 26);
+		return next += 1, round === 0 ? letter : `${letter}${round}`;
+	}, node = (plies) => {
+		if (plies === 0) return String(dice(24) - HIGHEST + 4);
+		let kind = (level.plies - plies) % 2 == 0 ? "max" : "min", own = name(), [least, most] = level.moves;
+		return `(${kind} ${own} ${Array.from({ length: least + dice(most - least + 1) }, () => node(plies - 1)).join(" ")})`;
+	};
+	return node(level.plies);
+}
+// src/tree/score.ts
+var NONE = {
+	sheets: 0,
+	asked: 0,
+	right: 0
+};
+function judged(report, shown) {
+	return {
+		right: report.filter((checked) => checked.verdict === "correct" && !shown.has(checked.question)).length,
+		shown: report.filter((checked) => shown.has(checked.question)).length,
+		asked: report.length
+	};
+}
+function withSheet(score, sheet) {
+	return {
+		sheets: score.sheets + 1,
+		asked: score.asked + sheet.asked,
+		right: score.right + sheet.right
+	};
+}
+function readScore(text) {
+	try {
+		let data = JSON.parse(text ?? "null"), isCount = (n) => typeof n == "number" && Number.isInteger(n) && n >= 0;
+		return !data || !isCount(data.sheets) || !isCount(data.asked) || !isCount(data.right) || data.right > data.asked ? { ...NONE } : {
+			sheets: data.sheets,
+			asked: data.asked,
+			right: data.right
+		};
+	} catch {
+		return { ...NONE };
+	}
+}
+function plainAnswer(answer) {
+	let plain = answer.replaceAll("−", "-");
+	return /^\s*[-+]?\d+,\d+\s*$/.test(plain) ? plain.replace(",", ".") : plain.includes(";") ? plain.replaceAll(",", ".").replaceAll(";", ",") : plain;
+}
 // src/tree/exercise.ts
+var HAND_MADE = "explicit", KEPT_AS = "plywood-score";
 function cutNames(answer) {
 	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== "none");
 }
@@ -4775,11 +4990,25 @@ var ExercisePanel = class {
 	canvas = null;
 	answers = new Map();
 	report = [];
+	shown = new Set();
+	score = readScore(localStorage.getItem(KEPT_AS));
+	isCounted = !1;
+	level = 0;
 	constructor(app) {
 		this.app = app, byId("exercise").addEventListener("click", () => void this.toggle()), app.on(["game", "result"], () => this.close()), app.on("reopen", () => void this.open()), app.on("theme", () => this.canvas?.recolour());
 	}
 	async toggle() {
-		this.sheet ? this.close() : await this.open();
+		let { app } = this;
+		this.sheet ? this.close() : app.result === null && app.state.place.moves.length === 0 && app.state.place.position === null ? await this.random() : await this.open();
+	}
+	async random() {
+		let { app } = this, game = app.catalogue.games.find((one) => one.name === HAND_MADE), level = LEVELS[this.level];
+		if (!game || !level) return;
+		let state = usualState(game);
+		state.place = placeOf(HAND_MADE, { text: randomTree(level, byChance) }), state.search = {
+			...state.search,
+			depth: "end"
+		}, await app.restore(state) && await this.open();
 	}
 	async ask(reveal) {
 		let { state } = this.app, settings = {
@@ -4787,13 +5016,13 @@ var ExercisePanel = class {
 			algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm
 		};
 		try {
-			return await exercise(shownPlace(state), searchAsk(settings), Object.fromEntries(this.answers), reveal);
+			return await exercise(shownPlace(state), searchAsk(settings), Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), reveal);
 		} catch (error) {
 			return this.app.fail(error), null;
 		}
 	}
 	async open() {
-		await this.app.select(-1), this.answers.clear(), this.report = [];
+		await this.app.select(-1), this.answers.clear(), this.shown.clear(), this.report = [], this.isCounted = !1;
 		let sheet = await this.ask(!1);
 		if (!sheet) return;
 		this.sheet = sheet, this.app.emit("exercise"), this.app.isExercising = !0, this.app.remember();
@@ -4813,25 +5042,97 @@ var ExercisePanel = class {
 		let { sheet, canvas } = this, name = sheet?.names[node];
 		if (!sheet || !canvas || name === void 0) return;
 		canvas.select(node);
-		let field = document.querySelector(`[data-question="${CSS.escape(`${name}.value`)}"]`);
-		field ? field.focus() : sheet.questions.some((question) => question.key === "cut") && (this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name)), this.draw());
+		let key = `${name}.value`;
+		sheet.questions.some((question) => question.key === key) && isAsked(key, this.parts) ? this.writeAt(node, key) : sheet.questions.some((question) => question.key === "cut") && (this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name)), this.draw());
+	}
+	writeAt(node, key) {
+		let { sheet, canvas } = this;
+		if (!sheet || !canvas) return;
+		document.getElementById("node-answer")?.blur();
+		let { camera, model } = canvas, field = h("input", {
+			type: "text",
+			id: "node-answer",
+			class: "node-answer",
+			value: this.answers.get(key) ?? "",
+			"aria-label": `Value of ${sheet.names[node] ?? ""}`
+		});
+		field.style.left = `${camera.x(model.x[node] ?? 0)}px`, field.style.top = `${camera.y(model.level[node] ?? 0)}px`, field.addEventListener("input", () => {
+			field.value.trim() === "" ? this.answers.delete(key) : this.answers.set(key, field.value);
+		}), field.addEventListener("blur", () => {
+			field.remove(), this.draw();
+		}), field.addEventListener("keydown", (event) => {
+			event.key === "Enter" && this.writeNext(node), event.key === "Escape" && canvas.element.focus();
+		}), canvas.element.parentElement?.append(field), field.focus(), field.select();
+	}
+	writeNext(node) {
+		let { sheet, canvas } = this;
+		if (!sheet || !canvas) return;
+		let keys = new Set(sheet.questions.map((question) => question.key)), open = sheet.names.map((name) => `${name}.value`), next = [...open.keys()].map((step) => (node + 1 + step) % open.length).find((other) => keys.has(open[other] ?? "") && !this.answers.has(open[other] ?? ""));
+		next === void 0 ? canvas.element.focus() : this.pick(next);
 	}
 	draw() {
 		let { sheet, canvas } = this;
 		if (!sheet || !canvas) return;
 		canvas.look.marks = marks(sheet.names, this.answers, this.report), canvas.draw();
-		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts)), judged = this.report.filter((checked) => isAsked(checked.question, this.parts)), right = judged.filter((checked) => checked.verdict === "correct").length, score = judged.length > 0 ? h("strong", { id: "points" }, `${right} of ${judged.length} right`) : null, asksCuts = asked.some((question) => question.key === "cut"), settings = { ...this.app.state.search };
-		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`), this.partChips(sheet), score, h("button", {
+		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts)), asksCuts = asked.some((question) => question.key === "cut"), settings = { ...this.app.state.search };
+		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`), this.partChips(sheet), ...this.points(), h("button", {
 			class: "primary",
 			id: "check",
 			onclick: () => void this.check(!1)
 		}, "Check"), h("button", {
 			id: "reveal",
 			onclick: () => void this.check(!0)
-		}, "Show the answers"), h("button", {
+		}, "Show the answers"), this.another(), h("button", {
+			class: "small",
+			id: "print-sheet",
+			onclick: () => void this.print(!1)
+		}, "Print"), h("button", {
+			class: "small",
+			id: "print-answers",
+			onclick: () => void this.print(!0)
+		}, "Print with answers"), h("button", {
 			id: "leave-exercise",
 			onclick: () => this.close()
 		}, "Leave")), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
+	}
+	points() {
+		let report = this.report.filter((checked) => isAsked(checked.question, this.parts));
+		if (report.length === 0) return [];
+		let { right, shown, asked } = judged(report, this.shown), told = shown > 0 ? `, ${shown} shown` : "", { sheets, right: all, asked: ever } = this.score, forget = () => {
+			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS), this.draw();
+		}, parts = [h("strong", { id: "points" }, `${right} of ${asked} right${told}`)];
+		return sheets > 0 && parts.push(h("span", {
+			class: "soft",
+			id: "score"
+		}, `in all ${all} of ${ever}, ${sheets === 1 ? "one sheet" : `${sheets} sheets`}`), h("button", {
+			class: "small",
+			id: "forget-score",
+			onclick: forget
+		}, "Start over")), parts;
+	}
+	another() {
+		let select = h("select", {
+			id: "level",
+			"aria-label": "Level",
+			onchange: () => this.level = Number(select.value)
+		}, ...LEVELS.map(({ title }, index) => h("option", {
+			value: index,
+			selected: index === this.level
+		}, title)));
+		return h("span", { class: "line" }, h("button", {
+			id: "new-tree",
+			onclick: () => void this.random()
+		}, "New tree"), select);
+	}
+	async print(withAnswers) {
+		let solved = withAnswers ? await this.ask(!0) : this.sheet;
+		if (!solved || !this.canvas) return;
+		this.canvas.look.marks = new Map(), this.canvas.paintNow();
+		let lines = solved.questions.filter((question) => isAsked(question.key, this.parts)).map(({ prompt, answer }) => ({
+			prompt,
+			answer: withAnswers ? answer ?? "" : null
+		}));
+		printSheet(`${searchName(this.app.state.search)}: what does the search find?`, this.canvas.element, lines), this.draw();
 	}
 	partChips(sheet) {
 		return h("span", {
@@ -4869,12 +5170,81 @@ var ExercisePanel = class {
 	async check(reveal) {
 		if (reveal) {
 			let solved = await this.ask(!0);
-			for (let question of solved?.questions ?? []) question.answer !== void 0 && this.answers.set(question.key, question.answer);
+			for (let question of solved?.questions ?? []) question.answer !== void 0 && (this.report.some((checked) => checked.question === question.key && checked.verdict === "correct") || this.shown.add(question.key), this.answers.set(question.key, question.answer));
 		}
 		let sheet = await this.ask(!1);
-		sheet && (this.report = sheet.report.answers, this.draw());
+		sheet && (this.report = sheet.report.answers, this.count(), this.draw());
 	}
+	count() {
+		if (!this.isCounted) {
+			this.isCounted = !0, this.score = withSheet(this.score, judged(this.report.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
+			try {
+				localStorage.setItem(KEPT_AS, JSON.stringify(this.score));
+			} catch {}
+		}
+	}
+}, line = (indent, text, role) => ({
+	indent,
+	text,
+	role
+}), LEAF = line(1, "if the game is over or no depth is left: return value(node)", "leaf"), PAGES = {
+	alphabeta: [
+		line(0, "search(node, α, β):", "call"),
+		LEAF,
+		line(1, "if MAX moves: for each move", "max"),
+		line(2, "v = max(v, search(child, α, β))", "raise"),
+		line(2, "if v ≥ β: return v  – MIN avoids it", "cut-max"),
+		line(2, "α = max(α, v)", "raise"),
+		line(1, "if MIN moves: for each move", "min"),
+		line(2, "v = min(v, search(child, α, β))", "lower"),
+		line(2, "if v ≤ α: return v  – MAX avoids it", "cut-min"),
+		line(2, "β = min(β, v)", "lower"),
+		line(1, "return v", "done")
+	],
+	minimax: [
+		line(0, "search(node):", "call"),
+		LEAF,
+		line(1, "if MAX moves: for each move", "max"),
+		line(2, "v = max(v, search(child))", "raise"),
+		line(1, "if MIN moves: for each move", "min"),
+		line(2, "v = min(v, search(child))", "lower"),
+		line(1, "return v", "done")
+	],
+	expectimax: [
+		line(0, "search(node):", "call"),
+		LEAF,
+		line(1, "if MAX moves: for each move", "max"),
+		line(2, "v = max(v, search(child))", "raise"),
+		line(1, "otherwise: for each move", "chance"),
+		line(2, "v = v + probability × search(child)", "chance"),
+		line(1, "return v", "done")
+	]
 };
+function roleAt(tree, moment) {
+	let node = at(tree.eventNode, moment), kind = at(tree.eventKind, moment), decider = at(tree.turn, kind === 2 ? at(tree.parent, node) : node);
+	return kind === 0 ? "call" : kind === 2 ? decider === 1 ? "cut-min" : "cut-max" : tree.isInner(node) ? tree.exitOf(node) === "cutoff" ? decider === 1 ? "cut-min" : "cut-max" : "done" : "leaf";
+}
+function parentRole(tree, moment) {
+	let node = at(tree.eventNode, moment);
+	if (node === 0 || roleAt(tree, moment) === "call" || tree.isSkipped(node)) return null;
+	let decider = at(tree.turn, at(tree.parent, node));
+	return decider === 0 ? "raise" : decider === 1 ? "lower" : "chance";
+}
+function codePage(algorithm, tree, moment) {
+	let page = PAGES[algorithm];
+	if (!page) return null;
+	let [role, above] = [roleAt(tree, moment), parentRole(tree, moment)];
+	return h("ol", {
+		class: "code-page",
+		"aria-label": "The search as a program"
+	}, ...page.map(({ indent, text, role: own }) => {
+		let element = h("li", {
+			class: own === role ? "code-line lit" : own === above ? "code-line next" : "code-line",
+			"aria-current": own === role ? "step" : void 0
+		}, text);
+		return element.style.paddingLeft = `${6 + indent * 14}px`, element;
+	}));
+}
 // src/tree/filters.ts
 function filterChips(tree, toggle) {
 	let counts = new Map(), skipped = 0;
@@ -5197,6 +5567,10 @@ function explanation(tree, node, sides, scale, actions) {
 	};
 	return [h("div", { class: "why-text" }, h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions), h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node)), factList(facts(tree, node, sides))), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
 }
+function spoken(tree, node, sides) {
+	let value = tree.isSkipped(node) ? "" : ` ${bounded(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? "chance"}.`;
+	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}`;
+}
 function missingText(tree, node) {
 	let missing = tree.dropped.get(node) ?? 0;
 	if (missing === 0) return "";
@@ -5205,20 +5579,22 @@ function missingText(tree, node) {
 }
 function momentStory(tree, moment, sides, scale) {
 	let node = worker(tree, moment), state = live(tree, node, moment), name = node === 0 ? "the root" : pathText(tree, node);
-	return [h("div", { class: "why-text" }, h("p", {
-		class: "story",
-		"aria-live": "polite"
-	}, story(tree, moment, sides))), h("div", { class: "why-side" }, h("p", { class: "soft small" }, `Window at ${name}`), gauge({
+	return [h("div", { class: "why-text" }, h("p", { class: "story" }, story(tree, moment, sides))), h("div", { class: "why-side" }, h("p", { class: "soft small" }, `Window at ${name}`), gauge({
 		alpha: state.alpha,
 		beta: state.beta,
 		value: state.best
 	}, scale))];
 }
 // src/tree/panel.ts
-var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, CLOSE = 104, TreePanel = class {
+var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, CLOSE = 104;
+function isStill() {
+	return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+var TreePanel = class {
 	app;
 	canvas = null;
 	overview = null;
+	boards = new Boards((node) => this.boardOf(node));
 	player;
 	finder;
 	scale = [-1, 1];
@@ -5226,7 +5602,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 	follow = 0;
 	open = null;
 	constructor(app) {
-		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), this.finder = new Finder(byId("tree-find"), byId("found"), {
+		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
@@ -5249,12 +5625,17 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 	showMoment(moment, focus) {
 		this.player.show(this.shown), moment === null ? this.shown && this.replay(this.shown.moments, !0) : this.player.jump(moment), focus === null ? this.withCanvas((canvas) => canvas.camera.fit()) : this.frame(focus);
 	}
+	setQuiet(isQuiet) {
+		this.withCanvas((canvas) => {
+			canvas.look.isQuiet = isQuiet;
+		});
+	}
 	withCanvas(action) {
 		this.canvas && (action(this.canvas), this.canvas.draw());
 	}
 	show() {
 		let { result } = this.app;
-		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), byId("tree-fold").textContent = "Fold", replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = "Fold", replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
 	}
 	invite() {
 		let { app } = this, isPlaying = app.state.place.moves.length > 0;
@@ -5268,7 +5649,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 		let { top } = byId("tree-stage").getBoundingClientRect();
 		top > window.innerHeight * .75 && byId("tree-title").scrollIntoView({
 			block: "start",
-			behavior: "smooth"
+			behavior: isStill() ? "instant" : "smooth"
 		});
 	}
 	showCanvas(tree) {
@@ -5276,10 +5657,22 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 			select: (node) => this.pick(this.whole(node)),
 			open: (node) => this.toggle(this.whole(node)),
 			hover: (node, x, y) => this.hover(node, x, y),
-			moved: () => this.overview?.frame()
+			moved: () => this.moved()
 		}, this.app.game.sides), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.show(tree);
 		let { wantedMoment } = this.app;
 		this.app.wantedMoment = null, wantedMoment !== null && this.player.jump(wantedMoment);
+	}
+	moved() {
+		this.overview?.frame();
+		let { canvas, app } = this, places = canvas && app.view?.board ? canvas.boards() : [];
+		this.boards.show(places.map((place) => ({
+			...place,
+			node: this.whole(place.node)
+		})));
+	}
+	async boardOf(node) {
+		let place = this.placeOf(node);
+		return place ? (await position(place)).board : null;
 	}
 	pick(node) {
 		this.app.select(node === this.app.selected ? -1 : node);
@@ -5409,7 +5802,7 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 			class: "small",
 			id: "search-from-here",
 			onclick: () => void this.searchFrom()
-		}, "Search from here")), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions)), tree.isSkipped(node) || this.explainValue(node, byId("why"));
+		}, "Search from here")), byId("said").textContent = spoken(tree, node, this.app.game.sides), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions)), tree.isSkipped(node) || this.explainValue(node, byId("why"));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
@@ -5429,13 +5822,38 @@ var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, C
 		let { shown: tree, canvas } = this;
 		if (!tree || !canvas) return;
 		if (canvas.look.moment = moment, this.app.moment = moment < tree.moments ? moment : null, this.app.rememberSoon(), this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1), moment >= tree.moments) {
-			canvas.look.working = -1, canvas.draw(), this.app.result && this.introduce(this.app.result);
+			canvas.look.working = -1, canvas.draw(), this.showCode(null), this.app.result && this.introduce(this.app.result);
 			return;
 		}
 		let node = nodeAt(tree, moment);
-		canvas.look.working = node, canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
+		this.showCode(moment), canvas.look.working = node, canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.app.game.sides)), replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
 	}
-}, MESSAGE_MS = 8e3, RETRY_MS = 1500, hiding = 0;
+	showCode(moment) {
+		let { shown, app } = this, page = shown && moment !== null && app.result ? codePage(app.result.settings.algorithm, shown, moment) : null, { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
+		classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), ...page ? [page] : []), isNew && this.canvas?.resize();
+	}
+};
+// src/tree/story.ts
+function storyBeside(app) {
+	let place = byId("story"), close = () => {
+		app.example = null, draw();
+	}, draw = () => {
+		let { example } = app;
+		place.hidden = !example, example && replace(place, h("p", {}, h("strong", {}, `${example.title}. `), example.about), h("button", {
+			class: "icon bare",
+			id: "story-close",
+			"aria-label": "Put the story away",
+			onclick: close
+		}, "✕"));
+	};
+	app.on([
+		"result",
+		"game",
+		"restored"
+	], draw);
+}
+// src/main.ts
+var MESSAGE_MS = 8e3, RETRY_MS = 1500, hiding = 0;
 function say(text, kind) {
 	let message = byId("message");
 	message.textContent = text, message.className = kind, message.hidden = !1, clearTimeout(hiding), hiding = window.setTimeout(() => message.hidden = !0, MESSAGE_MS);
@@ -5468,7 +5886,7 @@ async function start() {
 	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, say, last?.id ?? gameOfEntry());
 	speakAs(() => app.game.counted), new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), startScreen(app, () => void tour.start()), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? say("The link is not one of this studio, or it is damaged: this is a new game.", "error") : kept.damaged > 0 ? say("A game kept in this browser was damaged and is left out.", "error") : last && say("Your last game is back. New begins another; Games has the others.", "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
+	new ExercisePanel(app), startScreen(app, () => void tour.start()), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? say("The link is not one of this studio, or it is damaged: this is a new game.", "error") : kept.damaged > 0 ? say("A game kept in this browser was damaged and is left out.", "error") : last && say("Your last game is back. New begins another; Games has the others.", "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
 		let step = decode(location.hash.slice(1), offered.games);
 		step && app.revisit(step, gameOfEntry() ?? null);
 	}), opened?.opened && await app.reopen(opened.opened), watch(app);

@@ -4,7 +4,7 @@ use crate::place::Place;
 use crate::reply::Refusal;
 use serde::Serialize;
 use serde_json::Value;
-use session::options::{Kind, OptionSpec, Sample, Word};
+use session::options::{Kind, Names, OptionSpec, Sample, Word};
 use session::{Algorithm, Description, Editor, Example, Options, Request, Setting, Values};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -154,7 +154,9 @@ pub fn choose(
     };
     let settings: Result<_, Refusal> =
         choice.iter().map(|(name, value)| Ok((name.clone(), setting(game, name, value)?))).collect();
-    Ok((game, Options { settings: settings?, data: data.map(Path::to_path_buf) }))
+    // the board on the page has letters and numbers at its rim: moves are called by them
+    let (settings, data) = (settings?, data.map(Path::to_path_buf));
+    Ok((game, Options { settings, data, names: Names::Coordinates }))
 }
 
 fn setting(game: &Description, name: &str, value: &Value) -> Result<Setting, Refusal> {

@@ -1,6 +1,6 @@
 /** The first minute on the page: a box above the tree that goes through a search step by step. */
 
-import type { App } from "../app";
+import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import { settingsFrom } from "../state";
 import type { Comparison } from "../tree/comparison";
@@ -9,6 +9,7 @@ import { type Step, steps } from "./steps";
 
 export class Tour {
   private list: Step[] = [];
+  private results: Record<Step["search"], Result> | null = null;
   private at = 0;
   /** The tour itself starts a search; that does not end it. */
   private isStarting = false;
@@ -26,13 +27,26 @@ export class Tour {
   async start(): Promise<void> {
     const { app } = this;
     if (!app.catalogue.first) return;
-    const { title, about, place, search } = app.catalogue.first;
+    const { title, about, place, search, rival } = app.catalogue.first;
     this.isStarting = true;
     await app.open({ title, about, place, search });
+    app.example = null;
+    const some = app.result;
+    const all = some && rival ? await app.during((signal) => app.runSearch(some.place, settingsFrom(rival), signal)) : null;
     this.isStarting = false;
-    if (!app.result) return;
-    this.list = steps(app.result.tree, app.game.sides, app.result.view.nodes);
+    if (!some || !all) return;
+    this.results = { all, some };
+    this.list = steps({ all: all.tree, some: some.tree, nodes: [all.view.nodes, some.view.nodes] }, app.game.sides);
     await this.go(0);
+  }
+
+  /** Shows the search a step is about. */
+  private turnTo(search: Step["search"]): void {
+    const result = this.results?.[search];
+    if (!result || this.app.result === result) return;
+    this.isStarting = true;
+    this.app.showResult(result);
+    this.isStarting = false;
   }
 
   private async go(step: number): Promise<void> {
@@ -44,10 +58,12 @@ export class Tour {
     }
     const rival = this.app.catalogue.first?.rival;
     this.at = step;
-    document.body.classList.toggle("touring", shown.moment !== null);
-    this.draw(shown);
+    document.body.classList.toggle("touring", !shown.compared);
     this.comparison.close();
+    this.turnTo(shown.search);
+    this.draw(shown);
     this.tree.showMoment(shown.moment, shown.focus ?? null);
+    this.tree.setQuiet(shown.isQuiet);
     if (shown.compared && rival) await this.comparison.with(settingsFrom(rival));
   }
 
@@ -67,7 +83,7 @@ export class Tour {
         h("span", { class: "soft small" }, `${this.at + 1} of ${this.list.length}`),
         h("button", { class: "small", id: "tour-back", disabled: this.at === 0, onclick: () => void this.go(this.at - 1) }, "Back"),
         next,
-        h("button", { class: "small", id: "tour-close", "aria-label": "End the tour", title: "End the tour", onclick: () => this.close() }, "✕"),
+        h("button", { class: "small", id: "tour-close", "aria-label": "End the tour", title: "End the tour", onclick: () => void this.go(this.list.length) }, "✕"),
       ),
     );
     byId("tour").hidden = false;
@@ -76,6 +92,8 @@ export class Tour {
 
   private close(): void {
     this.list = [];
+    this.results = null;
+    this.tree.setQuiet(false);
     document.body.classList.remove("touring");
     replace(byId("tour"));
     byId("tour").hidden = true;

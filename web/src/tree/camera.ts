@@ -11,7 +11,9 @@ const MARGIN = 30;
 /** Height of a row. */
 const LOWEST_ROW = 54;
 const FITTED_ROW = 4;
-const HIGHEST_ROW = 170;
+const HIGHEST_ROW = 190;
+/** How much a row grows with the width of a node, once cards have their room. */
+const ROW_GROWTH = 2.5;
 /** Space above the first row and below the last one. */
 const TOP = 46;
 const BOTTOM = 44;
@@ -112,11 +114,14 @@ export class Camera {
     this.clamp();
   }
 
-  zoom(factor: number, pixel: number): void {
-    this.spread(LOWEST_ROW);
+  zoom(factor: number, pixel: number, y = this.viewHeight / 2): void {
     const fixed = this.place(pixel);
+    const level = (y + this.scroll - TOP) / this.rowHeight;
     this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor));
     this.left = pixel - fixed * this.scale;
+    // closer than a card needs, the rows grow too: there is room for boards
+    this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale - COMFORTABLE));
+    this.scroll = TOP + level * this.rowHeight - y;
     this.clamp();
   }
 

@@ -1,6 +1,7 @@
 /** A tree one can look around in: pointer, wheel, touch and keys move the view and pick nodes. */
 
 import { h } from "../dom";
+import { type BoardPlace, boardPlaces } from "./boards";
 import { Camera } from "./camera";
 import { at, type TreeModel } from "./model";
 import type { Colours } from "./colours";
@@ -71,6 +72,12 @@ export class TreeCanvas {
     this.resize();
     this.camera.fit();
     this.draw();
+  }
+
+  /** Where small boards have room. */
+  boards(): BoardPlace[] {
+    const { clientWidth, clientHeight } = this.element;
+    return boardPlaces(this.tree, this.camera, this.look.moment, [clientWidth, clientHeight]);
   }
 
   get model(): TreeModel {
@@ -145,7 +152,8 @@ export class TreeCanvas {
     return Math.min(2, window.devicePixelRatio || 1);
   }
 
-  private resize(): void {
+  /** The canvas has another size on the page. */
+  resize(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
     const ratio = this.ratio();
@@ -182,7 +190,7 @@ export class TreeCanvas {
     event.preventDefault();
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
     if (sideways) this.camera.pan(-(event.deltaX || event.deltaY), 0);
-    else this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX);
+    else this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX, event.offsetY);
     this.draw();
   }
 
@@ -290,6 +298,7 @@ function freshLook(tree: TreeModel): Look {
     selected: -1,
     hovered: -1,
     moment: tree.moments,
+    isQuiet: false,
     working: -1,
     shown: new Uint8Array(tree.exits.length + 1).fill(1),
     found: new Set(),

@@ -13,6 +13,8 @@ export interface Look {
   hovered: number;
   /** Nodes entered later are not seen; the number of moments when all are. */
   moment: number;
+  /** Cuts, bounds and windows are not shown: nobody has explained them yet. */
+  isQuiet: boolean;
   /** The node at work in a replay; -1 without one. */
   working: number;
   /** Exits to be seen, by index; the last entry is for moves not looked at. */
@@ -58,7 +60,7 @@ export function isExpected(frame: Frame, node: number): boolean {
 export function visibility(frame: Frame, node: number): number {
   const { tree, look } = frame;
   if (tree.absent[node] === 1) return FADED;
-  if (at(tree.enterAt, node) > look.moment) return 0;
+  if (at(tree.enterAt, node) > look.moment || (look.isQuiet && tree.isSkipped(node))) return 0;
   const kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
   return look.shown[kind] === 1 ? 1 : FADED;
 }

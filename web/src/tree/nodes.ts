@@ -64,7 +64,7 @@ function sign(frame: Frame, node: number, x: number, y: number, room: number): v
     ctx.closePath();
   }
   ctx.fill();
-  if (style.sign && isLeft(frame, node) && !frame.look.names) {
+  if (style.sign && isLeft(frame, node) && !frame.look.names && !isHushed(frame, node)) {
     ctx.fillStyle = colours[style.colour];
     ctx.fillRect(x - size, y + size + 2, size * 2, 2.5);
   }
@@ -106,12 +106,12 @@ function card(frame: Frame, node: number, x: number, y: number, room: number): v
   cardText(frame, node, x, y, room, width);
   if (room >= LABELLED) moveText(frame, node, x, y, room);
   const style = exitStyle(tree.exitOf(node));
-  if (style.sign && isLeft(frame, node) && !look.names && (room >= WHOLE || style.sign !== "■")) {
+  if (style.sign && isLeft(frame, node) && !look.names && !isHushed(frame, node) && (room >= WHOLE || style.sign !== "■")) {
     badge(frame, style.sign, colours[style.colour], x + width / 2, y);
   }
   const mark = look.marks.get(node);
   if (mark) markText(frame, mark, x, y + CARD);
-  belowText(frame, node, x, y + CARD - 6, room);
+  belowText(frame, node, x, y + CARD + (hasWindow(frame, room) ? 10 : -6), room);
 }
 
 /** What is below a node and not seen: folded away, or never recorded. */
@@ -137,7 +137,7 @@ function cardText(frame: Frame, node: number, x: number, y: number, room: number
   const name = look.names?.[node];
   const known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node));
   const open = !known && look.working >= 0 ? live(tree, node, look.moment) : null;
-  const text = known ? valueText(tree, node, room) : (name ?? openText(open));
+  const text = known ? valueText(tree, node, room, look.isQuiet) : (name ?? openText(open));
   const both = name !== undefined && known;
   ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= WHOLE ? 14 : 11)}px ${FONT}`;
   ctx.fillStyle = colours.ink;
@@ -145,7 +145,13 @@ function cardText(frame: Frame, node: number, x: number, y: number, room: number
   ctx.font = `10px ${FONT}`;
   ctx.fillStyle = colours.soft;
   if (both) ctx.fillText(name, x, y - 8);
-  if (room >= ROOMY && frame.camera.row >= TALL && !look.names) windowText(frame, node, open, x, y + CARD - 2);
+  if (hasWindow(frame, room)) windowText(frame, node, open, x, y + CARD - 2);
+}
+
+/** Whether there is room for the window below a card. */
+function hasWindow(frame: Frame, room: number): boolean {
+  const { camera, look } = frame;
+  return room >= ROOMY && camera.row >= TALL && !look.names && !look.isQuiet;
 }
 
 /** The window below a card: as entered, or as it is now while the node is open. */
@@ -162,8 +168,13 @@ function openText(open: Live | null): string {
   return open && !Number.isNaN(open.best) ? `${format.card(open.best)} …` : "…";
 }
 
-function valueText(tree: TreeModel, node: number, room: number): string {
-  const bound = ["", "≥", "≤"][at(tree.bound, node)] ?? "";
+/** Whether the reason a node was left is kept quiet. */
+function isHushed(frame: Frame, node: number): boolean {
+  return frame.look.isQuiet && frame.tree.exitOf(node) === "cutoff";
+}
+
+function valueText(tree: TreeModel, node: number, room: number, isQuiet: boolean): string {
+  const bound = isQuiet ? "" : (["", "≥", "≤"][at(tree.bound, node)] ?? "");
   const value = at(tree.value, node);
   return bound + (room >= WHOLE ? format.card(value) : format.tiny(value));
 }

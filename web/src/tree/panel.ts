@@ -5,9 +5,11 @@ import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
 import { evalAsk, searchName } from "../state";
-import type { Place } from "../types";
+import type { Grid, Place } from "../types";
+import { Boards } from "./boards";
 import { TreeCanvas } from "./canvas";
 import { cardPlace, hoverCard, shares } from "./card";
+import { codePage } from "./code";
 import { pageColours } from "./colours";
 import { filterChips } from "./filters";
 import { Finder } from "./finder";
@@ -16,8 +18,8 @@ import { range } from "./gauge";
 import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
 import { Player } from "./player";
-import { nodeAt } from "./replay";
-import { explanation, introduction, momentStory } from "./why";
+import { nodeAt, story } from "./replay";
+import { explanation, introduction, momentStory, spoken } from "./why";
 
 /** The value function is asked about a node after the pointer has rested this long. */
 const REST_MS = 250;
@@ -31,9 +33,15 @@ const FOLDED = 3000;
 const FOLLOWED = 26;
 const CLOSE = 104;
 
+/** Whether the reader wants nothing to move by itself. */
+function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 export class TreePanel {
   private canvas: TreeCanvas | null = null;
   private overview: Overview | null = null;
+  private readonly boards = new Boards((node) => this.boardOf(node));
   private readonly player: Player;
   private readonly finder: Finder;
   private scale: [number, number] = [-1, 1];
@@ -45,6 +53,7 @@ export class TreePanel {
   constructor(private readonly app: App) {
     this.player = new Player((moment, isStep) => this.replay(moment, isStep));
     byId("replay").append(this.player.element);
+    byId("tree-stage").append(this.boards.element);
     this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), {
       mark: (nodes) => this.withCanvas((canvas) => { canvas.look.found = nodes; }),
       go: (node) => this.goTo(node),
@@ -91,6 +100,13 @@ export class TreePanel {
     else this.frame(focus);
   }
 
+  /** Hides what has not been explained yet: cuts, bounds and windows. */
+  setQuiet(isQuiet: boolean): void {
+    this.withCanvas((canvas) => {
+      canvas.look.isQuiet = isQuiet;
+    });
+  }
+
   private withCanvas(action: (canvas: TreeCanvas) => void): void {
     if (!this.canvas) return;
     action(this.canvas);
@@ -105,6 +121,8 @@ export class TreePanel {
     this.open = null;
     this.app.isReplaying = false;
     clearTimeout(this.follow);
+    this.showCode(null);
+    this.boards.clear();
     byId("tree-fold").textContent = "Fold";
     replace(byId("filters"));
     replace(byId("why"));
@@ -143,7 +161,7 @@ export class TreePanel {
   /** On a small screen the tree may be further down than the eye. */
   private bringIntoView(): void {
     const { top } = byId("tree-stage").getBoundingClientRect();
-    if (top > window.innerHeight * 0.75) byId("tree-title").scrollIntoView({ block: "start", behavior: "smooth" });
+    if (top > window.innerHeight * 0.75) byId("tree-title").scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
   }
 
   private showCanvas(tree: TreeModel): void {
@@ -154,7 +172,7 @@ export class TreePanel {
         select: (node) => this.pick(this.whole(node)),
         open: (node) => this.toggle(this.whole(node)),
         hover: (node, x, y) => this.hover(node, x, y),
-        moved: () => this.overview?.frame(),
+        moved: () => this.moved(),
       }, this.app.game.sides);
       byId("tree-stage").append(this.canvas.element);
       this.canvas.element.addEventListener("keydown", (event) => this.key(event));
@@ -168,6 +186,19 @@ export class TreePanel {
     const { wantedMoment } = this.app;
     this.app.wantedMoment = null;
     if (wantedMoment !== null) this.player.jump(wantedMoment);
+  }
+
+  /** The view of the tree has changed: what lies over it follows. */
+  private moved(): void {
+    this.overview?.frame();
+    const { canvas, app } = this;
+    const places = canvas && app.view?.board ? canvas.boards() : [];
+    this.boards.show(places.map((place) => ({ ...place, node: this.whole(place.node) })));
+  }
+
+  private async boardOf(node: number): Promise<Grid | null> {
+    const place = this.placeOf(node);
+    return place ? (await api.position(place)).board : null;
   }
 
   private pick(node: number): void {
@@ -337,6 +368,7 @@ export class TreePanel {
     if (!tree.isSkipped(node)) {
       actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, "Search from here"));
     }
+    byId("said").textContent = spoken(tree, node, this.app.game.sides);
     replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions));
     if (!tree.isSkipped(node)) void this.explainValue(node, byId("why"));
   }
@@ -378,13 +410,28 @@ export class TreePanel {
     if (moment >= tree.moments) {
       canvas.look.working = -1;
       canvas.draw();
+      this.showCode(null);
       if (this.app.result) this.introduce(this.app.result);
       return;
     }
     const node = nodeAt(tree, moment);
+    this.showCode(moment);
     canvas.look.working = node;
     canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
     canvas.draw();
+    if (isStep) byId("said").textContent = story(tree, moment, this.app.game.sides);
     replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
+  }
+
+  /** The program beside the tree while it is replayed, with the line at work. */
+  private showCode(moment: number | null): void {
+    const { shown, app } = this;
+    const page = shown && moment !== null && app.result ? codePage(app.result.settings.algorithm, shown, moment) : null;
+    const { classList } = byId("tree-stage");
+    const isNew = classList.contains("with-code") !== (page !== null);
+    classList.toggle("with-code", page !== null);
+    byId("code").hidden = page === null;
+    replace(byId("code"), ...(page ? [page] : []));
+    if (isNew) this.canvas?.resize();
   }
 }

@@ -37,6 +37,13 @@ export function explanation(tree: TreeModel, node: number, sides: readonly strin
   ];
 }
 
+/** A node for those who listen: where it is, who decides, its value, and why it was left. */
+export function spoken(tree: TreeModel, node: number, sides: readonly string[]): string {
+  const value = tree.isSkipped(node) ? "" : ` ${format.bounded(at(tree.value, node), at(tree.bound, node))}.`;
+  const decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? "chance"}.`;
+  return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}`;
+}
+
 /** Says that something below a node is not there to be seen. */
 function missingText(tree: TreeModel, node: number): string {
   const missing = tree.dropped.get(node) ?? 0;
@@ -51,7 +58,7 @@ export function momentStory(tree: TreeModel, moment: number, sides: readonly str
   const state = live(tree, node, moment);
   const name = node === 0 ? "the root" : pathText(tree, node);
   return [
-    h("div", { class: "why-text" }, h("p", { class: "story", "aria-live": "polite" }, story(tree, moment, sides))),
+    h("div", { class: "why-text" }, h("p", { class: "story" }, story(tree, moment, sides))),
     h(
       "div",
       { class: "why-side" },

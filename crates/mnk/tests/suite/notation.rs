@@ -93,6 +93,17 @@ fn moves_are_indexes_or_coordinates() {
 }
 
 #[test]
+fn moves_are_named_as_is_wished_and_read_either_way() {
+    let named = game().named(session::options::Names::Coordinates);
+    let start = named.start();
+    assert_eq!(game().show_move(&start, Square(12)), "12");
+    assert_eq!(named.show_move(&start, Square(12)), "c3");
+    for text in ["12", "c3"] {
+        assert_eq!(named.parse_move(&start, text), Ok(Square(12)));
+    }
+}
+
+#[test]
 fn bad_moves_are_refused() {
     let game = game();
     let state = game.parse_state("x4/5/5/5/5").expect("a position");

@@ -82,7 +82,7 @@ async fn moves_tell_their_cells_and_values_their_terms() {
     assert_eq!(threes["value"].as_f64(), Some(0.0));
     let solved = post(&studio, "/api/solve", &json!({ "place": threat(), "all_moves": true })).await.json();
     let holds = solved["moves"].as_array().unwrap().iter().filter(|solved| solved["value"] == "draw");
-    assert_eq!(holds.map(|solved| &solved["move"]).collect::<Vec<_>>(), ["16"]);
+    assert_eq!(holds.map(|solved| &solved["move"]).collect::<Vec<_>>(), ["b2"]);
 }
 
 #[tokio::test]

@@ -1,0 +1,88 @@
+/** The search as a page of a textbook, and which of its lines is at work at a moment of a replay. */
+
+import { h } from "../dom";
+import { at, ENTER, MAX, MIN, SKIP, type TreeModel } from "./model";
+
+/** One line: how far it is set in, what it says, and what it is there for. */
+interface Line {
+  indent: number;
+  text: string;
+  role: Role;
+}
+
+/** What a line does; a moment of a search is at the line of its role. */
+export type Role = "call" | "leaf" | "max" | "min" | "cut-max" | "cut-min" | "raise" | "lower" | "chance" | "done";
+
+const line = (indent: number, text: string, role: Role): Line => ({ indent, text, role });
+
+const LEAF = line(1, "if the game is over or no depth is left: return value(node)", "leaf");
+
+const ALPHABETA: readonly Line[] = [
+  line(0, "search(node, α, β):", "call"),
+  LEAF,
+  line(1, "if MAX moves: for each move", "max"),
+  line(2, "v = max(v, search(child, α, β))", "raise"),
+  line(2, "if v ≥ β: return v  – MIN avoids it", "cut-max"),
+  line(2, "α = max(α, v)", "raise"),
+  line(1, "if MIN moves: for each move", "min"),
+  line(2, "v = min(v, search(child, α, β))", "lower"),
+  line(2, "if v ≤ α: return v  – MAX avoids it", "cut-min"),
+  line(2, "β = min(β, v)", "lower"),
+  line(1, "return v", "done"),
+];
+
+const MINIMAX: readonly Line[] = [
+  line(0, "search(node):", "call"),
+  LEAF,
+  line(1, "if MAX moves: for each move", "max"),
+  line(2, "v = max(v, search(child))", "raise"),
+  line(1, "if MIN moves: for each move", "min"),
+  line(2, "v = min(v, search(child))", "lower"),
+  line(1, "return v", "done"),
+];
+
+const EXPECTIMAX: readonly Line[] = [
+  line(0, "search(node):", "call"),
+  LEAF,
+  line(1, "if MAX moves: for each move", "max"),
+  line(2, "v = max(v, search(child))", "raise"),
+  line(1, "otherwise: for each move", "chance"),
+  line(2, "v = v + probability × search(child)", "chance"),
+  line(1, "return v", "done"),
+];
+
+const PAGES: Record<string, readonly Line[]> = { alphabeta: ALPHABETA, minimax: MINIMAX, expectimax: EXPECTIMAX };
+
+/** The line that is at work at a moment. */
+export function roleAt(tree: TreeModel, moment: number): Role {
+  const node = at(tree.eventNode, moment);
+  const kind = at(tree.eventKind, moment);
+  const decider = at(tree.turn, kind === SKIP ? at(tree.parent, node) : node);
+  if (kind === ENTER) return "call";
+  if (kind === SKIP) return decider === MIN ? "cut-min" : "cut-max";
+  if (!tree.isInner(node)) return "leaf";
+  if (tree.exitOf(node) === "cutoff") return decider === MIN ? "cut-min" : "cut-max";
+  return "done";
+}
+
+/** What the parent makes of a value that was just returned: its line is at work too. */
+export function parentRole(tree: TreeModel, moment: number): Role | null {
+  const node = at(tree.eventNode, moment);
+  if (node === 0 || roleAt(tree, moment) === "call" || tree.isSkipped(node)) return null;
+  const decider = at(tree.turn, at(tree.parent, node));
+  return decider === MAX ? "raise" : decider === MIN ? "lower" : "chance";
+}
+
+/** The page with the line at work lit; nothing for a search that fills no page. */
+export function codePage(algorithm: string, tree: TreeModel, moment: number): HTMLElement | null {
+  const page = PAGES[algorithm];
+  if (!page) return null;
+  const [role, above] = [roleAt(tree, moment), parentRole(tree, moment)];
+  const shown = page.map(({ indent, text, role: own }) => {
+    const look = own === role ? "code-line lit" : own === above ? "code-line next" : "code-line";
+    const element = h("li", { class: look, "aria-current": own === role ? "step" : undefined }, text);
+    element.style.paddingLeft = `${6 + indent * 14}px`;
+    return element;
+  });
+  return h("ol", { class: "code-page", "aria-label": "The search as a program" }, ...shown);
+}

@@ -1,0 +1,23 @@
+/** What an example is about: it stays beside the tree for as long as the example is on the board. */
+
+import type { App } from "../app";
+import { byId, h, replace } from "../dom";
+
+export function storyBeside(app: App): void {
+  const place = byId("story");
+  const close = (): void => {
+    app.example = null;
+    draw();
+  };
+  const draw = (): void => {
+    const { example } = app;
+    place.hidden = !example;
+    if (!example) return;
+    replace(
+      place,
+      h("p", {}, h("strong", {}, `${example.title}. `), example.about),
+      h("button", { class: "icon bare", id: "story-close", "aria-label": "Put the story away", onclick: close }, "✕"),
+    );
+  };
+  app.on(["result", "game", "restored"], draw);
+}
