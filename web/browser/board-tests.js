@@ -1,6 +1,7 @@
 // The board's side of the page: games with variations that nothing loses. Each test starts on a fresh page.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { chooseGame, expectText, openExample, press, search, setDepth, setPosition } from "./steps.js";
 
 /** The moves of the main line and of variations, as they are read. */
@@ -169,6 +170,237 @@ async function takesBackAgainstTheComputer(page) {
   assert.equal((await record(page))[2], "Nc3");
 }
 
+async function marksMoves(page) {
+  await readGame(page, "chess", "e4 f6 Qh5+");
+  await page.waitForSelector("#board-place .in-check");
+  const marked = () => page.evaluate(() => [...document.querySelectorAll("#board-place [data-last]")].map((mark) => Number(mark.dataset.last)).sort((a, b) => a - b));
+  assert.deepEqual(await marked(), [31, 59]);
+  await expectText(page, "#turn", /Black to move, in check/);
+  assert.ok(await page.isHidden("#labels"), "chess has no numbers to show");
+  // arrow keys and the wheel walk through the game
+  await page.click("#board-title");
+  await page.keyboard.press("ArrowLeft");
+  await expectText(page, "#turn", /White to move$/);
+  assert.deepEqual(await marked(), [13, 21]);
+  assert.equal(await page.locator("#board-place .in-check").count(), 0);
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.querySelectorAll("#board-place [data-last]").length === 0);
+  await page.hover("#board-place svg");
+  await page.mouse.wheel(0, 100);
+  await expectText(page, "#record .here", /e4/);
+  await page.keyboard.press("End");
+  await expectText(page, "#record .here", /Qh5/);
+  await readGame(page, "mnk", "c3 a1");
+  await page.waitForSelector("#board-place [data-last]");
+  assert.equal((await marked()).length, 1);
+}
+
+async function saysHowItEnded(page) {
+  await readGame(page, "chess", "f3 e5 g4 Qh4#");
+  await expectText(page, "#turn", /Black wins by checkmate/);
+  await setPosition(page, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+  await expectText(page, "#turn", /stalemate/);
+}
+
+async function talksToTheComputer(page) {
+  await readGame(page, "chess", "e4 e5");
+  await page.click("#hint");
+  await page.waitForSelector("#board-place .arrow.strong");
+  await page.waitForSelector("#eval-bar:visible .eval-number:not(:empty)");
+  await page.click("#tab-play");
+  await page.selectOption("#player-0", "human");
+  await page.selectOption("#player-1", "level1");
+  await page.selectOption("#clock-choice", { label: "5 min + 5 s a move" });
+  await expectText(page, "#clock-0", /5:00/);
+  await page.click("#start-play");
+  await page.click("#offer-draw");
+  await expectText(page, "#message", /declines: it is too early/);
+  await page.waitForSelector("#clock-0.runs");
+  await move(page, 62, 45);
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 4);
+  // the move was made within the bonus
+  await expectText(page, "#clock-0", /White (5:0|4:)/);
+  await page.click("#resign");
+  await expectText(page, "#turn", /White resigned: Black wins/);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await expectText(page, "#turn", /White resigned: Black wins/);
+}
+
+async function thinksAsLongAsAsked(page) {
+  await readGame(page, "chess", "e4 e5");
+  await page.click("#tab-think");
+  await page.fill("#think-seconds", "2");
+  await page.press("#think-seconds", "Tab");
+  const started = Date.now();
+  await page.click("#start-thinking");
+  await page.waitForSelector("#live");
+  await page.waitForSelector("#start-thinking");
+  assert.ok(Date.now() - started >= 1900, `${Date.now() - started} ms of 2000`);
+  const [first, second] = await page.evaluate(() => [...document.querySelectorAll(".line-move")].map((one) => one.textContent));
+  await page.click(".line-move >> nth=1");
+  await untilRecord(page, `e4 e5 ${first} ${second}`);
+  await page.check("#think-endless");
+  await page.click("#start-thinking");
+  await page.waitForSelector("#live");
+  await page.waitForFunction(() => /Time[\d.]+ s/.test(document.querySelector("#live")?.textContent ?? ""));
+  await page.click("#stop-thinking");
+  await page.waitForSelector("#start-thinking");
+}
+
+async function drawsAxes(page) {
+  await readGame(page, "mnk", "c3 c2 b2 d4");
+  await page.click("#tab-play");
+  await page.click("text=Judge every position");
+  await page.waitForFunction(() => document.querySelectorAll(".chart .dot").length === 5);
+  const ticks = await page.evaluate(() => [...document.querySelectorAll(".chart .tick")].map((tick) => tick.textContent));
+  assert.ok(ticks.includes("0") && ticks.includes("4") && ticks.length >= 6, ticks.join(" "));
+  await expectText(page, "#random-start", /first move .* is random/);
+}
+
+async function looksAndSounds(page) {
+  await page.addInitScript(() => {
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+      createOscillator() {
+        window.knocks = (window.knocks ?? 0) + 1;
+        return super.createOscillator();
+      }
+    };
+  });
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await press(page, 12);
+  await expectText(page, "#record", /./);
+  assert.equal(await page.evaluate(() => window.knocks), undefined, "silent until it is wanted");
+  await page.click("#look summary");
+  await page.click('[data-theme-name="green"]');
+  await page.check("#sound");
+  await page.click("#look summary");
+  const before = await page.evaluate(() => window.knocks);
+  await press(page, 13);
+  await page.waitForFunction((count) => window.knocks === count + 1, before);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.equal(await page.getAttribute("html", "data-board"), "green");
+  assert.ok(await page.isChecked("#sound"));
+}
+
+const PGN = `[White "Anna"]\n[Black "Bert"]\n\n1. e4 $1 {best} (1. d4 d5 2. c4) 1... e5 2. Nf3 Nc6 3. Bb5 *\n`;
+
+/** Something that is carried to the page: pasted as text, or dropped as a file. */
+async function carry(page, kind, content, name) {
+  await page.evaluate(([type, body, file]) => {
+    const data = new window.DataTransfer();
+    if (file) data.items.add(new window.File([body], file));
+    else data.setData("text/plain", body);
+    const event = type === "paste" ? new window.ClipboardEvent("paste", { clipboardData: data, bubbles: true }) : new window.DragEvent("drop", { dataTransfer: data, bubbles: true });
+    (type === "paste" ? document.body : document.querySelector("#board-place")).dispatchEvent(event);
+  }, [kind, content, name]);
+}
+
+async function readsAndWritesGames(page) {
+  await chooseGame(page, "chess");
+  await carry(page, "paste", PGN);
+  await untilRecord(page, "e4! d4 d5 c4 e5 Nf3 Nc6 Bb5");
+  await expectText(page, "#opening", /C60 Ruy Lopez/);
+  await expectText(page, "#record .comment", /best/);
+  const waiting = page.waitForEvent("download");
+  await page.click("#save-game");
+  const file = await (await waiting).path();
+  const saved = readFileSync(file, "utf8");
+  assert.match(saved, /1\. e4 \$1 \{ ?best ?\} \( ?1\. d4 d5 2\. c4 ?\) 1\.\.\. e5/);
+  await carry(page, "drop", "8/4P3/8/8/8/k7/8/K7 w - - 0 1", "study.fen");
+  await page.waitForFunction(() => document.querySelector("#position-text").value.startsWith("8/4P3"));
+  await page.setInputFiles("#load-file", { name: "game.pgn", mimeType: "text/plain", buffer: Buffer.from(saved) });
+  await untilRecord(page, "e4! d4 d5 c4 e5 Nf3 Nc6 Bb5");
+  await chooseGame(page, "draughts");
+  await carry(page, "drop", "1. 11-15 (1. 9-14 22-18) 23-19 *", "game.pdn");
+  await untilRecord(page, "11-15 9-14 22-18 23-19");
+}
+
+async function explainsAMove(page) {
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await setDepth(page, 2);
+  await press(page, 0);
+  await page.click("#why-move");
+  await page.waitForSelector(".tree-canvas:visible");
+  await expectText(page, "#looking-text", /Looking ahead: \S+$/);
+  assert.equal((await record(page)).length, 1, "the move is still there");
+}
+
+async function ordersArrows(page) {
+  await readGame(page, "chess", "e4 d5");
+  await setDepth(page, 3);
+  await search(page);
+  await page.waitForFunction(() => document.querySelectorAll("#board-place .arrow-text").length >= 2);
+  const texts = await page.evaluate(() => [...document.querySelectorAll("#board-place .arrow-text")].map((text) => text.textContent));
+  assert.equal(texts.at(-1), "1", "the best move is drawn last, above the others");
+  await expectText(page, ".root-head", /share of the nodes/);
+}
+
+async function steersByThumb(page, { open }) {
+  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await chooseGame(phone.page, "pacman");
+  await phone.page.waitForSelector("#pad button");
+  const pressed = await phone.page.evaluate(() => [...document.querySelectorAll("#pad button:not(:disabled)")].map((button) => button.id));
+  assert.ok(pressed.length > 0);
+  await phone.page.tap(`#${pressed[0]}`);
+  await phone.page.waitForFunction(() => document.querySelectorAll("#record .move").length > 0);
+  await expectText(phone.page, "#turn", /score −?\d+/);
+  const degrees = { "pad-right": 0, "pad-down": 90, "pad-left": 180, "pad-up": 270 }[pressed[0]];
+  await phone.page.waitForSelector(`#board-place .pacman[transform="rotate(${degrees} 50 50)"]`);
+  await phone.close();
+}
+
+async function setsUpByDragging(page) {
+  await chooseGame(page, "chess");
+  await page.click("#edit");
+  const cell = (index) => page.locator(`#board-place [data-cell="${index}"]`);
+  // a pawn is carried to the last row: words, and a mark at the square
+  await cell(52).dragTo(cell(4), { force: true });
+  await expectText(page, "#editor .fault", /no king|last row/);
+  assert.match(await page.textContent("#editor"), /Black has no king/);
+  assert.match(await page.textContent("#editor"), /pawn cannot stand on the first or the last row/);
+  assert.equal(await page.locator('#board-place [data-wrong="4"]').count(), 1);
+  await cell(4).dragTo(cell(36), { force: true });
+  await page.click('#editor button.hand[aria-label="Black king"]');
+  await press(page, 4);
+  assert.equal(await page.locator("#editor .fault").count(), 0);
+  await page.click("#eraser");
+  await press(page, 48);
+  await page.waitForSelector('#board-place [data-cell="48"][aria-label="a2: empty"]');
+  await page.click("#editor >> text=Use this position");
+  await page.waitForFunction(() => document.querySelector("#position-text").value.startsWith("rnbqkbnr/pppppppp/8/8/4P3/8/1PPP1PPP/RNBQKBNR w KQ"));
+  const names = await page.evaluate(() => [60, 4].map((index) => document.querySelector(`#board-place [data-cell="${index}"]`).getAttribute("aria-label")));
+  assert.deepEqual(names, ["e1: White king", "e8: Black king"]);
+}
+
+async function tellsTheTruth(page) {
+  await chooseGame(page, "chess");
+  await setPosition(page, "8/8/8/4k3/8/8/8/KR6 w - - 0 1");
+  await setDepth(page, 2);
+  await search(page);
+  await page.click("#truth");
+  await expectText(page, "#truth-note", /Truth: White mates in \d+\./);
+  await page.waitForSelector(".root-moves.with-truth .truth-cell.win");
+  await page.route("**/api/solve", () => undefined, { times: 1 });
+  await press(page, 57);
+  await press(page, 1);
+  await expectText(page, "#truth-note", /Solving/);
+  await page.waitForSelector("#truth-note .spinner");
+}
+
+async function tellsHowLongItRuns(page) {
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 12);
+  await page.click("#run-search");
+  await expectText(page, "#effort", /\d+ s of 60\.0 s at most/);
+  await page.click("#stop-search");
+  await page.waitForSelector("#run-search");
+  await expectText(page, "#effort", /^$/);
+}
+
 export const boardTests = [
   ["keeps variations, undoes and redoes", keepsVariations],
   ["walks the places of a game by Back and Forward", walksPlaces],
@@ -176,4 +408,17 @@ export const boardTests = [
   ["opens the node and the moment a link shows", opensWhatALinkShows],
   ["opens the comparison and the exercise a link shows", opensComparisonAndExercise],
   ["takes back against the computer", takesBackAgainstTheComputer],
+  ["marks the last move and the check, and walks by keys and wheel", marksMoves],
+  ["says how a game ended and why", saysHowItEnded],
+  ["gives a hint, runs the clock, and lets a person resign", talksToTheComputer],
+  ["thinks as long as asked, or until it is stopped, and plays lines", thinksAsLongAsAsked],
+  ["draws the axes of the score graph", drawsAxes],
+  ["remembers colours and sound of the board", looksAndSounds],
+  ["reads and writes games with variations", readsAndWritesGames],
+  ["tells why a move was played", explainsAMove],
+  ["draws the best arrow above the others", ordersArrows],
+  ["sets up by dragging and erasing, and says what is wrong where", setsUpByDragging],
+  ["tells the truth in words and in the table of moves", tellsTheTruth],
+  ["tells how long a search runs, and may", tellsHowLongItRuns],
+  ["steers Pac-Man by thumb, who looks where he goes", steersByThumb],
 ];

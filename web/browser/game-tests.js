@@ -162,7 +162,8 @@ async function offersTheQueen(page) {
   await press(page, 12);
   await press(page, 4);
   await page.waitForSelector("#board-menu button");
-  assert.match(await page.evaluate(() => document.activeElement.textContent), /Q/);
+  assert.equal(await page.locator("#board-menu button svg .chessman").count(), 4);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "White queen");
   await page.keyboard.press("Enter");
   await expectText(page, "#record", /e8=Q/);
 }

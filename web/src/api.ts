@@ -1,5 +1,6 @@
 /** Asking the studio: requests with clear errors, and the socket on which it thinks. */
 
+import type { MoveTree } from "./lines";
 import type {
   Catalogue,
   EvalAsk,
@@ -85,6 +86,12 @@ export function evaluate(place: Place, evaluation: EvalAsk, signal?: AbortSignal
 /** Reads a game: PGN, PDN, or bare moves from the position of the place. */
 export function record(place: Place, text: string): Promise<GameRecord> {
   return json(post("record", { place: { ...place, moves: [] }, text }));
+}
+
+/** A game with its variations as text. */
+export async function write(place: Place, tree: MoveTree, tags: [string, string][]): Promise<string> {
+  const answer = await json<{ text: string }>(post("write", { place: { ...place, moves: [] }, tree, tags }));
+  return answer.text;
 }
 
 export function search(place: Place, how: Ask, tree: TreeAsk | null, signal?: AbortSignal): Promise<SearchView> {

@@ -4,6 +4,8 @@ import * as api from "./api";
 import { isWorthKeeping, keep, keptGames, newId } from "./kept";
 import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted, ROOT, without } from "./lines";
 import { Past } from "./past";
+import { scoreKey, scoresAlong } from "./scores";
+import type { Topic } from "./topics";
 import { TreeModel } from "./tree/model";
 import {
   encode,
@@ -19,26 +21,9 @@ import {
   usualSearch,
   usualState,
   wholePlace,
+  wound,
 } from "./state";
-import type { Catalogue, Example, GameInfo, Place, PositionView, Ask, SearchView } from "./types";
-
-/** What can happen. */
-export type Topic =
-  | "rival"
-  | "replay"
-  | "exercise"
-  | "game"
-  | "view"
-  | "settings"
-  | "result"
-  | "selection"
-  | "busy"
-  | "theme"
-  | "lines"
-  | "players"
-  | "turn"
-  | "restored"
-  | "reopen";
+import type { Catalogue, Example, GameInfo, Place, PositionView, Ask, SearchView, SolveView } from "./types";
 
 /** How long what is looked at must rest until the address says it. */
 const REST_MS = 400;
@@ -103,6 +88,8 @@ export class App {
   isComputersTurn: () => boolean = () => false;
   /** Undoes the last change; in a game against the computer, its answer too. */
   takeBack: () => Promise<void> = async () => { await this.undo(); };
+  /** The exact value of a position that was asked for last, and of its moves. */
+  truth: SolveView | null = null;
   /** Where the game goes on: after the last move that was played. Everything else is looked at. */
   frontier: Place | null = null;
   readonly past = new Past<Snapshot>();
@@ -179,7 +166,7 @@ export class App {
 
   /** Another game, or another position of it. */
   async setPlace(place: Place, tree: MoveTree = []): Promise<boolean> {
-    const next = { ...this.state, place, ply: place.moves.length, tree: grown(tree, place.moves) };
+    const next = { ...this.state, place, ply: place.moves.length, tree: grown(tree, place.moves), over: null, clock: wound(this.state.clock) };
     if (!(await this.change(next, newId()))) return false;
     this.forget();
     this.emit("game");
@@ -368,12 +355,42 @@ export class App {
     const isSame = isSameGame(place, this.state.place);
     const tree = grown(isSame ? this.state.tree : [], moves);
     const line = lineThrough(tree, nodeAfter(tree, moves) ?? ROOT);
-    const next = { ...this.state, place: { ...place, moves: line }, ply: moves.length, tree };
+    const next = { ...this.state, place: { ...place, moves: line }, ply: moves.length, tree, over: null };
     if (!(await this.change(next, isSame ? this.id : newId(), { isVisit }))) return false;
     if (!isSame) this.tell("A new game begins here; the one before is kept under Games.");
     this.clearSelection();
     this.emit("game");
     return true;
+  }
+
+  /** Plays the moves of a line from the position of the game. */
+  async playLine(moves: readonly string[]): Promise<void> {
+    const place = shownPlace(this.state);
+    await this.goOnFrom(place, [...place.moves, ...moves]);
+  }
+
+  /** How the game ended where no rule ended it, seen where it did. */
+  over(): string | null {
+    return this.isAtFrontier() && !this.preview ? this.state.over : null;
+  }
+
+  /** Ends the game by word or by the clock. */
+  end(text: string): void {
+    this.state = { ...this.state, over: text };
+    this.remember();
+    this.emit("turn");
+    this.emit("players");
+  }
+
+  /** Why the move that led here was played: the search of the position before it, with that move picked. */
+  async explainMove(): Promise<void> {
+    const move = shownPlace(this.state).moves.at(-1);
+    if (move === undefined) return;
+    await this.go(this.state.ply - 1);
+    if (!(await this.search())) return;
+    const tree = this.result?.tree;
+    const child = tree && [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
+    if (child !== undefined) await this.select(child);
   }
 
   /** Looks at another ply of the line that is followed. */
@@ -569,16 +586,6 @@ export class App {
 
   /** The values along the line that is followed, by ply. */
   lineScores(): Map<number, number> {
-    const { moves } = this.state.place;
-    const plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
-    return new Map(plies.flatMap((ply) => {
-      const value = this.scores.get(scoreKey(moves, ply));
-      return value === undefined ? [] : [[ply, value]];
-    }));
+    return scoresAlong(this.scores, this.state.place.moves);
   }
-}
-
-/** The name of a position among the scores: the moves that lead to it. */
-export function scoreKey(moves: readonly string[], ply: number): string {
-  return moves.slice(0, ply).join(" ");
 }

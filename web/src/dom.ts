@@ -60,7 +60,7 @@ export function renew(parent: Element, ...children: Child[]): void {
 }
 
 /** Whether a key is meant for what is being typed. */
-export function isTyping(event: KeyboardEvent): boolean {
+export function isTyping(event: Event): boolean {
   return event.target instanceof Element && event.target.matches("input:not([type=checkbox]):not([type=range]), textarea, select");
 }
 

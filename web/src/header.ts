@@ -1,13 +1,15 @@
 /** The top of the page: which game, its options, links, files, pictures, and the theme. */
 
 import * as api from "./api";
-import { type App, scoreKey } from "./app";
+import type { App } from "./app";
+import { readFile } from "./board/files";
 import { isSteered } from "./board/moves";
 import { movesText } from "./board/record";
 import { byId, download, h, replace } from "./dom";
 import { icon } from "./icons";
 import { type Kept, keptGames } from "./kept";
 import { resultFrom, savedResult } from "./saved";
+import { scoreKey } from "./scores";
 import { fromPlain, plain, searchAsk, type State } from "./state";
 import type { GameOption, OptionValue } from "./types";
 
@@ -125,7 +127,7 @@ export class Header {
     picker.addEventListener("change", () => {
       const file = picker.files?.[0];
       picker.value = "";
-      if (file) void this.load(file);
+      if (file) void (isGame(file.name) ? readFile(this.app, file) : this.load(file));
     });
     byId("home").addEventListener("click", () => this.home());
   }
@@ -255,4 +257,9 @@ function keptMoves({ state }: Kept): string {
   const { moves } = state.place;
   if (moves.length === 0) return state.place.position ?? "";
   return `${movesText(moves.slice(0, 6))}${moves.length > 6 ? " …" : ""}`;
+}
+
+/** Whether a file holds a game of people, by its name. */
+function isGame(name: string): boolean {
+  return /\.(pgn|pdn|fen|txt)$/i.test(name);
 }

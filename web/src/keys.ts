@@ -9,6 +9,7 @@ const KEYS: [string, [string, string][]][] = [
       ["arrows, Enter", "walk over the cells; pick up, put down"],
       ["arrows, W A S D", "steer Pac-Man"],
       ["Escape", "put the piece back"],
+      ["← → Home End, wheel", "walk through the game, when nothing else has the focus"],
     ],
   ],
   [

@@ -32,6 +32,8 @@ export interface SearchSettings {
 export interface ThinkSettings {
   depth: number | null;
   seconds: number;
+  /** Until somebody stops it. */
+  endless: boolean;
   lines: number;
   threads: number;
 }
@@ -51,6 +53,18 @@ export interface State {
   players: [Player, Player];
   /** Settings put aside, so that two can play each other. */
   kept: SearchSettings | null;
+  /** The clock of a game against the computer; null for none. */
+  clock: ClockState | null;
+  /** How the game ended where the rules did not end it: somebody resigned, a draw was agreed, a flag fell. */
+  over: string | null;
+}
+
+/** A chess clock, in milliseconds. */
+export interface ClockState {
+  base: number;
+  /** Added after every move. */
+  bonus: number;
+  left: [number, number];
 }
 
 /** What was open beside the board: a search, and what of it was looked at. */
@@ -91,7 +105,7 @@ export function usualSearch(): SearchSettings {
 }
 
 export function usualThink(): ThinkSettings {
-  return { depth: null, seconds: 10, lines: 1, threads: 1 };
+  return { depth: null, seconds: 10, endless: false, lines: 1, threads: 1 };
 }
 
 export function placeOf(game: string, options: Record<string, OptionValue> = {}): Place {
@@ -108,7 +122,7 @@ export function usualState(game: GameInfo): State {
   const players: [Player, Player] = [player(game.players[0]), player(game.players[1])];
   const search = usualSearch();
   if (!game.algorithms.includes(search.algorithm)) search.algorithm = game.algorithms[0] ?? search.algorithm;
-  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null };
+  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null, clock: null, over: null };
 }
 
 /** The place on the board: only the moves up to the cursor. */
@@ -186,7 +200,8 @@ export function isVariant(settings: SearchSettings, variant: Variant): boolean {
 /** Thinking as the studio takes it. */
 export function thinkAsk(state: State): Ask {
   const { think, search } = state;
-  const ask: Ask = { time_ms: Math.round(think.seconds * 1000), lines: think.lines, threads: think.threads };
+  const ask: Ask = { lines: think.lines, threads: think.threads };
+  if (!think.endless) ask.time_ms = Math.round(think.seconds * 1000);
   if (think.depth !== null) ask.depth = think.depth;
   const evaluation = evalAsk(search.eval);
   if (Object.keys(evaluation).length > 0) ask.eval = evaluation;
@@ -272,6 +287,8 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   if (isRecord(data.think)) state.think = thinkFrom(data.think);
   if (Array.isArray(data.players)) state.players = [player(data.players[0]), player(data.players[1])];
   if (isRecord(data.kept)) state.kept = searchFrom(data.kept);
+  if (isRecord(data.clock)) state.clock = clockFrom(data.clock);
+  if (typeof data.over === "string") state.over = data.over.slice(0, 100);
   return state;
 }
 
@@ -333,7 +350,23 @@ function thinkFrom(data: Record<string, unknown>): ThinkSettings {
   return {
     depth: typeof data.depth === "number" ? number(data.depth, 1, 1000, 6) : null,
     seconds: number(data.seconds, 0.1, 600, usual.seconds),
+    endless: data.endless === true,
     lines: Math.round(number(data.lines, 1, 50, usual.lines)),
     threads: Math.round(number(data.threads, 1, 256, usual.threads)),
   };
+}
+
+/** No clock of ours has more. */
+const LONGEST_MS = 24 * 3_600_000;
+
+function clockFrom(data: Record<string, unknown>): ClockState {
+  const ms = (item: unknown, otherwise: number): number => number(item, 0, LONGEST_MS, otherwise);
+  const base = ms(data.base, 300_000);
+  const left = Array.isArray(data.left) ? (data.left as unknown[]) : [];
+  return { base, bonus: ms(data.bonus, 0), left: [ms(left[0], base), ms(left[1], base)] };
+}
+
+/** A clock set to its beginning. */
+export function wound(clock: ClockState | null): ClockState | null {
+  return clock && { ...clock, left: [clock.base, clock.base] };
 }

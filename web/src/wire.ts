@@ -213,6 +213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A game with its variations as text, in the notation of its players. */
+        post: operations["write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -659,6 +676,19 @@ export interface components {
             /** @description The position as text; the game's start if missing. */
             position?: string | null;
         };
+        /** @description A move of a game with variations. Of several that follow one move, the first goes on with the line. */
+        PlayedMove: {
+            /** @description What was said about it. */
+            comments?: string[];
+            move: string;
+            /** @description Numeric annotations: 1 is good, 2 poor, 3 very good, 4 very poor, 5 speculative, 6 questionable. */
+            nags?: number[];
+            /**
+             * Format: int64
+             * @description The move it follows, counted from 0 in the list; -1 for the first of the game.
+             */
+            parent: number;
+        };
         /** @description A question about a position. */
         PositionQuestion: {
             place: components["schemas"]["Place"];
@@ -666,14 +696,20 @@ export interface components {
         /** @description A position in words, text and picture. */
         PositionView: {
             board: components["schemas"]["Grid"] | null;
+            /** @description The cell of the king that is in check. */
+            check?: number;
             /** @description Whether the draw has to be claimed: until then the game may go on. */
             claimable?: boolean;
             /** @description How it ended and why: "Black wins by checkmate". */
             ending?: string;
             /** @description The game. */
             game: string;
+            /** @description The move that led here, and where it went. */
+            last?: components["schemas"]["MoveView"];
             /** @description The legal moves. */
             moves: string[];
+            /** @description What people call the opening that was played. */
+            opening?: string;
             /** @description How the game ended, if it did. */
             outcome: string | null;
             /** @description The position as text. */
@@ -700,7 +736,7 @@ export interface components {
         };
         /** @description The game. */
         RecordAnswer: {
-            /** @description How many moves are in variations, which are kept in the text only. */
+            /** @description How many moves are in variations. */
             in_variations: number;
             /** @description The moves that were played. */
             moves: string[];
@@ -713,6 +749,8 @@ export interface components {
             ][];
             /** @description The same game as it is saved, with comments and variations. */
             text: string;
+            /** @description All its moves with variations and comments, each after the one it follows. */
+            tree: components["schemas"]["PlayedMove"][];
         };
         /** @description A text with games. */
         RecordQuestion: {
@@ -1125,6 +1163,21 @@ export interface components {
             /** @description The word. */
             name: string;
         };
+        /** @description The game as text. */
+        WriteAnswer: {
+            text: string;
+        };
+        /** @description A game to be written. */
+        WriteQuestion: {
+            /** @description Where it begins; its moves mean nothing here. */
+            place: components["schemas"]["Place"];
+            /** @description What is known about it: names and values. */
+            tags?: [
+                string,
+                string
+            ][];
+            tree: components["schemas"]["PlayedMove"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -1166,6 +1219,7 @@ export type OptionEntry = components['schemas']['OptionEntry'];
 export type Paper = components['schemas']['Paper'];
 export type PieceSet = components['schemas']['PieceSet'];
 export type Place = components['schemas']['Place'];
+export type PlayedMove = components['schemas']['PlayedMove'];
 export type PositionQuestion = components['schemas']['PositionQuestion'];
 export type PositionView = components['schemas']['PositionView'];
 export type Preset = components['schemas']['Preset'];
@@ -1197,6 +1251,8 @@ export type VariantView = components['schemas']['VariantView'];
 export type Verdict = components['schemas']['Verdict'];
 export type What = components['schemas']['What'];
 export type Word = components['schemas']['Word'];
+export type WriteAnswer = components['schemas']['WriteAnswer'];
+export type WriteQuestion = components['schemas']['WriteQuestion'];
 export type $defs = Record<string, never>;
 export interface operations {
     describe: {
@@ -1668,6 +1724,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteQuestion"];
+            };
+        };
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
+                };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
             "4XX": {

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { movesFrom, movesText } from "../src/board/record";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "../src/board/moves";
 import { boardKind, pieceName, shapeOf } from "../src/board/pieces";
-import { canStand, castlingLetters, placed, positionText, possibleCastlings } from "../src/board/setup";
+import { truthText } from "../src/board/truth";
+import { canStand, castlingLetters, faults, placed, positionText, possibleCastlings } from "../src/board/setup";
 import { offered } from "../src/board/view";
-import type { Cell, Grid, PositionView, Way } from "../src/types";
+import type { Cell, EditorInfo, Grid, PositionView, Way } from "../src/types";
 
 function grid(columns: number, text: string, ground: Cell["ground"] = "light"): Grid {
   const cells = Array.from(text).map((piece, index): Cell => {
@@ -70,7 +71,7 @@ describe("moves", () => {
   });
 
   test("of a single stepping piece are steered by keys", () => {
-    const maze = view(grid(3, "    P    "), [
+    const maze = view({ ...grid(3, "    P    "), pieces: "maze" }, [
       ["North", { from: 4, to: 1 }],
       ["West", { from: 4, to: 3 }],
       ["Stop", { from: null, to: null }],
@@ -80,6 +81,7 @@ describe("moves", () => {
     expect(steer(maze, "a")).toBe("West");
     expect(steer(maze, "ArrowDown")).toBeNull();
     expect(isSteered(men)).toBe(false);
+    expect(isSteered(view({ ...grid(3, "    p    "), pieces: "chess" }, [["g6", { from: 4, to: 1 }]]))).toBe(false);
     expect(isSteered(stones)).toBe(false);
   });
 
@@ -144,5 +146,27 @@ describe("a game as text", () => {
 
   test("comes back as it was", () => {
     for (const moves of [[], ["e4"], ["12", "13", "7"], ["11-15", "23-19"]]) expect(movesFrom(movesText(moves))).toEqual(moves);
+  });
+});
+
+describe("the truth", () => {
+  test("is told in words", () => {
+    const chess = { sides: ["White", "Black"], counted: "moves" } as const;
+    expect(truthText({ value: "win", plies: 27 }, "White", { ...chess, sides: [...chess.sides] })).toBe("Truth: White mates in 14.");
+    expect(truthText({ value: "loss", plies: 1 }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: O wins in 1 ply.");
+    expect(truthText({ value: "draw", plies: null }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: a draw with best play.");
+    expect(truthText({ value: "win", plies: null, margin: 6 }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: X wins by 6.");
+  });
+});
+
+describe("a set-up", () => {
+  test("says what is wrong, and where", () => {
+    const editor: EditorInfo = { style: "fen", pieces: [], turns: ["w", "b"] };
+    const grid = { columns: 8, cells: Array.from({ length: 64 }, () => ({ ground: "light", piece: " ", owner: null, label: "", marked: false })) } as unknown as Grid;
+    const pieces = Array.from({ length: 64 }, () => " ");
+    pieces[60] = "K";
+    pieces[3] = "P";
+    const found = faults(editor, grid, pieces, ["White", "Black"]);
+    expect(found).toEqual([{ cell: null, text: "Black has no king." }, { cell: 3, text: "A pawn cannot stand on the first or the last row." }]);
   });
 });

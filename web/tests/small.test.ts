@@ -6,7 +6,11 @@ import { exitStyle } from "../src/tree/exits";
 import { pixel, range } from "../src/tree/gauge";
 import { TreeModel } from "../src/tree/model";
 import { lowerBound, nearest, stickyAncestors } from "../src/tree/sticky";
-import { points, squeeze, typical } from "../src/thinking/chart";
+import { isPosition } from "../src/board/files";
+import { facing } from "../src/board/view";
+import { points, round, squeeze, typical } from "../src/thinking/chart";
+import { clockText, spent } from "../src/thinking/clock";
+import type { Grid } from "../src/types";
 import { sample } from "./sample";
 
 describe("numbers", () => {
@@ -121,4 +125,42 @@ describe("charts", () => {
     expect(pixel(-Infinity, scale)).toBeGreaterThan(0);
     expect(pixel(Infinity, scale)).toBeLessThan(360);
   });
+});
+
+describe("a clock", () => {
+  test("is read as people read it", () => {
+    expect([clockText(300_000), clockText(61_000), clockText(9_400), clockText(0)]).toEqual(["5:00", "1:01", "0:09.4", "0:00.0"]);
+  });
+
+  test("runs for one side, and adds its bonus when the move is made", () => {
+    const clock = { base: 60_000, bonus: 2000, left: [60_000, 60_000] as [number, number] };
+    expect(spent(clock, 0, 5000, true).left).toEqual([57_000, 60_000]);
+    expect(spent(clock, 1, 90_000, false).left).toEqual([60_000, 0]);
+  });
+});
+
+describe("a text", () => {
+  test("is a position or a game", () => {
+    expect(isPosition("8/4P3/8/8/8/k7/8/K7 w - - 0 1")).toBe(true);
+    expect(isPosition("W:WK10,K14:BK1")).toBe(true);
+    expect(isPosition("1. e4 e5")).toBe(false);
+    expect(isPosition("11-15 23-19")).toBe(false);
+  });
+});
+
+describe("Pac-Man", () => {
+  test("looks where he goes", () => {
+    const grid = (at: number): Grid => ({
+      columns: 3,
+      column_names: [],
+      row_names: [],
+      pieces: "maze",
+      cells: Array.from({ length: 9 }, (_, cell) => ({ ground: "light", piece: cell === at ? "P" : " ", owner: cell === at ? "max" : null, label: "", marked: false })),
+    });
+    expect([5, 7, 3, 1, 4].map((to) => facing(grid(4), grid(to)))).toEqual([0, 90, 180, 270, null]);
+  });
+});
+
+test("axes are marked at round numbers", () => {
+  expect([7.3, 1, 230, 0.04].map(round)).toEqual([5, 1, 200, 0.02]);
 });

@@ -1,6 +1,7 @@
 //! How chess describes itself.
 
 use crate::book::ChessBook;
+use crate::names;
 use crate::pgn::{self, PgnGame};
 use crate::value::{PRESETS, preset};
 use crate::{
@@ -253,6 +254,10 @@ impl Kit for ChessKit {
     fn book_moves(&self, state: &State) -> Vec<(Move, u16)> {
         static BUILT_IN: LazyLock<ChessBook> = LazyLock::new(ChessBook::built_in);
         self.book.as_ref().unwrap_or_else(|| &BUILT_IN).moves(state)
+    }
+
+    fn opening_name(&self, state: &State) -> Option<&str> {
+        names::name(state)
     }
 
     fn end_reason(&self, state: &State, seen: usize) -> Option<Why> {

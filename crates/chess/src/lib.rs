@@ -13,6 +13,7 @@ mod extensions;
 mod fen;
 pub mod kit;
 mod knowledge;
+mod names;
 mod notation;
 mod perft;
 pub mod pgn;

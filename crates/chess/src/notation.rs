@@ -73,6 +73,11 @@ impl Notation for Chess {
         let (from, to) = ends(state.board(), m);
         Some(Way::step(cell_index(from), cell_index(to)))
     }
+
+    fn checked_cell(&self, state: &State) -> Option<usize> {
+        let board = state.board();
+        state.is_check().then(|| cell_index(board.king(board.side_to_move())))
+    }
 }
 
 /// How castling is written in coordinates.

@@ -67,6 +67,11 @@ pub trait Notation: Game {
     fn locate_move(&self, _state: &Self::State, _m: Self::Move) -> Option<Way> {
         None
     }
+
+    /// The cell of the king that is in check, in games that have one.
+    fn checked_cell(&self, _state: &Self::State) -> Option<usize> {
+        None
+    }
 }
 
 /// Where a move goes: cells of a [`Grid`] by their indexes.

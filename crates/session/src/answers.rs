@@ -38,6 +38,18 @@ pub struct PositionView {
     /// Whether the draw has to be claimed: until then the game may go on.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub claimable: bool,
+    /// The move that led here, and where it went.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub last: Option<MoveView>,
+    /// The cell of the king that is in check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub check: Option<usize>,
+    /// What people call the opening that was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub opening: Option<String>,
     /// The legal moves.
     pub moves: Vec<String>,
     /// Where each of them goes, in the same order; empty for a game without a board.

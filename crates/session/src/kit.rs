@@ -138,6 +138,11 @@ pub trait Kit: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What people call the opening that leads to a state.
+    fn opening_name(&self, _state: &StateOf<Self>) -> Option<&str> {
+        None
+    }
+
     /// Why a game is over in a state that was there so many times, this one included, if there is a word for it. Draws by
     /// repetition are seen by nothing else.
     fn end_reason(&self, _state: &StateOf<Self>, _seen: usize) -> Option<Why> {

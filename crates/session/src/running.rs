@@ -14,6 +14,9 @@ use crate::words::{ending_text, outcome_text};
 use search::pvs::Table;
 use search::{Game, Notation, Outcome, Side};
 
+/// No opening with a name is longer.
+const OPENING_PLIES: usize = 40;
+
 /// A game in progress.
 pub(crate) struct Running<K: Kit> {
     pub setup: Setup<K>,
@@ -91,6 +94,21 @@ impl<K: Kit> Running<K> {
         moves.iter().map(|&m| MoveView::new(self.show(m), way(m))).collect()
     }
 
+    /// The last move, and where it went.
+    fn last(&self) -> Option<MoveView> {
+        let (state, m) = self.before.last()?;
+        let text = self.setup.show_move(state, *m);
+        Some(MoveView::new(text, self.setup.game().locate_move(state, *m)))
+    }
+
+    /// The name of the opening: of the last position on the way that has one.
+    fn opening(&self) -> Option<String> {
+        let before = self.before.iter().map(|(state, _)| state).take(OPENING_PLIES);
+        let states: Vec<&StateOf<K>> = before.chain([&self.reached.state]).take(OPENING_PLIES).collect();
+        let name = |state: &&StateOf<K>| self.setup.kit().opening_name(state).map(String::from);
+        states.iter().rev().find_map(name)
+    }
+
     fn show(&self, m: MoveOf<K>) -> String {
         self.setup.show_move(&self.reached.state, m)
     }
@@ -128,6 +146,9 @@ impl<K: Kit> Session for Running<K> {
             outcome: outcome.map(|outcome| outcome_text(outcome, sides)),
             reason: why.map(|why| why.word().into()),
             claimable: to_claim,
+            last: self.last(),
+            check: setup.game().checked_cell(state),
+            opening: self.opening(),
             ways: if board.is_some() { self.locate(&moves) } else { Vec::new() },
             moves: moves.into_iter().map(|m| self.show(m)).collect(),
             board,

@@ -58,6 +58,16 @@ function record(place, text) {
 		text
 	}));
 }
+async function write(place, tree, tags) {
+	return (await json(post("write", {
+		place: {
+			...place,
+			moves: []
+		},
+		tree,
+		tags
+	}))).text;
+}
 function search(place, how, tree, signal) {
 	return json(post("search", tree ? {
 		place,
@@ -244,6 +254,7 @@ function usualThink() {
 	return {
 		depth: null,
 		seconds: 10,
+		endless: !1,
 		lines: 1,
 		threads: 1
 	};
@@ -271,7 +282,9 @@ function usualState(game) {
 		search,
 		think: usualThink(),
 		players,
-		kept: null
+		kept: null,
+		clock: null,
+		over: null
 	};
 }
 function shownPlace(state) {
@@ -331,11 +344,10 @@ function isVariant(settings, variant) {
 }
 function thinkAsk(state) {
 	let { think, search } = state, ask = {
-		time_ms: Math.round(think.seconds * 1e3),
 		lines: think.lines,
 		threads: think.threads
 	};
-	think.depth !== null && (ask.depth = think.depth);
+	think.endless || (ask.time_ms = Math.round(think.seconds * 1e3)), think.depth !== null && (ask.depth = think.depth);
 	let evaluation = evalAsk(search.eval);
 	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), search.without.length > 0 && (ask.without = search.without), ask;
 }
@@ -398,7 +410,7 @@ function fromPlain(data, games) {
 	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
 	if (!place || !game) return null;
 	let state = usualState(game);
-	return state.place = place, state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown(treeFrom(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), state;
+	return state.place = place, state.ply = Math.round(number(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown(treeFrom(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state;
 }
 function placeFrom(data, games) {
 	let game = games.find((entry) => entry.name === data.game);
@@ -447,8 +459,24 @@ function thinkFrom(data) {
 	return {
 		depth: typeof data.depth == "number" ? number(data.depth, 1, 1e3, 6) : null,
 		seconds: number(data.seconds, .1, 600, usual.seconds),
+		endless: data.endless === !0,
 		lines: Math.round(number(data.lines, 1, 50, usual.lines)),
 		threads: Math.round(number(data.threads, 1, 256, usual.threads))
+	};
+}
+var LONGEST_MS = 864e5;
+function clockFrom(data) {
+	let ms = (item, otherwise) => number(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
+	return {
+		base,
+		bonus: ms(data.bonus, 0),
+		left: [ms(left[0], base), ms(left[1], base)]
+	};
+}
+function wound(clock) {
+	return clock && {
+		...clock,
+		left: [clock.base, clock.base]
 	};
 }
 // src/kept.ts
@@ -522,7 +550,19 @@ var MOST$1 = 300, Past = class {
 		let next = this.after.pop();
 		return next === void 0 ? null : (this.before.push(now), next);
 	}
-}, TreeModel = class {
+};
+// src/scores.ts
+function scoreKey(moves, ply) {
+	return moves.slice(0, ply).join(" ");
+}
+function scoresAlong(scores, moves) {
+	let plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
+	return new Map(plies.flatMap((ply) => {
+		let value = scores.get(scoreKey(moves, ply));
+		return value === void 0 ? [] : [[ply, value]];
+	}));
+}
+var TreeModel = class {
 	size;
 	title;
 	parent;
@@ -733,6 +773,7 @@ var REST_MS$1 = 400, App = class {
 	takeBack = async () => {
 		await this.undo();
 	};
+	truth = null;
 	frontier = null;
 	past = new Past();
 	isVisit = !1;
@@ -788,7 +829,9 @@ var REST_MS$1 = 400, App = class {
 			...this.state,
 			place,
 			ply: place.moves.length,
-			tree: grown(tree, place.moves)
+			tree: grown(tree, place.moves),
+			over: null,
+			clock: wound(this.state.clock)
 		};
 		return await this.change(next, newId()) ? (this.forget(), this.emit("game"), !0) : !1;
 	}
@@ -929,9 +972,29 @@ var REST_MS$1 = 400, App = class {
 				moves: line
 			},
 			ply: moves.length,
-			tree
+			tree,
+			over: null
 		};
 		return await this.change(next, isSame ? this.id : newId(), { isVisit }) ? (isSame || this.tell("A new game begins here; the one before is kept under Games."), this.clearSelection(), this.emit("game"), !0) : !1;
+	}
+	async playLine(moves) {
+		let place = shownPlace(this.state);
+		await this.goOnFrom(place, [...place.moves, ...moves]);
+	}
+	over() {
+		return this.isAtFrontier() && !this.preview ? this.state.over : null;
+	}
+	end(text) {
+		this.state = {
+			...this.state,
+			over: text
+		}, this.remember(), this.emit("turn"), this.emit("players");
+	}
+	async explainMove() {
+		let move = shownPlace(this.state).moves.at(-1);
+		if (move === void 0 || (await this.go(this.state.ply - 1), !await this.search())) return;
+		let tree = this.result?.tree, child = tree && [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
+		child !== void 0 && await this.select(child);
 	}
 	async go(ply) {
 		let wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
@@ -1079,18 +1142,9 @@ var REST_MS$1 = 400, App = class {
 		this.scores.set(scoreKey(this.state.place.moves, ply), value);
 	}
 	lineScores() {
-		let { moves } = this.state.place, plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
-		return new Map(plies.flatMap((ply) => {
-			let value = this.scores.get(scoreKey(moves, ply));
-			return value === void 0 ? [] : [[ply, value]];
-		}));
+		return scoresAlong(this.scores, this.state.place.moves);
 	}
-};
-function scoreKey(moves, ply) {
-	return moves.slice(0, ply).join(" ");
-}
-// src/dom.ts
-var SVG = "http://www.w3.org/2000/svg";
+}, SVG = "http://www.w3.org/2000/svg";
 function fill(element, attributes, children) {
 	for (let [name, value] of Object.entries(attributes)) typeof value == "function" ? element.addEventListener(name.slice(2).toLowerCase(), value) : value === !0 ? element.setAttribute(name, "") : value !== !1 && value != null && element.setAttribute(name, String(value));
 	for (let child of children) child != null && child !== !1 && element.append(child);
@@ -1348,6 +1402,304 @@ var Judgement = class {
 			asking.signal.aborted || replace(byId("judgement"));
 		}
 	}
+}, CLOCKS = [
+	[1, 0],
+	[3, 2],
+	[5, 5],
+	[10, 0],
+	[15, 10]
+], TICK_MS = 100, SHORT_MS = 2e4;
+function clockText(ms) {
+	let left = Math.max(0, ms), seconds = left < SHORT_MS ? Math.ceil(left / 100) / 10 : Math.ceil(left / 1e3), rest = seconds % 60, text = left < SHORT_MS ? rest.toFixed(1) : String(rest);
+	return `${Math.floor(seconds / 60)}:${rest < 10 ? "0" : ""}${text}`;
+}
+function spent(clock, side, ms, isOver) {
+	let left = [...clock.left];
+	return left[side] = Math.max(0, left[side] - ms + (isOver ? clock.bonus : 0)), {
+		...clock,
+		left
+	};
+}
+var GameClock = class {
+	app;
+	fallen;
+	side = null;
+	since = 0;
+	timer = 0;
+	constructor(app, fallen) {
+		this.app = app, this.fallen = fallen, app.on([
+			"players",
+			"game",
+			"turn"
+		], () => this.draw()), this.draw();
+	}
+	turn(side) {
+		side !== this.side && (this.settle(!0), clearInterval(this.timer), this.side = side === 0 || side === 1 ? side : null, this.since = performance.now(), this.app.state.clock && this.side !== null && (this.timer = window.setInterval(() => this.tick(), TICK_MS)), this.draw());
+	}
+	stop() {
+		clearInterval(this.timer), this.settle(!1), this.side = null, this.draw();
+	}
+	settle(isOver) {
+		let { app, side } = this;
+		app.state.clock && side !== null && (app.state = {
+			...app.state,
+			clock: spent(app.state.clock, side, performance.now() - this.since, isOver)
+		}, app.remember());
+	}
+	left(side) {
+		let left = this.app.state.clock?.left[side] ?? 0;
+		return side === this.side ? left - (performance.now() - this.since) : left;
+	}
+	tick() {
+		let { side } = this;
+		side !== null && (this.draw(), !(this.left(side) > 0) && (this.stop(), this.fallen(side)));
+	}
+	draw() {
+		let { app } = this;
+		if (byId("clocks").hidden = app.state.clock === null, !app.state.clock) return;
+		let faces = [0, 1].map((side) => h("span", {
+			class: side === this.side ? "clock runs" : "clock",
+			id: `clock-${side}`
+		}, `${app.game.sides[side]} ${clockText(this.left(side))}`));
+		replace(byId("clocks"), ...faces);
+	}
+}, BREATH_MS = 350, DEEPEST_TEXTBOOK = 4, TEXTBOOK_MS = 1e4;
+function levelOf(player) {
+	let match = /^level(\d+)$/.exec(player);
+	return match ? Number(match[1]) : null;
+}
+function thinkOnce(who, place, ask, signal, watch) {
+	return new Promise((resolve, reject) => {
+		let thinker = new Thinker(who, place, ask, (told) => {
+			watch?.(told), told.type === "done" && resolve({
+				move: told.view.best,
+				value: told.view.lines?.[0]?.value ?? null
+			}), told.type === "error" && reject(Error(told.error));
+		});
+		signal.addEventListener("abort", () => {
+			thinker.close(), reject(new DOMException("stopped", "AbortError"));
+		});
+	});
+}
+var HINT_MS = 1e3;
+function suggestion(app, place, signal) {
+	return app.game.can_think ? thinkOnce("hint", place, { time_ms: HINT_MS }, signal) : best(place, textbookAsk(app, DEEPEST_TEXTBOOK), signal);
+}
+function textbookAsk(app, depth) {
+	let algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
+	return {
+		...searchAsk({
+			...usualSearch(),
+			algorithm,
+			depth,
+			eval: app.state.search.eval
+		}),
+		time_ms: TEXTBOOK_MS
+	};
+}
+var SHARE = 1 / 30, EARLY = 10, GameMaster = class {
+	app;
+	changed;
+	isPlaying = !1;
+	clock;
+	constructor(app, changed) {
+		this.app = app, this.changed = changed, this.clock = new GameClock(app, (side) => {
+			this.stop(), app.end(`${app.game.sides[side]} lost on time: ${app.game.sides[1 - side] ?? ""} wins`);
+		}), app.on("view", () => void this.next()), app.on("restored", () => this.stop()), app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
+	}
+	start() {
+		this.isPlaying = !0, this.app.goOnHere(), this.app.state = {
+			...this.app.state,
+			over: null
+		}, this.changed(), this.next();
+	}
+	stop() {
+		this.isPlaying && (this.isPlaying = !1, this.clock.stop(), this.app.stop(), this.changed());
+	}
+	async takeBack() {
+		let { app } = this;
+		for (; await app.undo() && app.isComputersTurn(););
+		app.isComputersTurn() ? this.stop() : app.goOnHere();
+	}
+	async next() {
+		let { app } = this, { view } = app;
+		if (!this.isPlaying || !view || app.preview || !app.isAtFrontier()) return;
+		if (this.clock.turn(app.game.sides.indexOf(view.turn)), view.outcome !== null || view.moves.length === 0) {
+			this.stop();
+			return;
+		}
+		let player = this.player();
+		if (player === "human") return;
+		let chosen = await app.during((signal) => this.choose(player, signal));
+		if (!chosen || this.isOff(view)) return;
+		if (chosen.move === null) {
+			this.stop();
+			return;
+		}
+		if (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), this.isOff(view)) return;
+		let after = [...shownPlace(app.state).moves, chosen.move];
+		chosen.value !== null && app.scores.set(scoreKey(after, after.length), chosen.value), await app.play(chosen.move, !1);
+	}
+	isOff(view) {
+		return !this.isPlaying || this.app.view !== view;
+	}
+	player() {
+		let side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
+		return side < 0 ? "random" : this.app.state.players[side === 0 ? 0 : 1];
+	}
+	async choose(player, signal) {
+		let { app } = this, place = shownPlace(app.state), opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
+		if (player === "random" || opens) return {
+			move: this.random(),
+			value: null
+		};
+		if (player === "settings") return best(place, searchAsk(app.state.search), signal);
+		if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
+		let level = levelOf(player) ?? 1;
+		return app.game.can_think ? thinkOnce(player, place, {
+			...this.hurried(levelAsk(level)),
+			eval: evalAsk(app.state.search.eval)
+		}, signal) : best(place, textbookAsk(app, Math.min(level, DEEPEST_TEXTBOOK)), signal);
+	}
+	hurried(ask) {
+		let { clock } = this.app.state, side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
+		if (!clock || side < 0) return ask;
+		let most = Math.max(20, Math.round(clock.left[side === 0 ? 0 : 1] * SHARE + clock.bonus * .8));
+		return {
+			...ask,
+			time_ms: Math.min(ask.time_ms ?? most, most)
+		};
+	}
+	get person() {
+		let [first, second] = this.app.state.players;
+		return first === "human" == (second === "human") ? null : first === "human" ? 0 : 1;
+	}
+	resign() {
+		let { app, person } = this;
+		person !== null && (this.stop(), app.end(`${app.game.sides[person] ?? ""} resigned: ${app.game.sides[1 - person] ?? ""} wins`));
+	}
+	async offerDraw() {
+		let { app, person } = this;
+		if (person === null) return;
+		let computer = app.game.sides[1 - person] ?? "";
+		if (app.state.ply < EARLY) {
+			app.tell(`${computer} declines: it is too early.`);
+			return;
+		}
+		let found = await app.during((signal) => suggestion(app, shownPlace(app.state), signal));
+		found?.value !== null && found?.value !== void 0 && ((person === 0 ? -found.value : found.value) > 0 ? app.tell(`${computer} declines: it thinks that it is ahead.`) : (this.stop(), app.end("Draw by agreement")));
+	}
+	random() {
+		let moves = this.app.view?.moves ?? [];
+		return moves[Math.floor(Math.random() * moves.length)] ?? null;
+	}
+};
+async function best(place, ask, signal) {
+	let view = await search(place, ask, null, signal);
+	return {
+		move: view.best,
+		value: view.value
+	};
+}
+// src/thinking/chart.ts
+var WIDTH$1 = 300, HEIGHT$3 = 130, LEFT = 40, MIDDLE = 57;
+function squeeze(value, scale) {
+	return pliesToEnd(value) === null ? Math.tanh(value / Math.max(scale, 1e-9)) * .92 : value > 0 ? 1 : -1;
+}
+function typical(values) {
+	let sizes = values.filter((value) => pliesToEnd(value) === null).map((value) => Math.abs(value));
+	return sizes.sort((a, b) => a - b), (sizes[Math.floor(sizes.length * .8)] ?? 1) * 1.2 || 1;
+}
+function points(scores, plies) {
+	let scale = typical([...scores.values()]), sorted = [...scores.entries()].sort((a, b) => a[0] - b[0]), step = 254 / Math.max(1, plies);
+	return sorted.map(([ply, value]) => ({
+		ply,
+		value,
+		x: LEFT + ply * step,
+		y: height(squeeze(value, scale))
+	}));
+}
+function height(share) {
+	return MIDDLE - share * 51;
+}
+function round(value) {
+	let power = 10 ** Math.floor(Math.log10(Math.max(value, 1e-9))), digit = value / power;
+	return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;
+}
+function axes(scores, plies) {
+	let scale = typical([...scores.values()]), mark = round(scale), across = [
+		mark,
+		0,
+		-mark
+	].flatMap((value$4) => {
+		let y = height(squeeze(value$4, scale));
+		return [s("path", {
+			class: value$4 === 0 ? "axis zero" : "axis",
+			d: `M${LEFT} ${y}H${WIDTH$1}`
+		}), s("text", {
+			class: "tick",
+			x: 36,
+			y: y + 3,
+			"text-anchor": "end"
+		}, value(value$4))];
+	}), every = Math.max(1, round(plies / 4)), step = 254 / Math.max(1, plies), below = Array.from({ length: Math.floor(plies / every) + 1 }, (_, index) => s("text", {
+		class: "tick",
+		x: LEFT + index * every * step,
+		y: 127,
+		"text-anchor": "middle"
+	}, String(index * every)));
+	return [...across, ...below];
+}
+function chart(scores, plies, here, go) {
+	if (scores.size < 2) return h("p", { class: "soft small" }, "The score graph appears when the computer has judged two positions.");
+	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s("svg", {
+		class: "chart",
+		viewBox: `0 0 ${WIDTH$1} ${HEIGHT$3}`,
+		role: "img",
+		"aria-label": "Values over the plies of the game"
+	});
+	svg.append(...axes(scores, plies), s("path", {
+		class: "curve",
+		d: path
+	}));
+	for (let dot of dots) {
+		let circle = s("circle", {
+			class: dot.ply === here ? "dot here" : "dot",
+			cx: dot.x,
+			cy: dot.y,
+			r: dot.ply === here ? 4.5 : 3,
+			onclick: () => go(dot.ply)
+		});
+		circle.append(s("title", {}, `ply ${dot.ply}: ${value(dot.value)}`)), svg.append(circle);
+	}
+	return svg;
+}
+// src/board/bar.ts
+var CALM = 3;
+function share(value, all) {
+	return (squeeze(value, typical(all) * CALM) + 1) / 2;
+}
+var EvaluationBar = class {
+	app;
+	element = h("div", {
+		class: "eval-bar",
+		id: "eval-bar",
+		role: "img",
+		hidden: !0
+	});
+	filled = h("span", { class: "eval-max" });
+	number = h("span", { class: "eval-number" });
+	constructor(app) {
+		this.app = app, this.element.append(this.filled, this.number);
+	}
+	draw(isFlipped) {
+		let { app } = this, scores = app.lineScores(), value$3 = app.preview || app.isReplaying || app.isExercising ? void 0 : scores.get(app.state.ply);
+		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.filled.hidden = value$3 === void 0;
+		let text = value$3 === void 0 ? "" : value(value$3);
+		this.filled.style.height = `${(value$3 === void 0 ? .5 : share(value$3, [...scores.values()])) * 100}%`, this.number.textContent = text;
+		let [first] = app.game.sides;
+		this.element.setAttribute("aria-label", text === "" ? "No value yet" : `Value for ${first}: ${text}`), this.element.title = text === "" ? "No value yet: search, think or play" : `${text} for ${first}`;
+	}
 };
 // src/board/pieces.ts
 function boardKind(grid) {
@@ -1591,6 +1943,42 @@ function fenRest(pieces, wanted) {
 function canStand(editor, grid, cell) {
 	return editor.style !== "pdn" || grid.cells[cell]?.label !== "";
 }
+function faults(editor, grid, pieces, sides) {
+	return editor.style === "fen" ? [
+		...kingFaults(pieces, "K", sides[0] ?? ""),
+		...kingFaults(pieces, "k", sides[1] ?? ""),
+		...pawnFaults(grid, pieces)
+	] : editor.style === "pdn" ? manFaults(grid, pieces) : [];
+}
+function cellsOf(pieces, letters) {
+	return [...pieces.keys()].filter((cell) => letters.includes(pieces[cell] ?? " ") && pieces[cell] !== " ");
+}
+function kingFaults(pieces, king, side) {
+	let kings = cellsOf(pieces, king);
+	return kings.length === 0 ? [{
+		cell: null,
+		text: `${side} has no king.`
+	}] : kings.slice(1).map((cell) => ({
+		cell,
+		text: `${side} has ${kings.length} kings.`
+	}));
+}
+function isRim(grid, cell) {
+	return cell < grid.columns || cell >= grid.cells.length - grid.columns;
+}
+function pawnFaults(grid, pieces) {
+	return cellsOf(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({
+		cell,
+		text: "A pawn cannot stand on the first or the last row."
+	}));
+}
+function manFaults(grid, pieces) {
+	let last = grid.cells.length - grid.columns;
+	return cellsOf(pieces, "wb").filter((cell) => pieces[cell] === "w" ? cell < grid.columns : cell >= last).map((cell) => ({
+		cell,
+		text: "A man that has come to the last row is a king."
+	}));
+}
 function positionText(editor, grid, pieces, turn, castling = new Set()) {
 	let letter = editor.turns[turn] ?? editor.turns[0];
 	switch (editor.style) {
@@ -1627,6 +2015,17 @@ var Editor = class {
 	put(cell) {
 		let { view, game } = this.app;
 		view?.board && game.editor && canStand(game.editor, view.board, cell) && (this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand), this.controls(), this.redraw());
+	}
+	drag(from, to) {
+		let { view, game } = this.app, piece = this.pieces[from] ?? " ";
+		!view?.board || !game.editor || to !== null && !canStand(game.editor, view.board, to) || (this.pieces[from] = " ", to !== null && (this.pieces[to] = piece), this.controls()), this.redraw();
+	}
+	wrongCells() {
+		return this.faults().flatMap(({ cell }) => cell === null ? [] : [cell]);
+	}
+	faults() {
+		let { view, game } = this.app;
+		return this.isOpen && view?.board && game.editor ? faults(game.editor, view.board, this.pieces, game.sides) : [];
 	}
 	edited(view) {
 		if (!this.isOpen || !view.board) return view;
@@ -1672,6 +2071,7 @@ var Editor = class {
 			});
 			return shape && picture.append(shape), h("button", {
 				class: "hand",
+				id: `hand-${piece.codePointAt(0) ?? 0}`,
 				"aria-pressed": String(this.hand === piece),
 				"aria-label": pieceName(cell, set, sides),
 				onclick: () => {
@@ -1683,11 +2083,23 @@ var Editor = class {
 			onclick: () => {
 				this.turn = index, this.controls();
 			}
-		}, `${side} to move`)), clear = h("button", { onclick: () => this.clear() }, "Clear"), done = h("button", {
+		}, `${side} to move`)), erase = h("button", {
+			class: "hand eraser",
+			id: "eraser",
+			"aria-pressed": String(this.hand === " "),
+			"aria-label": "Eraser",
+			title: "Eraser",
+			onclick: () => {
+				this.hand = " ", this.controls();
+			}
+		}, "✕"), clear = h("button", { onclick: () => this.clear() }, "Clear"), done = h("button", {
 			class: "primary",
 			onclick: () => void this.done()
-		}, "Use this position");
-		replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done)), editor.style === "fen" && byId("editor").append(this.castlingBoxes());
+		}, "Use this position"), how = h("p", { class: "soft small" }, "Choose a piece and click where it stands; drag pieces to move them, off the board to take them away."), wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", {
+			class: "fault",
+			role: "status"
+		}, text));
+		renew(byId("editor"), how, h("div", { class: "row" }, ...hands, erase), editor.style === "fen" ? this.castlingBoxes() : null, ...wrong, h("div", { class: "row" }, ...turns, clear, done));
 	}
 	castlingBoxes() {
 		let possible = possibleCastlings(this.pieces), boxes = CASTLINGS.map((castling) => {
@@ -1719,7 +2131,48 @@ var Editor = class {
 			moves: []
 		}) && this.close(), this.redraw();
 	}
-}, SIGNS = {
+}, THEMES$1 = [
+	["wood", "Wood"],
+	["green", "Green"],
+	["blue", "Blue"],
+	["grey", "Grey"]
+], THEME_KEY$1 = "plywood-board", SOUND_KEY = "plywood-sound", CLICK$1 = {
+	hertz: 320,
+	seconds: .06,
+	loudness: .25
+};
+function knock(context) {
+	let tone = context.createOscillator(), volume = context.createGain(), now = context.currentTime;
+	tone.frequency.setValueAtTime(CLICK$1.hertz, now), tone.frequency.exponentialRampToValueAtTime(CLICK$1.hertz / 3, now + CLICK$1.seconds), volume.gain.setValueAtTime(CLICK$1.loudness, now), volume.gain.exponentialRampToValueAtTime(.001, now + CLICK$1.seconds), tone.connect(volume).connect(context.destination), tone.start(now), tone.stop(now + CLICK$1.seconds);
+}
+function boardLook(app) {
+	let theme = THEMES$1.find(([name]) => name === localStorage.getItem(THEME_KEY$1))?.[0] ?? "wood", isLoud = localStorage.getItem(SOUND_KEY) === "on", context = null, draw = () => {
+		document.documentElement.dataset.board = theme;
+		let themes = THEMES$1.map(([name, title]) => h("button", {
+			class: "chip",
+			"data-theme-name": name,
+			"aria-pressed": String(name === theme),
+			onclick: () => choose(name)
+		}, title)), sound = h("input", {
+			type: "checkbox",
+			id: "sound",
+			checked: isLoud,
+			onchange: () => setSound(sound.checked)
+		});
+		replace(byId("look-menu"), h("p", { class: "soft small" }, "Colours of the board"), h("div", { class: "line wrap" }, ...themes), h("label", { class: "line" }, sound, "A click for every move"));
+	}, choose = (name) => {
+		theme = name, localStorage.setItem(THEME_KEY$1, name), draw();
+	}, setSound = (on) => {
+		isLoud = on, localStorage.setItem(SOUND_KEY, on ? "on" : "off"), play();
+	}, play = () => {
+		isLoud && (context ??= new AudioContext(), knock(context));
+	}, frontier = app.frontier;
+	app.on("game", () => {
+		app.frontier !== frontier && app.isAtFrontier() && app.state.ply > 0 && play(), frontier = app.frontier;
+	}), draw();
+}
+// src/board/movelist.ts
+var SIGNS = {
 	1: "!",
 	2: "?",
 	3: "!!",
@@ -1814,13 +2267,6 @@ function moveList(look) {
 	let list = new List(look);
 	return look.counting.inPairs ? list.columns() : list.text();
 }
-// src/board/record.ts
-function movesFrom(text) {
-	return text.replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "");
-}
-function movesText(moves) {
-	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
-}
 // src/board/moves.ts
 function movesTo(view, to, from) {
 	return view.moves.filter((_, index) => {
@@ -1846,8 +2292,9 @@ var STEPS = {
 	d: [1, 0]
 };
 function isSteered(view) {
+	if (view.board?.pieces !== "maze") return !1;
 	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
-	if (!view.board || from === null || moving.length === 0) return !1;
+	if (from === null || moving.length === 0) return !1;
 	let columns = view.board.columns;
 	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
 }
@@ -1874,22 +2321,104 @@ function cellName(grid, cell) {
 	let label = grid.cells[cell]?.label ?? "";
 	return label === "" ? grid.cells.some((other) => other.label !== "") ? "light square" : String(cell) : label;
 }
+// src/board/record.ts
+function movesFrom(text) {
+	return text.replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "");
+}
+function movesText(moves) {
+	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
+}
+// src/board/files.ts
+var MAX_FILE$1 = 1 << 20;
+async function readGame(app, text) {
+	let { place } = app.state;
+	if (app.game.record === null || text.trim() === "") return app.setPlace({
+		...place,
+		moves: movesFrom(text)
+	});
+	try {
+		let { position, moves, tree } = await record(place, text);
+		return await app.setPlace({
+			...place,
+			position,
+			moves
+		}, treeFrom(tree) ?? []);
+	} catch (error) {
+		return app.fail(error), !1;
+	}
+}
+function isPosition(text) {
+	let line = text.trim();
+	return !line.includes("\n") && (/^[1-8a-zA-Z]+(\/[1-8a-zA-Z]+){3,} \w/.test(line) || /^[WB]:[WB]/.test(line));
+}
+async function readText(app, text) {
+	(isPosition(text) ? await app.setPlace({
+		...app.state.place,
+		position: text.trim(),
+		moves: []
+	}) : await readGame(app, text)) && app.tell(isPosition(text) ? "The position is on the board." : "The game is on the board.");
+}
+async function gameText(app) {
+	let { place, tree, players } = app.state;
+	if (app.game.record === null) return `${movesText(place.moves)}\n`;
+	let name = (player) => player === "human" ? "Person" : `Plywood, ${player}`;
+	return write(place, tree, [["Event", "Plywood studio"], ...app.game.sides.map((side, index) => [side, name(players[index === 0 ? 0 : 1])]).filter(([side]) => side === "White" || side === "Black")]);
+}
+async function copyGame(app) {
+	try {
+		await navigator.clipboard.writeText(await gameText(app)), app.tell("The game is copied, with its variations.");
+	} catch (error) {
+		app.fail(error);
+	}
+}
+async function saveGame(app) {
+	try {
+		download(`plywood-${app.game.name}.${app.game.record ?? "txt"}`, new Blob([await gameText(app)], { type: "text/plain" }));
+	} catch (error) {
+		app.fail(error);
+	}
+}
+async function readFile(app, file) {
+	file.size > MAX_FILE$1 ? app.fail(Error(`${file.name} is too large to be one game`)) : await readText(app, await file.text());
+}
+function takeFiles(app) {
+	document.addEventListener("paste", (event) => {
+		let text = event.clipboardData?.getData("text/plain") ?? "";
+		text.trim() === "" || isTyping(event) || (event.preventDefault(), readText(app, text));
+	});
+	let panel = byId("board-place").closest(".panel");
+	panel?.addEventListener("dragover", (event) => event.preventDefault()), panel?.addEventListener("drop", (event) => {
+		event.preventDefault();
+		let { files } = event.dataTransfer ?? {}, file = files?.[0], text = event.dataTransfer?.getData("text/plain") ?? "";
+		file ? readFile(app, file) : text !== "" && readText(app, text);
+	});
+}
+// src/board/truth.ts
+function truthText(truth, turn, game) {
+	if (truth.value === "draw") return "Truth: a draw with best play.";
+	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
+	return truth.margin === void 0 ? truth.plies === null ? `Truth: ${winner} wins.` : game.counted === "moves" ? `Truth: ${winner} mates in ${Math.ceil(truth.plies / 2)}.` : `Truth: ${winner} wins in ${things(truth.plies, "ply", "plies")}.` : `Truth: ${winner} wins by ${Math.abs(truth.margin)}.`;
+}
 // src/board/view.ts
-var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
+var CELL = 100, MARGIN$1 = 34, PLAIN = {
+	flipped: !1,
+	labels: !1,
+	arrows: [],
+	badges: [],
+	last: null,
+	check: null,
+	wrong: [],
+	sides: [],
+	editing: !1
+}, CURSOR = "board-cursor", BoardView = class {
 	events;
 	element;
 	view = null;
-	look = {
-		flipped: !1,
-		labels: !1,
-		arrows: [],
-		badges: [],
-		sides: [],
-		editing: !1
-	};
+	look = PLAIN;
 	from = null;
 	cursor = 0;
 	focused = !1;
+	facing = 0;
 	dragged = null;
 	constructor(events) {
 		this.events = events, this.element = s("svg", {
@@ -1897,10 +2426,12 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 			tabindex: 0,
 			role: "grid",
 			"aria-label": "Board"
-		}), this.element.addEventListener("pointerdown", (event) => this.down(event)), this.element.addEventListener("pointermove", (event) => this.drag(event)), this.element.addEventListener("pointerup", (event) => this.up(event)), this.element.addEventListener("keydown", (event) => this.key(event)), this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible"))), this.element.addEventListener("blur", () => this.setFocus(!1));
+		}), this.element.addEventListener("pointerdown", (event) => this.down(event)), this.element.addEventListener("pointermove", (event) => this.drag(event)), this.element.addEventListener("pointerup", (event) => this.up(event)), this.element.addEventListener("pointerleave", (event) => {
+			this.look.editing && this.dragged?.moved && this.up(event);
+		}), this.element.addEventListener("keydown", (event) => this.key(event)), this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible"))), this.element.addEventListener("blur", () => this.setFocus(!1));
 	}
 	show(view, look) {
-		view !== this.view && (this.from = null), this.view = view, this.look = look, this.draw();
+		view !== this.view && (this.from = null), this.facing = facing(this.grid, view.board) ?? this.facing, this.view = view, this.look = look, this.draw();
 	}
 	isSteered() {
 		return this.view !== null && !this.look.editing && isSteered(this.view);
@@ -1936,7 +2467,7 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 			width,
 			height,
 			rx: kind === "plain" ? 6 : 2
-		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.hints(grid), this.pieces(grid), this.arrows(grid), this.badges(grid), this.names(grid, height), this.focused ? this.cursorFrame(grid) : null);
+		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.marks(grid), this.hints(grid), this.pieces(grid), this.arrows(grid), this.badges(grid), this.names(grid, height), this.focused ? this.cursorFrame(grid) : null);
 	}
 	ground(grid, kind, width, height) {
 		let group = s("g");
@@ -1986,6 +2517,42 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 			d
 		}));
 	}
+	marks(grid) {
+		let group = s("g"), { last, check } = this.look;
+		for (let cell of new Set([last?.from, last?.to])) {
+			if (cell == null) continue;
+			let [x, y] = this.corner(grid, cell);
+			group.append(s("rect", {
+				class: "last-move",
+				"data-last": cell,
+				x,
+				y,
+				width: CELL,
+				height: CELL
+			}));
+		}
+		for (let cell of this.look.wrong) {
+			let [x, y] = this.corner(grid, cell);
+			group.append(s("rect", {
+				class: "wrong-cell",
+				"data-wrong": cell,
+				x: x + 4,
+				y: y + 4,
+				width: 92,
+				height: 92
+			}));
+		}
+		if (check !== null) {
+			let [cx, cy] = this.middle(grid, check);
+			group.append(s("circle", {
+				class: "in-check",
+				cx,
+				cy,
+				r: 48
+			}));
+		}
+		return group;
+	}
 	hints(grid) {
 		let group = s("g"), { view, look } = this;
 		if (!view || look.editing) return group;
@@ -2015,7 +2582,7 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 		group.append(...rows);
 		let set = grid.pieces, movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
 		for (let [index, cell] of grid.cells.entries()) {
-			let [x, y] = this.corner(grid, index), piece = pieceElement(cell, set), holder = s("g", {
+			let [x, y] = this.corner(grid, index), piece = this.man(cell, set), holder = s("g", {
 				transform: `translate(${x} ${y})`,
 				class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
 				"data-cell": index,
@@ -2033,6 +2600,10 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 			}, cell.label)), this.focused && index === this.cursor && (holder.id = CURSOR), rows[Math.floor(index / grid.columns)]?.append(holder);
 		}
 		return this.focused ? this.element.setAttribute("aria-activedescendant", CURSOR) : this.element.removeAttribute("aria-activedescendant"), group;
+	}
+	man(cell, set) {
+		let piece = pieceElement(cell, set);
+		return piece?.classList.contains("pacman") && piece.setAttribute("transform", `rotate(${this.facing} 50 50)`), piece;
 	}
 	ghost(set) {
 		let side = this.view?.turn === this.look.sides[0] ? "max" : "min", stone = {
@@ -2137,14 +2708,11 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 	down(event) {
 		let cell = this.cellAt(event);
 		if (cell === null || !this.view) return;
-		if (this.cursor = cell, this.look.editing) {
-			this.events.edit(cell);
-			return;
-		}
-		let holder = this.element.querySelector(`[data-cell="${cell}"]`);
+		this.cursor = cell;
+		let holder = this.element.querySelector(`[data-cell="${cell}"]`), isFree = this.look.editing ? this.grid?.cells[cell]?.owner !== null : origins(this.view).has(cell);
 		this.dragged = {
 			cell,
-			piece: origins(this.view).has(cell) ? holder : null,
+			piece: isFree ? holder : null,
 			moved: !1
 		};
 	}
@@ -2158,10 +2726,11 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 	}
 	up(event) {
 		let { dragged } = this;
-		if (this.dragged = null, !dragged || this.look.editing) return;
+		if (this.dragged = null, !dragged) return;
 		dragged.piece?.classList.remove("dragging"), dragged.piece && dragged.moved && (dragged.piece.style.pointerEvents = "none");
 		let cell = this.cellAt(event);
-		if (dragged.moved) {
+		if (this.look.editing) this.from = null, dragged.moved ? this.events.carry?.(dragged.cell, cell) : cell !== null && this.events.edit(cell);
+		else if (dragged.moved) {
 			let from = this.from;
 			this.from = null, this.draw(), cell !== null && from !== null && this.attempt(from, cell);
 		} else cell !== null && this.press(cell);
@@ -2200,6 +2769,16 @@ var CELL = 100, MARGIN$1 = 34, CURSOR = "board-cursor", BoardView = class {
 		}
 	}
 };
+function facing(before, after) {
+	if (before?.pieces !== "maze" || after?.pieces !== "maze") return null;
+	let at = (grid) => grid.cells.findIndex((cell) => cell.piece === "P" && cell.owner !== null), [from, to] = [at(before), at(after)], turns = new Map([
+		[1, 0],
+		[after.columns, 90],
+		[-1, 180],
+		[-after.columns, 270]
+	]);
+	return from < 0 || to < 0 ? null : turns.get(to - from) ?? null;
+}
 function opposite(key) {
 	return {
 		ArrowUp: "ArrowDown",
@@ -2230,49 +2809,87 @@ function miniature(grid) {
 		},
 		ways: []
 	};
-	return board.show(view, {
-		flipped: !1,
-		labels: !1,
-		arrows: [],
-		badges: [],
-		sides: [],
-		editing: !1
-	}), board.element.removeAttribute("tabindex"), board.element.setAttribute("aria-hidden", "true"), board.element;
+	return board.show(view, PLAIN), board.element.removeAttribute("tabindex"), board.element.setAttribute("aria-hidden", "true"), board.element;
 }
 var PROMOTIONS = "QRBN";
 function offered(moves) {
-	let rank = (move) => PROMOTIONS.indexOf(/=([QRBN])/.exec(move)?.[1] ?? "");
+	let rank = (move) => PROMOTIONS.indexOf(promotion(move) ?? "");
 	return [...moves].sort((a, b) => rank(a) - rank(b));
 }
-function moveMenu(moves, pick) {
-	let menu = h("div", {
-		class: "move-menu",
+function moveMenu(moves, owner, sides, pick) {
+	let isPromotion = moves.every((move) => promotion(move) !== null), menu = h("div", {
+		class: isPromotion ? "move-menu promotion" : "move-menu",
 		role: "menu",
-		"aria-label": "Which move?"
+		"aria-label": isPromotion ? "What does the pawn become?" : "Which move?"
 	});
-	for (let move of offered(moves)) menu.append(h("button", {
-		role: "menuitem",
-		onclick: () => pick(move)
-	}, move));
+	for (let move of offered(moves)) {
+		let piece = promotion(move), button = h("button", {
+			role: "menuitem",
+			title: move,
+			"data-move": move,
+			onclick: () => pick(move)
+		}, piece === null ? move : null);
+		if (piece !== null) {
+			let cell = {
+				ground: "light",
+				piece,
+				owner,
+				label: "",
+				marked: !1
+			}, picture = s("svg", {
+				class: "board hand",
+				viewBox: "0 0 100 100",
+				"aria-hidden": "true"
+			}), shape = pieceElement(cell, "chess");
+			shape && picture.append(shape), button.append(picture), button.setAttribute("aria-label", pieceName(cell, "chess", sides));
+		}
+		menu.append(button);
+	}
 	return menu;
 }
+function promotion(move) {
+	return /=([QRBN])/.exec(move)?.[1] ?? null;
+}
 // src/board/panel.ts
-var SHOWN_MOVES$1 = 3, BoardPanel = class {
+var PAD$1 = [
+	[
+		"ArrowUp",
+		"↑",
+		"up"
+	],
+	[
+		"ArrowLeft",
+		"←",
+		"left"
+	],
+	[
+		"ArrowRight",
+		"→",
+		"right"
+	],
+	[
+		"ArrowDown",
+		"↓",
+		"down"
+	]
+], WHEEL_MS = 60, SHOWN_MOVES$1 = 3, BoardPanel = class {
 	app;
 	board;
 	editor;
 	flipped = !1;
 	labels = !1;
 	truthWanted = !1;
-	truth = null;
 	arrows = [];
 	arrowTurn = 0;
+	turned = 0;
+	bar;
 	constructor(app) {
 		this.app = app, this.board = new BoardView({
 			move: (move) => void this.play(move),
 			choose: (moves) => this.choose(moves),
-			edit: (cell) => this.editor.put(cell)
-		}), this.editor = new Editor(app, () => this.draw()), byId("board-place").append(this.board.element), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on([
+			edit: (cell) => this.editor.put(cell),
+			carry: (from, to) => this.editor.drag(from, to)
+		}), this.editor = new Editor(app, () => this.draw()), this.bar = new EvaluationBar(app), byId("board-place").append(this.bar.element, this.board.element), boardLook(app), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on([
 			"selection",
 			"replay",
 			"turn",
@@ -2313,12 +2930,14 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		replace(byId("board-menu")), await this.app.play(move, !this.board.isSteered());
 	}
 	choose(moves) {
-		let menu = moveMenu(moves, (move) => void this.play(move));
-		replace(byId("board-menu"), menu), menu.querySelector("button")?.focus();
+		let menu = moveMenu(moves, this.app.view?.turn === this.app.game.sides[0] ? "max" : "min", this.app.game.sides, (move) => void this.play(move));
+		menu.addEventListener("keydown", (event) => {
+			event.key === "Escape" && (replace(byId("board-menu")), this.board.element.focus());
+		}), replace(byId("board-menu"), menu), menu.querySelector("button")?.focus();
 	}
 	controls() {
 		let { app } = this, click = (id, action) => byId(id).addEventListener("click", action);
-		click("go-first", () => void app.go(0)), click("go-back", () => void app.go(app.state.ply - 1)), click("go-forward", () => void app.go(app.state.ply + 1)), click("go-last", () => void app.go(app.state.place.moves.length)), click("undo", () => void app.takeBack()), click("redo", () => void app.redo()), document.addEventListener("keydown", (event) => this.shortcut(event)), click("new-game", () => void app.setPlace({
+		click("go-first", () => void app.go(0)), click("go-back", () => void app.go(app.state.ply - 1)), click("go-forward", () => void app.go(app.state.ply + 1)), click("go-last", () => void app.go(app.state.place.moves.length)), click("hint", () => void this.hint()), byId("board-place").addEventListener("wheel", (event) => this.turnWheel(event), { passive: !1 }), click("undo", () => void app.takeBack()), click("redo", () => void app.redo()), document.addEventListener("keydown", (event) => this.shortcut(event)), click("new-game", () => void app.setPlace({
 			...app.state.place,
 			position: null,
 			moves: []
@@ -2337,10 +2956,43 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		}), text.addEventListener("blur", () => this.texts());
 		let moves = byId("moves-text");
 		moves.addEventListener("keydown", (event) => {
-			event.key === "Enter" && this.read(moves.value);
-		}), moves.addEventListener("blur", () => this.texts());
+			event.key === "Enter" && readGame(app, moves.value);
+		}), moves.addEventListener("blur", () => this.texts()), click("copy-game", () => void copyGame(app)), click("save-game", () => void saveGame(app)), takeFiles(app);
+	}
+	walk(event) {
+		let { app } = this;
+		if (event.ctrlKey || event.metaKey || event.altKey || this.board.isSteered()) return !1;
+		let isFree = event.target === document.body || event.target instanceof Element && event.target.closest("#record, .board-panel .toolbar") !== null, ply = {
+			ArrowLeft: app.state.ply - 1,
+			ArrowRight: app.state.ply + 1,
+			Home: 0,
+			End: app.state.place.moves.length
+		}[event.key];
+		return !isFree || ply === void 0 || app.state.place.moves.length === 0 ? !1 : (app.go(ply), !0);
+	}
+	turnWheel(event) {
+		let { app } = this;
+		if (event.ctrlKey || this.editor.isOpen || event.deltaY === 0) return;
+		let ply = app.state.ply + Math.sign(event.deltaY);
+		if (ply < 0 || ply > app.state.place.moves.length) return;
+		event.preventDefault();
+		let now = performance.now();
+		now - this.turned < WHEEL_MS || (this.turned = now, app.go(ply));
+	}
+	async hint() {
+		let { app } = this;
+		app.preview && await app.select(-1);
+		let place = app.shown(), found = await app.during((signal) => suggestion(app, place, signal)), move = found?.move ?? null;
+		move !== null && isSamePlace(place, app.shown()) && app.setLines([{
+			moves: [move],
+			value: found?.value ?? null
+		}]);
 	}
 	shortcut(event) {
+		if (this.walk(event)) {
+			event.preventDefault();
+			return;
+		}
 		if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
 		let key = event.key.toLowerCase();
 		if (key === "z" && !event.shiftKey) this.app.takeBack();
@@ -2348,37 +3000,24 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 		else return;
 		event.preventDefault();
 	}
-	async read(text) {
-		let { app } = this, { place } = app.state;
-		if (app.game.record === null || text.trim() === "") return void app.setPlace({
-			...place,
-			moves: movesFrom(text)
-		});
-		try {
-			let { position, moves } = await record(place, text);
-			await app.setPlace({
-				...place,
-				position,
-				moves
-			});
-		} catch (error) {
-			app.fail(error);
-		}
-	}
 	shown() {
-		this.truth = null, this.editor.close(), replace(byId("board-menu")), this.truthWanted && this.askTruth(), this.draw();
+		this.app.truth && this.setTruth(null), this.editor.close(), replace(byId("board-menu")), this.truthWanted && this.askTruth(), this.draw();
 	}
 	async toggleTruth() {
-		this.truthWanted = !this.truthWanted, byId("truth").setAttribute("aria-pressed", String(this.truthWanted)), this.truth = null, byId("truth-note").textContent = "", this.truthWanted && await this.askTruth(), this.draw();
+		this.truthWanted = !this.truthWanted, byId("truth").setAttribute("aria-pressed", String(this.truthWanted)), this.setTruth(null), this.truthWanted && await this.askTruth(), this.draw();
+	}
+	setTruth(truth, note = "") {
+		this.app.truth = truth, replace(byId("truth-note"), note), this.app.emit("truth");
 	}
 	async askTruth() {
 		let { view } = this.app;
-		if (byId("truth-note").textContent = "", view?.outcome === null && this.app.game.can_solve) {
+		if (this.setTruth(null), view?.outcome === null && this.app.game.can_solve) {
+			replace(byId("truth-note"), h("span", { class: "spinner" }), " Solving …");
 			try {
 				let truth = await solve(this.app.shown());
-				this.app.view === view && (this.truth = truth);
+				this.app.view === view && this.setTruth(truth, truthText(truth, view.turn, this.app.game));
 			} catch (error) {
-				this.app.view === view && (byId("truth-note").textContent = error instanceof Error ? error.message : "");
+				this.app.view === view && this.setTruth(null, error instanceof Error ? error.message : "");
 			}
 			this.draw();
 		}
@@ -2386,24 +3025,60 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 	draw() {
 		let { app } = this, { view } = app;
 		if (!view) return;
-		let hasBoard = view.board !== null;
-		byId("board-place").hidden = !hasBoard, byId("edit").hidden = app.game.editor === null, byId("truth").hidden = !app.game.can_solve, byId("flip").hidden = !hasBoard, byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+		this.buttons(view);
 		let held = app.isComputersTurn() && !this.editor.isOpen;
 		this.board.show(held ? {
 			...view,
 			moves: [],
 			ways: []
-		} : this.editor.edited(view), {
-			flipped: this.flipped,
-			labels: this.labels,
-			arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
-			badges: this.editor.isOpen ? [] : this.badges(view),
-			sides: app.game.sides,
-			editing: this.editor.isOpen
-		}), this.texts(), this.record(), replace(byId("plain-moves"), ...held || hasBoard && view.ways.some((way) => way.to !== null) ? [] : this.moveButtons(view));
+		} : this.editor.edited(view), this.look(view)), this.pad(held ? null : view), this.bar.draw(this.flipped), byId("opening").textContent = view.opening ?? "", this.texts(), this.record(), replace(byId("plain-moves"), ...held || view.board !== null && view.ways.some((way) => way.to !== null) ? [] : this.moveButtons(view));
+	}
+	buttons(view) {
+		let { game } = this.app, hasBoard = view.board !== null;
+		byId("board-place").hidden = !hasBoard, byId("edit").hidden = game.editor === null, byId("save-game").textContent = `Save .${game.record ?? "txt"}`, byId("truth").hidden = !game.can_solve, byId("flip").hidden = !hasBoard, byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn(), byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+	}
+	look(view) {
+		let { app, flipped, labels } = this, common = {
+			flipped,
+			labels,
+			sides: app.game.sides
+		};
+		if (this.editor.isOpen) return {
+			...common,
+			arrows: [],
+			badges: [],
+			last: null,
+			check: null,
+			wrong: this.editor.wrongCells(),
+			editing: !0
+		};
+		let arrows = app.preview || app.isReplaying ? [] : this.arrows;
+		return {
+			...common,
+			arrows,
+			badges: this.badges(view),
+			last: view.last ?? null,
+			check: view.check ?? null,
+			wrong: [],
+			editing: !1
+		};
+	}
+	pad(view) {
+		let isWanted = view !== null && view.outcome === null && this.board.isSteered();
+		renew(byId("pad"), ...isWanted ? PAD$1.map(([key, sign, name]) => {
+			let move = view && steer(view, key);
+			return h("button", {
+				id: `pad-${name}`,
+				class: `pad-${name}`,
+				"aria-label": name,
+				disabled: move === null,
+				onclick: () => move !== null && void this.play(move)
+			}, sign);
+		}) : []);
 	}
 	badges(view) {
-		return this.truth ? this.truth.moves.flatMap((solved) => {
+		let { truth } = this.app;
+		return truth ? truth.moves.flatMap((solved) => {
 			let way = view.ways[view.moves.indexOf(solved.move)];
 			if (!way) return [];
 			let letter = {
@@ -2427,8 +3102,10 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 	texts() {
 		let { app } = this, { view } = app;
 		if (!view) return;
-		let status = byId("turn"), side = app.game.sides.indexOf(view.turn), thinks = app.isComputersTurn() && app.busy !== null;
-		status.className = `turn ${view.outcome === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks), status.textContent = view.ending ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
+		let status = byId("turn"), side = app.game.sides.indexOf(view.turn), thinks = app.isComputersTurn() && app.busy !== null, over = view.ending ?? app.over();
+		status.className = `turn ${over === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks);
+		let check = view.check === void 0 ? "" : ", in check", score = scoreOf(view), points = score === null ? "" : ` · score ${value(score)}`;
+		status.textContent = (over ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move${check}`)) + points;
 		let text = byId("position-text");
 		document.activeElement !== text && (text.value = view.position);
 		let moves = byId("moves-text");
@@ -2465,8 +3142,8 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 			id,
 			title,
 			onclick: action
-		}, text), tools = [tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()), tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine())];
-		renew(byId("line-tools"), ...isVariation ? tools : []);
+		}, text), tools = [tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()), tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine())], why = tool("why-move", "Why this move?", "Searches the position before the move on the board, and picks it in the tree", () => void app.explainMove());
+		renew(byId("line-tools"), app.state.ply > 0 ? why : null, ...isVariation ? tools : []);
 	}
 	async showLines() {
 		let turn = ++this.arrowTurn;
@@ -2503,6 +3180,10 @@ var SHOWN_MOVES$1 = 3, BoardPanel = class {
 };
 function wayOf(view, move) {
 	return move === void 0 ? null : view.ways[view.moves.indexOf(move)] ?? null;
+}
+function scoreOf(view) {
+	let score = view.board?.pieces === "maze" ? Number(view.position.split(" ")[2]) : NaN;
+	return Number.isFinite(score) ? score : null;
 }
 function scoreTitle(score) {
 	return score === void 0 ? null : `value ${value(score)}`;
@@ -2720,7 +3401,7 @@ var THEMES = [
 		let picker = byId("load-file");
 		byId("load").addEventListener("click", () => picker.click()), picker.addEventListener("change", () => {
 			let file = picker.files?.[0];
-			picker.value = "", file && this.load(file);
+			picker.value = "", file && (isGame(file.name) ? readFile(this.app, file) : this.load(file));
 		}), byId("home").addEventListener("click", () => this.home());
 	}
 	home() {
@@ -2837,12 +3518,16 @@ function keptMoves({ state }) {
 	let { moves } = state.place;
 	return moves.length === 0 ? state.place.position ?? "" : `${movesText(moves.slice(0, 6))}${moves.length > 6 ? " …" : ""}`;
 }
+function isGame(name) {
+	return /\.(pgn|pdn|fen|txt)$/i.test(name);
+}
 // src/keys.ts
 var KEYS = [
 	["Board", [
 		["arrows, Enter", "walk over the cells; pick up, put down"],
 		["arrows, W A S D", "steer Pac-Man"],
-		["Escape", "put the piece back"]
+		["Escape", "put the piece back"],
+		["← → Home End, wheel", "walk through the game, when nothing else has the focus"]
 	]],
 	["Tree", [
 		["arrows", "walk: to the parent, the best reply, the neighbours"],
@@ -3038,150 +3723,6 @@ function startScreen(app, startTour) {
 		onclick: () => void app.open(example)
 	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
 	replace(byId("start"), hero, h("h3", {}, "Or open an example"), h("div", { class: "examples" }, ...cards), h("p", { class: "soft small" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."));
-}
-// src/thinking/chart.ts
-var WIDTH$1 = 300, HEIGHT$3 = 96, PAD$1 = 6;
-function squeeze(value, scale) {
-	return pliesToEnd(value) === null ? Math.tanh(value / Math.max(scale, 1e-9)) * .92 : value > 0 ? 1 : -1;
-}
-function typical(values) {
-	let sizes = values.filter((value) => pliesToEnd(value) === null).map((value) => Math.abs(value));
-	return sizes.sort((a, b) => a - b), (sizes[Math.floor(sizes.length * .8)] ?? 1) * 1.2 || 1;
-}
-function points(scores, plies) {
-	let scale = typical([...scores.values()]), sorted = [...scores.entries()].sort((a, b) => a[0] - b[0]), step = 288 / Math.max(1, plies);
-	return sorted.map(([ply, value]) => ({
-		ply,
-		value,
-		x: PAD$1 + ply * step,
-		y: HEIGHT$3 / 2 - squeeze(value, scale) * (HEIGHT$3 / 2 - PAD$1)
-	}));
-}
-function chart(scores, plies, here, go) {
-	if (scores.size < 2) return h("p", { class: "soft small" }, "The score graph appears when the computer has judged two positions.");
-	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s("svg", {
-		class: "chart",
-		viewBox: `0 0 ${WIDTH$1} ${HEIGHT$3}`,
-		role: "img",
-		"aria-label": "Values over the game"
-	});
-	svg.append(s("path", {
-		class: "axis",
-		d: `M0 ${HEIGHT$3 / 2}H${WIDTH$1}`
-	}), s("path", {
-		class: "curve",
-		d: path
-	}));
-	for (let dot of dots) {
-		let circle = s("circle", {
-			class: dot.ply === here ? "dot here" : "dot",
-			cx: dot.x,
-			cy: dot.y,
-			r: dot.ply === here ? 4.5 : 3,
-			onclick: () => go(dot.ply)
-		});
-		circle.append(s("title", {}, `ply ${dot.ply}: ${value(dot.value)}`)), svg.append(circle);
-	}
-	return svg;
-}
-// src/thinking/players.ts
-var BREATH_MS = 350, DEEPEST_TEXTBOOK = 4, TEXTBOOK_MS = 1e4;
-function levelOf(player) {
-	let match = /^level(\d+)$/.exec(player);
-	return match ? Number(match[1]) : null;
-}
-function thinkOnce(who, place, ask, signal, watch) {
-	return new Promise((resolve, reject) => {
-		let thinker = new Thinker(who, place, ask, (told) => {
-			watch?.(told), told.type === "done" && resolve({
-				move: told.view.best,
-				value: told.view.lines?.[0]?.value ?? null
-			}), told.type === "error" && reject(Error(told.error));
-		});
-		signal.addEventListener("abort", () => {
-			thinker.close(), reject(new DOMException("stopped", "AbortError"));
-		});
-	});
-}
-var GameMaster = class {
-	app;
-	changed;
-	isPlaying = !1;
-	constructor(app, changed) {
-		this.app = app, this.changed = changed, app.on("view", () => void this.next()), app.on("restored", () => this.stop()), app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
-	}
-	start() {
-		this.isPlaying = !0, this.app.goOnHere(), this.changed(), this.next();
-	}
-	stop() {
-		this.isPlaying && (this.isPlaying = !1, this.app.stop(), this.changed());
-	}
-	async takeBack() {
-		let { app } = this;
-		for (; await app.undo() && app.isComputersTurn(););
-		app.isComputersTurn() ? this.stop() : app.goOnHere();
-	}
-	async next() {
-		let { app } = this, { view } = app;
-		if (!this.isPlaying || !view || app.preview || !app.isAtFrontier()) return;
-		if (view.outcome !== null || view.moves.length === 0) {
-			this.stop();
-			return;
-		}
-		let player = this.player();
-		if (player === "human") return;
-		let chosen = await app.during((signal) => this.choose(player, signal));
-		if (!chosen || this.isOff(view)) return;
-		if (chosen.move === null) {
-			this.stop();
-			return;
-		}
-		if (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), this.isOff(view)) return;
-		let after = [...shownPlace(app.state).moves, chosen.move];
-		chosen.value !== null && app.scores.set(scoreKey(after, after.length), chosen.value), await app.play(chosen.move, !1);
-	}
-	isOff(view) {
-		return !this.isPlaying || this.app.view !== view;
-	}
-	player() {
-		let side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
-		return side < 0 ? "random" : this.app.state.players[side === 0 ? 0 : 1];
-	}
-	async choose(player, signal) {
-		let { app } = this, place = shownPlace(app.state), opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
-		if (player === "random" || opens) return {
-			move: this.random(),
-			value: null
-		};
-		if (player === "settings") return best(place, searchAsk(app.state.search), signal);
-		if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
-		let level = levelOf(player) ?? 1;
-		if (app.game.can_think) return thinkOnce(player, place, {
-			...levelAsk(level),
-			eval: evalAsk(app.state.search.eval)
-		}, signal);
-		let algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta", depth = Math.min(level, DEEPEST_TEXTBOOK);
-		return best(place, {
-			...searchAsk({
-				...usualSearch(),
-				algorithm,
-				depth,
-				eval: app.state.search.eval
-			}),
-			time_ms: TEXTBOOK_MS
-		}, signal);
-	}
-	random() {
-		let moves = this.app.view?.moves ?? [];
-		return moves[Math.floor(Math.random() * moves.length)] ?? null;
-	}
-};
-async function best(place, ask, signal) {
-	let view = await search(place, ask, null, signal);
-	return {
-		move: view.best,
-		value: view.value
-	};
 }
 // src/thinking/settings.ts
 var NAMES$1 = {
@@ -3416,6 +3957,12 @@ var TABS = [
 		onpointerdown: () => this.master.stop(),
 		onclick: () => this.master.stop()
 	}, "Pause");
+	effort = h("p", {
+		class: "soft small",
+		id: "effort",
+		role: "timer"
+	});
+	timer = 0;
 	thinker = null;
 	thought = null;
 	clock = 0;
@@ -3424,6 +3971,8 @@ var TABS = [
 	constructor(app) {
 		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.master = new GameMaster(app, () => {
 			this.draw(), app.emit("turn");
+		}), app.on("busy", () => this.tellEffort()), app.on("truth", () => {
+			this.tab === "search" && app.result && this.draw();
 		}), app.on([
 			"busy",
 			"result",
@@ -3467,8 +4016,17 @@ var TABS = [
 		return [
 			this.form.element,
 			button,
+			this.effort,
 			...this.searchResult()
 		];
+	}
+	tellEffort() {
+		let { busy, catalogue } = this.app;
+		if (clearInterval(this.timer), this.effort.textContent = "", !busy) return;
+		let started = performance.now(), limit = time(catalogue.limits.search_ms);
+		this.timer = window.setInterval(() => {
+			this.effort.textContent = `${Math.floor((performance.now() - started) / 1e3)} s of ${limit} at most`;
+		}, 500);
 	}
 	searchResult() {
 		let { result, game } = this.app;
@@ -3486,7 +4044,7 @@ var TABS = [
 		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, at(result.tree.turn, 0)))];
 	}
 	rootMoves(moves, turn) {
-		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
+		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), { truth, result } = this.app, isKnown = truth !== null && truth.position === result?.view.position, known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
 			let bound = {
 				exact: 0,
 				lower: 1,
@@ -3496,12 +4054,12 @@ var TABS = [
 				class: "root-move",
 				title: `${count(move.nodes)} nodes`,
 				onclick: () => this.openMove(move.move)
-			}, h("span", { class: "name" }, move.move), h("span", { class: "value" }, bounded(move.value, bound)), h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
+			}, h("span", { class: "name" }, move.move), h("span", { class: "value" }, bounded(move.value, bound)), isKnown ? truthCell(known.get(move.move)) : null, h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
 		}), rest = sorted.length - rows.length;
 		return h("div", {
-			class: "root-moves",
+			class: isKnown ? "root-moves with-truth" : "root-moves",
 			"aria-label": "Moves of the root"
-		}, h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), h("span", {}, ""), h("span", {}, "nodes")), ...rows, rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null);
+		}, h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), isKnown ? h("span", {}, "truth") : null, h("span", {}, "share of the nodes"), h("span", {}, "nodes")), ...rows, rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null);
 	}
 	openMove(move) {
 		let tree = this.app.result?.tree;
@@ -3534,7 +4092,12 @@ var TABS = [
 					...part
 				}
 			}, app.remember();
-		}, button = this.thinker ? h("button", {
+		}, endless = h("input", {
+			type: "checkbox",
+			id: "think-endless",
+			checked: think.endless,
+			onchange: () => change({ endless: endless.checked })
+		}), button = this.thinker ? h("button", {
 			class: "primary stop",
 			id: "stop-thinking",
 			onclick: () => this.thinker?.stop()
@@ -3546,6 +4109,10 @@ var TABS = [
 		}, "Think");
 		return [
 			h("div", { class: "line wrap" }, number("Seconds", think.seconds, .1, limits.think_ms / 1e3, (seconds) => change({ seconds })), number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })), number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) }))),
+			h("label", {
+				class: "line",
+				title: `For ${time(limits.think_ms)} at most`
+			}, endless, "until I stop it"),
 			this.thinkForm.element,
 			button,
 			this.liveBox
@@ -3571,7 +4138,16 @@ var TABS = [
 			class: "live",
 			id: "live",
 			role: "status"
-		}, ...(thought.lines ?? []).map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, line.moves.join(" ")), rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+		}, ...(thought.lines ?? []).map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))), rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+	}
+	lineMove(moves, move) {
+		let play = () => void this.app.playLine(moves);
+		return h("button", {
+			class: "line-move",
+			title: `Play ${moves.join(" ")}`,
+			onpointerdown: play,
+			onclick: (event) => event.detail === 0 && play()
+		}, move);
 	}
 	startThinking() {
 		let { app } = this;
@@ -3595,8 +4171,14 @@ var TABS = [
 		}, "Play"), graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
 		return [
 			...rows,
+			this.clockRow(),
 			button,
+			...this.words(),
 			h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds."),
+			app.game.begins_at_random ? h("p", {
+				class: "soft small",
+				id: "random-start"
+			}, "The computer's first move on an empty board is random, so that games differ; between two settings too.") : null,
 			this.keptSettings(),
 			h("h3", {}, "Score over the game"),
 			graph,
@@ -3606,6 +4188,43 @@ var TABS = [
 				onclick: () => void this.judgeGame()
 			}, "Judge every position")
 		];
+	}
+	clockRow() {
+		let { app } = this, chosen = app.state.clock, select = h("select", {
+			id: "clock-choice",
+			disabled: this.master.isPlaying,
+			onchange: () => {
+				let [minutes, seconds] = CLOCKS[Number(select.value)] ?? [0, 0], base = minutes * 6e4;
+				app.state = {
+					...app.state,
+					clock: base > 0 ? {
+						base,
+						bonus: seconds * 1e3,
+						left: [base, base]
+					} : null
+				}, app.remember(), app.emit("players");
+			}
+		}, h("option", {
+			value: "",
+			selected: chosen === null
+		}, "no clock"), ...CLOCKS.map(([minutes, seconds], index) => h("option", {
+			value: index,
+			selected: chosen?.base === minutes * 6e4 && chosen.bonus === seconds * 1e3
+		}, `${minutes} min${seconds > 0 ? ` + ${seconds} s a move` : ""}`)));
+		return h("div", { class: "line" }, h("label", { for: "clock-choice" }, "Clock"), select);
+	}
+	words() {
+		let { master } = this;
+		return !master.isPlaying || master.person === null ? [] : [h("div", { class: "line wrap" }, h("button", {
+			class: "small",
+			id: "offer-draw",
+			disabled: this.app.isComputersTurn(),
+			onclick: () => void master.offerDraw()
+		}, "Offer a draw"), h("button", {
+			class: "small",
+			id: "resign",
+			onclick: () => master.resign()
+		}, "Resign"))];
 	}
 	keptSettings() {
 		let { app } = this, { kept, search } = app.state, keep = () => {
@@ -3624,8 +4243,8 @@ var TABS = [
 		let { app } = this, chosen = app.state.players[index], options = [
 			["human", "You"],
 			...Array.from({ length: 9 }, (_, level) => [`level${level + 1}`, `Computer, level ${level + 1}`]),
-			["settings", "Computer, settings under Search"],
-			["kept", "Computer, settings put aside"],
+			["settings", "Computer, as under Search"],
+			["kept", "Computer, as put aside"],
 			["random", "Random moves"]
 		], select = h("select", {
 			id: `player-${index}`,
@@ -3668,6 +4287,14 @@ var TABS = [
 		}), this.draw();
 	}
 };
+function truthCell(solved) {
+	if (!solved) return h("span", { class: "truth-cell" }, "?");
+	let plies = solved.plies === null ? "" : ` ${solved.plies}`;
+	return h("span", {
+		class: `truth-cell ${solved.value}`,
+		title: `${solved.value}${plies === "" ? "" : ` in ${plies.trim()} plies`}`
+	}, `${solved.value}${plies}`);
+}
 // src/tour/steps.ts
 function cast(tree) {
 	let turn = at(tree.turn, 0), moves = [...tree.children(0)].filter((child) => !tree.isSkipped(child)), keeper = moves.find((move) => at(tree.value, move) === at(tree.value, 0)), cut = moves.find((move) => keeper !== void 0 && move > keeper && tree.exitOf(move) === "cutoff"), limit = turn === 1 ? tree.alpha : tree.beta, bounded = Array.from({ length: tree.size }, (_, node) => node).find((node) => !tree.isSkipped(node) && at(tree.turn, at(tree.parent, node)) !== turn && Number.isFinite(at(limit, node)));

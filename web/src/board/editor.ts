@@ -1,10 +1,10 @@
 /** The set-up editor: put pieces on the board by hand, choose who moves, and play from there. */
 
 import type { App } from "../app";
-import { byId, h, replace, s } from "../dom";
+import { byId, h, renew, replace, s } from "../dom";
 import type { Cell, PositionView } from "../types";
 import { pieceElement, pieceName } from "./pieces";
-import { canStand, CASTLINGS, castlingLetters, placed, positionText, possibleCastlings } from "./setup";
+import { canStand, CASTLINGS, castlingLetters, type Fault, faults, placed, positionText, possibleCastlings } from "./setup";
 
 export class Editor {
   isOpen = false;
@@ -51,6 +51,27 @@ export class Editor {
     this.redraw();
   }
 
+  /** Carries a piece to another cell; off the board, it is gone. */
+  drag(from: number, to: number | null): void {
+    const { view, game } = this.app;
+    const piece = this.pieces[from] ?? " ";
+    if (!view?.board || !game.editor || (to !== null && !canStand(game.editor, view.board, to))) { this.redraw(); return; }
+    this.pieces[from] = " ";
+    if (to !== null) this.pieces[to] = piece;
+    this.controls();
+    this.redraw();
+  }
+
+  /** Cells where something is wrong. */
+  wrongCells(): number[] {
+    return this.faults().flatMap(({ cell }) => (cell === null ? [] : [cell]));
+  }
+
+  private faults(): Fault[] {
+    const { view, game } = this.app;
+    return this.isOpen && view?.board && game.editor ? faults(game.editor, view.board, this.pieces, game.sides) : [];
+  }
+
   /** The position with the pieces as they are being set. */
   edited(view: PositionView): PositionView {
     if (!this.isOpen || !view.board) return view;
@@ -86,7 +107,7 @@ export class Editor {
         this.hand = piece;
         this.controls();
       };
-      return h("button", { class: "hand", "aria-pressed": String(this.hand === piece), "aria-label": pieceName(cell, set, sides), onclick: pick }, picture);
+      return h("button", { class: "hand", id: `hand-${piece.codePointAt(0) ?? 0}`, "aria-pressed": String(this.hand === piece), "aria-label": pieceName(cell, set, sides), onclick: pick }, picture);
     });
     const turns = sides.map((side, index) => {
       const pick = (): void => {
@@ -95,10 +116,23 @@ export class Editor {
       };
       return h("button", { "aria-pressed": String(this.turn === index), onclick: pick }, `${side} to move`);
     });
+    const erase = h(
+      "button",
+      { class: "hand eraser", id: "eraser", "aria-pressed": String(this.hand === " "), "aria-label": "Eraser", title: "Eraser", onclick: () => { this.hand = " "; this.controls(); } },
+      "✕",
+    );
     const clear = h("button", { onclick: () => this.clear() }, "Clear");
     const done = h("button", { class: "primary", onclick: () => void this.done() }, "Use this position");
-    replace(byId("editor"), h("div", { class: "row" }, ...hands), h("div", { class: "row" }, ...turns, clear, done));
-    if (editor.style === "fen") byId("editor").append(this.castlingBoxes());
+    const how = h("p", { class: "soft small" }, "Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.");
+    const wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", { class: "fault", role: "status" }, text));
+    renew(
+      byId("editor"),
+      how,
+      h("div", { class: "row" }, ...hands, erase),
+      editor.style === "fen" ? this.castlingBoxes() : null,
+      ...wrong,
+      h("div", { class: "row" }, ...turns, clear, done),
+    );
   }
 
   /** A box for each right to castle; one that is impossible as the pieces stand cannot be chosen. */

@@ -32,11 +32,13 @@ const STEPS: Record<string, [number, number]> = {
   d: [1, 0],
 };
 
-/** Whether one piece steps to its neighbours and nothing else can move: then keys steer it. */
+/** Whether one piece steps through a maze and nothing else can move: then keys steer it. */
 export function isSteered(view: PositionView): boolean {
+  // in chess, too, there may be one move and that a short one
+  if (view.board?.pieces !== "maze") return false;
   const moving = view.ways.filter((way) => way.from !== null);
   const from = moving[0]?.from ?? null;
-  if (!view.board || from === null || moving.length === 0) return false;
+  if (from === null || moving.length === 0) return false;
   const columns = view.board.columns;
   return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
 }

@@ -6,11 +6,27 @@ import { byId, h, isTyping, renew, replace } from "../dom";
 import * as format from "../format";
 import { branchOf, movesTo } from "../lines";
 import type { PositionView, SolveView, Way } from "../types";
+import { isSamePlace } from "../state";
+import { suggestion } from "../thinking/players";
+import { EvaluationBar } from "./bar";
 import { Editor } from "./editor";
+import { boardLook } from "./look";
 import { countingOf, moveList } from "./movelist";
-import { movesFrom, movesText } from "./record";
-import { type Arrow, type Badge, BoardView, moveMenu } from "./view";
+import { steer } from "./moves";
+import { copyGame, readGame, saveGame, takeFiles } from "./files";
+import { movesText } from "./record";
+import { truthText } from "./truth";
+import { type Arrow, type Badge, type BoardLook, BoardView, moveMenu } from "./view";
 
+/** The keys that steer, and the buttons that stand for them. */
+const PAD: [string, string, string][] = [
+  ["ArrowUp", "↑", "up"],
+  ["ArrowLeft", "←", "left"],
+  ["ArrowRight", "→", "right"],
+  ["ArrowDown", "↓", "down"],
+];
+/** A wheel tells of one turn many times; one of them in this time counts. */
+const WHEEL_MS = 60;
 /** How many moves of a line are drawn. */
 const SHOWN_MOVES = 3;
 
@@ -20,18 +36,23 @@ export class BoardPanel {
   private flipped = false;
   private labels = false;
   private truthWanted = false;
-  private truth: SolveView | null = null;
   private arrows: Arrow[] = [];
   private arrowTurn = 0;
+  /** When the wheel was last turned. */
+  private turned = 0;
+  private readonly bar: EvaluationBar;
 
   constructor(private readonly app: App) {
     this.board = new BoardView({
       move: (move) => void this.play(move),
       choose: (moves) => this.choose(moves),
       edit: (cell) => this.editor.put(cell),
+      carry: (from, to) => this.editor.drag(from, to),
     });
     this.editor = new Editor(app, () => this.draw());
-    byId("board-place").append(this.board.element);
+    this.bar = new EvaluationBar(app);
+    byId("board-place").append(this.bar.element, this.board.element);
+    boardLook(app);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
     app.on(["selection", "replay", "turn", "busy"], () => this.draw());
@@ -68,7 +89,13 @@ export class BoardPanel {
   }
 
   private choose(moves: string[]): void {
-    const menu = moveMenu(moves, (move) => void this.play(move));
+    const owner = this.app.view?.turn === this.app.game.sides[0] ? "max" : "min";
+    const menu = moveMenu(moves, owner, this.app.game.sides, (move) => void this.play(move));
+    menu.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      replace(byId("board-menu"));
+      this.board.element.focus();
+    });
     replace(byId("board-menu"), menu);
     menu.querySelector("button")?.focus();
   }
@@ -80,6 +107,8 @@ export class BoardPanel {
     click("go-back", () => void app.go(app.state.ply - 1));
     click("go-forward", () => void app.go(app.state.ply + 1));
     click("go-last", () => void app.go(app.state.place.moves.length));
+    click("hint", () => void this.hint());
+    byId("board-place").addEventListener("wheel", (event) => this.turnWheel(event), { passive: false });
     click("undo", () => void app.takeBack());
     click("redo", () => void app.redo());
     document.addEventListener("keydown", (event) => this.shortcut(event));
@@ -104,13 +133,52 @@ export class BoardPanel {
     text.addEventListener("blur", () => this.texts());
     const moves = byId("moves-text") as HTMLInputElement;
     moves.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") void this.read(moves.value);
+      if (event.key === "Enter") void readGame(app, moves.value);
     });
     moves.addEventListener("blur", () => this.texts());
+    click("copy-game", () => void copyGame(app));
+    click("save-game", () => void saveGame(app));
+    takeFiles(app);
+  }
+
+  /** Arrow keys walk through the game where they mean nothing else: whether this one did. */
+  private walk(event: KeyboardEvent): boolean {
+    const { app } = this;
+    if (event.ctrlKey || event.metaKey || event.altKey || this.board.isSteered()) return false;
+    const isFree = event.target === document.body || (event.target instanceof Element && event.target.closest("#record, .board-panel .toolbar") !== null);
+    const steps: Record<string, number> = { ArrowLeft: app.state.ply - 1, ArrowRight: app.state.ply + 1, Home: 0, End: app.state.place.moves.length };
+    const ply = steps[event.key];
+    if (!isFree || ply === undefined || app.state.place.moves.length === 0) return false;
+    void app.go(ply);
+    return true;
+  }
+
+  /** The wheel over the board walks through the game, a move a notch. */
+  private turnWheel(event: WheelEvent): void {
+    const { app } = this;
+    if (event.ctrlKey || this.editor.isOpen || event.deltaY === 0) return;
+    const ply = app.state.ply + Math.sign(event.deltaY);
+    if (ply < 0 || ply > app.state.place.moves.length) return;
+    event.preventDefault();
+    const now = performance.now();
+    if (now - this.turned < WHEEL_MS) return;
+    this.turned = now;
+    void app.go(ply);
+  }
+
+  /** Shows what the computer would play, without playing it. */
+  private async hint(): Promise<void> {
+    const { app } = this;
+    if (app.preview) await app.select(-1);
+    const place = app.shown();
+    const found = await app.during((signal) => suggestion(app, place, signal));
+    const move = found?.move ?? null;
+    if (move !== null && isSamePlace(place, app.shown())) app.setLines([{ moves: [move], value: found?.value ?? null }]);
   }
 
   /** Keys that mean the game wherever the focus is, but where somebody types. */
   private shortcut(event: KeyboardEvent): void {
+    if (this.walk(event)) { event.preventDefault(); return; }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
     const key = event.key.toLowerCase();
     if (key === "z" && !event.shiftKey) void this.app.takeBack();
@@ -119,21 +187,8 @@ export class BoardPanel {
     event.preventDefault();
   }
 
-  /** Plays a game that was typed or pasted; where there is a notation for whole games, the server reads it. */
-  private async read(text: string): Promise<void> {
-    const { app } = this;
-    const { place } = app.state;
-    if (app.game.record === null || text.trim() === "") return void app.setPlace({ ...place, moves: movesFrom(text) });
-    try {
-      const { position, moves } = await api.record(place, text);
-      await app.setPlace({ ...place, position, moves });
-    } catch (error) {
-      app.fail(error);
-    }
-  }
-
   private shown(): void {
-    this.truth = null;
+    if (this.app.truth) this.setTruth(null);
     this.editor.close();
     replace(byId("board-menu"));
     if (this.truthWanted) void this.askTruth();
@@ -143,22 +198,28 @@ export class BoardPanel {
   private async toggleTruth(): Promise<void> {
     this.truthWanted = !this.truthWanted;
     byId("truth").setAttribute("aria-pressed", String(this.truthWanted));
-    this.truth = null;
-    byId("truth-note").textContent = "";
+    this.setTruth(null);
     if (this.truthWanted) await this.askTruth();
     this.draw();
   }
 
+  private setTruth(truth: SolveView | null, note = ""): void {
+    this.app.truth = truth;
+    replace(byId("truth-note"), note);
+    this.app.emit("truth");
+  }
+
   private async askTruth(): Promise<void> {
     const { view } = this.app;
-    byId("truth-note").textContent = "";
+    this.setTruth(null);
     if (view?.outcome !== null || !this.app.game.can_solve) return;
+    replace(byId("truth-note"), h("span", { class: "spinner" }), " Solving …");
     try {
       const truth = await api.solve(this.app.shown());
-      if (this.app.view === view) this.truth = truth;
+      if (this.app.view === view) this.setTruth(truth, truthText(truth, view.turn, this.app.game));
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
-      if (this.app.view === view) byId("truth-note").textContent = error instanceof Error ? error.message : "";
+      if (this.app.view === view) this.setTruth(null, error instanceof Error ? error.message : "");
     }
     this.draw();
   }
@@ -167,29 +228,53 @@ export class BoardPanel {
     const { app } = this;
     const { view } = app;
     if (!view) return;
-    const hasBoard = view.board !== null;
-    byId("board-place").hidden = !hasBoard;
-    byId("edit").hidden = app.game.editor === null;
-    byId("truth").hidden = !app.game.can_solve;
-    byId("flip").hidden = !hasBoard;
-    byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+    this.buttons(view);
     const held = app.isComputersTurn() && !this.editor.isOpen;
-    this.board.show(held ? { ...view, moves: [], ways: [] } : this.editor.edited(view), {
-      flipped: this.flipped,
-      labels: this.labels,
-      arrows: this.editor.isOpen || app.preview || app.isReplaying ? [] : this.arrows,
-      badges: this.editor.isOpen ? [] : this.badges(view),
-      sides: app.game.sides,
-      editing: this.editor.isOpen,
-    });
+    this.board.show(held ? { ...view, moves: [], ways: [] } : this.editor.edited(view), this.look(view));
+    this.pad(held ? null : view);
+    this.bar.draw(this.flipped);
+    byId("opening").textContent = view.opening ?? "";
     this.texts();
     this.record();
-    replace(byId("plain-moves"), ...(held || (hasBoard && view.ways.some((way) => way.to !== null)) ? [] : this.moveButtons(view)));
+    replace(byId("plain-moves"), ...(held || (view.board !== null && view.ways.some((way) => way.to !== null)) ? [] : this.moveButtons(view)));
+  }
+
+  /** The buttons that mean something here. */
+  private buttons(view: PositionView): void {
+    const { game } = this.app;
+    const hasBoard = view.board !== null;
+    byId("board-place").hidden = !hasBoard;
+    byId("edit").hidden = game.editor === null;
+    byId("save-game").textContent = `Save .${game.record ?? "txt"}`;
+    byId("truth").hidden = !game.can_solve;
+    byId("flip").hidden = !hasBoard;
+    byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn();
+    byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+  }
+
+  /** What is drawn over the pieces; while they are set up, only what is wrong. */
+  private look(view: PositionView): BoardLook {
+    const { app, flipped, labels } = this;
+    const common = { flipped, labels, sides: app.game.sides };
+    if (this.editor.isOpen) return { ...common, arrows: [], badges: [], last: null, check: null, wrong: this.editor.wrongCells(), editing: true };
+    const arrows = app.preview || app.isReplaying ? [] : this.arrows;
+    return { ...common, arrows, badges: this.badges(view), last: view.last ?? null, check: view.check ?? null, wrong: [], editing: false };
+  }
+
+  /** Four buttons that steer, for those who have no keys. */
+  private pad(view: PositionView | null): void {
+    const isWanted = view !== null && view.outcome === null && this.board.isSteered();
+    const button = ([key, sign, name]: [string, string, string]): HTMLElement => {
+      const move = view && steer(view, key);
+      return h("button", { id: `pad-${name}`, class: `pad-${name}`, "aria-label": name, disabled: move === null, onclick: () => move !== null && void this.play(move) }, sign);
+    };
+    renew(byId("pad"), ...(isWanted ? PAD.map(button) : []));
   }
 
   private badges(view: PositionView): Badge[] {
-    if (!this.truth) return [];
-    return this.truth.moves.flatMap((solved) => {
+    const { truth } = this.app;
+    if (!truth) return [];
+    return truth.moves.flatMap((solved) => {
       const way = view.ways[view.moves.indexOf(solved.move)];
       if (!way) return [];
       const letter = { win: "W", draw: "D", loss: "L" }[solved.value];
@@ -211,9 +296,13 @@ export class BoardPanel {
     const status = byId("turn");
     const side = app.game.sides.indexOf(view.turn);
     const thinks = app.isComputersTurn() && app.busy !== null;
-    status.className = `turn ${view.outcome !== null ? "over" : side === 0 ? "max" : side === 1 ? "min" : "chance"}`;
+    const over = view.ending ?? app.over();
+    status.className = `turn ${over !== null ? "over" : side === 0 ? "max" : side === 1 ? "min" : "chance"}`;
     status.classList.toggle("thinks", thinks);
-    status.textContent = view.ending ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move`);
+    const check = view.check === undefined ? "" : ", in check";
+    const score = scoreOf(view);
+    const points = score === null ? "" : ` · score ${format.value(score)}`;
+    status.textContent = (over ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move${check}`)) + points;
     const text = byId("position-text") as HTMLInputElement;
     if (document.activeElement !== text) text.value = view.position;
     const moves = byId("moves-text") as HTMLInputElement;
@@ -267,7 +356,8 @@ export class BoardPanel {
       tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()),
       tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine()),
     ];
-    renew(byId("line-tools"), ...(isVariation ? tools : []));
+    const why = tool("why-move", "Why this move?", "Searches the position before the move on the board, and picks it in the tree", () => void app.explainMove());
+    renew(byId("line-tools"), app.state.ply > 0 ? why : null, ...(isVariation ? tools : []));
   }
 
   /** Turns the lines of a search into arrows: each move needs the board it is made on. */
@@ -304,6 +394,12 @@ export class BoardPanel {
 
 function wayOf(view: PositionView, move: string | undefined): Way | null {
   return move === undefined ? null : (view.ways[view.moves.indexOf(move)] ?? null);
+}
+
+/** The points of a maze, which its text tells in the third place. */
+function scoreOf(view: PositionView): number | null {
+  const score = view.board?.pieces === "maze" ? Number(view.position.split(" ")[2]) : Number.NaN;
+  return Number.isFinite(score) ? score : null;
 }
 
 function scoreTitle(score: number | undefined): string | null {

@@ -76,6 +76,43 @@ export function canStand(editor: EditorInfo, grid: Grid, cell: number): boolean 
   return editor.style !== "pdn" || grid.cells[cell]?.label !== "";
 }
 
+/** Something that is wrong with the pieces, at a cell if it is one's fault. */
+export interface Fault {
+  cell: number | null;
+  text: string;
+}
+
+/** What cannot be as the pieces stand, as far as it can be seen without the rules. */
+export function faults(editor: EditorInfo, grid: Grid, pieces: readonly string[], sides: readonly string[]): Fault[] {
+  if (editor.style === "fen") return [...kingFaults(pieces, "K", sides[0] ?? ""), ...kingFaults(pieces, "k", sides[1] ?? ""), ...pawnFaults(grid, pieces)];
+  return editor.style === "pdn" ? manFaults(grid, pieces) : [];
+}
+
+function cellsOf(pieces: readonly string[], letters: string): number[] {
+  return [...pieces.keys()].filter((cell) => letters.includes(pieces[cell] ?? " ") && pieces[cell] !== " ");
+}
+
+function kingFaults(pieces: readonly string[], king: string, side: string): Fault[] {
+  const kings = cellsOf(pieces, king);
+  if (kings.length === 0) return [{ cell: null, text: `${side} has no king.` }];
+  return kings.slice(1).map((cell) => ({ cell, text: `${side} has ${kings.length} kings.` }));
+}
+
+function isRim(grid: Grid, cell: number): boolean {
+  return cell < grid.columns || cell >= grid.cells.length - grid.columns;
+}
+
+function pawnFaults(grid: Grid, pieces: readonly string[]): Fault[] {
+  return cellsOf(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({ cell, text: "A pawn cannot stand on the first or the last row." }));
+}
+
+/** White's men walk up the board, the others down. */
+function manFaults(grid: Grid, pieces: readonly string[]): Fault[] {
+  const last = grid.cells.length - grid.columns;
+  const isThere = (cell: number): boolean => (pieces[cell] === "w" ? cell < grid.columns : cell >= last);
+  return cellsOf(pieces, "wb").filter(isThere).map((cell) => ({ cell, text: "A man that has come to the last row is a king." }));
+}
+
 /** The position as text; the letters say which rights to castle are wanted. */
 export function positionText(
   editor: EditorInfo,

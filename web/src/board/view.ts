@@ -1,7 +1,7 @@
 /** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
 
 import { h, replace, s } from "../dom";
-import type { Grid, PieceSet, PositionView, Way } from "../types";
+import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
 import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
 
@@ -28,16 +28,25 @@ export interface BoardLook {
   labels: boolean;
   arrows: Arrow[];
   badges: Badge[];
+  /** The last move, and the king that is in check. */
+  last: Way | null;
+  check: number | null;
+  /** Cells where the set-up is wrong. */
+  wrong: readonly number[];
   sides: readonly string[];
   /** Clicks set pieces instead of moving. */
   editing: boolean;
 }
+
+const PLAIN: BoardLook = { flipped: false, labels: false, arrows: [], badges: [], last: null, check: null, wrong: [], sides: [], editing: false };
 
 export interface BoardEvents {
   move: (move: string) => void;
   /** Several moves go between the same cells. */
   choose: (moves: string[]) => void;
   edit: (cell: number) => void;
+  /** A piece was carried while the board is set up; null for off the board. */
+  carry?: (from: number, to: number | null) => void;
 }
 
 /** The name of the cell the cursor is on, for those who listen. */
@@ -46,10 +55,12 @@ const CURSOR = "board-cursor";
 export class BoardView {
   readonly element: SVGSVGElement;
   private view: PositionView | null = null;
-  private look: BoardLook = { flipped: false, labels: false, arrows: [], badges: [], sides: [], editing: false };
+  private look: BoardLook = PLAIN;
   private from: number | null = null;
   private cursor = 0;
   private focused = false;
+  /** Which way Pac-Man looks, in degrees from the right. */
+  private facing = 0;
   private dragged: { cell: number; piece: SVGElement | null; moved: boolean } | null = null;
 
   constructor(private readonly events: BoardEvents) {
@@ -57,6 +68,9 @@ export class BoardView {
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.drag(event));
     this.element.addEventListener("pointerup", (event) => this.up(event));
+    this.element.addEventListener("pointerleave", (event) => {
+      if (this.look.editing && this.dragged?.moved) this.up(event);
+    });
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible")));
     this.element.addEventListener("blur", () => this.setFocus(false));
@@ -64,6 +78,7 @@ export class BoardView {
 
   show(view: PositionView, look: BoardLook): void {
     if (view !== this.view) this.from = null;
+    this.facing = facing(this.grid, view.board) ?? this.facing;
     this.view = view;
     this.look = look;
     this.draw();
@@ -112,6 +127,7 @@ export class BoardView {
       this.element,
       s("rect", { class: "ground", x: 0, y: 0, width, height, rx: kind === "plain" ? 6 : 2 }),
       kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height),
+      this.marks(grid),
       this.hints(grid),
       this.pieces(grid),
       this.arrows(grid),
@@ -156,6 +172,26 @@ export class BoardView {
     return s("g", {}, s("path", { class: "wall", d }), s("path", { class: "wall-inside", d }));
   }
 
+  /** Where the last move came from and went, and a king in check. */
+  private marks(grid: Grid): SVGElement {
+    const group = s("g");
+    const { last, check } = this.look;
+    for (const cell of new Set([last?.from, last?.to])) {
+      if (cell === null || cell === undefined) continue;
+      const [x, y] = this.corner(grid, cell);
+      group.append(s("rect", { class: "last-move", "data-last": cell, x, y, width: CELL, height: CELL }));
+    }
+    for (const cell of this.look.wrong) {
+      const [x, y] = this.corner(grid, cell);
+      group.append(s("rect", { class: "wrong-cell", "data-wrong": cell, x: x + 4, y: y + 4, width: CELL - 8, height: CELL - 8 }));
+    }
+    if (check !== null) {
+      const [cx, cy] = this.middle(grid, check);
+      group.append(s("circle", { class: "in-check", cx, cy, r: 48 }));
+    }
+    return group;
+  }
+
   /** Where a piece can go, and which one was picked up. */
   private hints(grid: Grid): SVGElement {
     const group = s("g");
@@ -182,7 +218,7 @@ export class BoardView {
     const free = this.view && !this.look.editing ? targets(this.view, null) : new Set<number>();
     for (const [index, cell] of grid.cells.entries()) {
       const [x, y] = this.corner(grid, index);
-      const piece = pieceElement(cell, set);
+      const piece = this.man(cell, set);
       const holder = s("g", {
         transform: `translate(${x} ${y})`,
         class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
@@ -203,6 +239,13 @@ export class BoardView {
     if (this.focused) this.element.setAttribute("aria-activedescendant", CURSOR);
     else this.element.removeAttribute("aria-activedescendant");
     return group;
+  }
+
+  /** What stands on a cell; Pac-Man looks where he goes. */
+  private man(cell: Cell, set: PieceSet): SVGElement | null {
+    const piece = pieceElement(cell, set);
+    if (piece?.classList.contains("pacman")) piece.setAttribute("transform", `rotate(${this.facing} 50 50)`);
+    return piece;
   }
 
   /** The stone a click would put. */
@@ -272,9 +315,9 @@ export class BoardView {
     const cell = this.cellAt(event);
     if (cell === null || !this.view) return;
     this.cursor = cell;
-    if (this.look.editing) { this.events.edit(cell); return; }
     const holder = this.element.querySelector<SVGElement>(`[data-cell="${cell}"]`);
-    this.dragged = { cell, piece: origins(this.view).has(cell) ? holder : null, moved: false };
+    const isFree = this.look.editing ? this.grid?.cells[cell]?.owner !== null : origins(this.view).has(cell);
+    this.dragged = { cell, piece: isFree ? holder : null, moved: false };
     return undefined;
   }
 
@@ -301,10 +344,16 @@ export class BoardView {
   private up(event: PointerEvent): void {
     const { dragged } = this;
     this.dragged = null;
-    if (!dragged || this.look.editing) return;
+    if (!dragged) return;
     dragged.piece?.classList.remove("dragging");
     if (dragged.piece && dragged.moved) dragged.piece.style.pointerEvents = "none";
     const cell = this.cellAt(event);
+    if (this.look.editing) {
+      this.from = null;
+      if (dragged.moved) this.events.carry?.(dragged.cell, cell);
+      else if (cell !== null) this.events.edit(cell);
+      return;
+    }
     if (dragged.moved) {
       const from = this.from;
       this.from = null;
@@ -370,6 +419,15 @@ export class BoardView {
   }
 }
 
+/** The way Pac-Man went between two boards, in degrees from the right; null if he did not step. */
+export function facing(before: Grid | null, after: Grid | null): number | null {
+  if (before?.pieces !== "maze" || after?.pieces !== "maze") return null;
+  const at = (grid: Grid): number => grid.cells.findIndex((cell) => cell.piece === "P" && cell.owner !== null);
+  const [from, to] = [at(before), at(after)];
+  const turns = new Map([[1, 0], [after.columns, 90], [-1, 180], [-after.columns, 270]]);
+  return from < 0 || to < 0 ? null : (turns.get(to - from) ?? null);
+}
+
 function opposite(key: string): string {
   const pairs: Record<string, string> = {
     ArrowUp: "ArrowDown",
@@ -403,7 +461,7 @@ export function miniature(grid: Grid): SVGSVGElement {
     board: { ...grid, column_names: [], row_names: [] },
     ways: [],
   };
-  board.show(view, { flipped: false, labels: false, arrows: [], badges: [], sides: [], editing: false });
+  board.show(view, PLAIN);
   board.element.removeAttribute("tabindex");
   board.element.setAttribute("aria-hidden", "true");
   return board.element;
@@ -414,15 +472,31 @@ const PROMOTIONS = "QRBN";
 
 /** Moves between the same cells in the order they are offered. */
 export function offered(moves: readonly string[]): string[] {
-  const rank = (move: string): number => PROMOTIONS.indexOf(/=([QRBN])/.exec(move)?.[1] ?? "");
+  const rank = (move: string): number => PROMOTIONS.indexOf(promotion(move) ?? "");
   return [...moves].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A small menu of moves between the same cells. */
-export function moveMenu(moves: string[], pick: (move: string) => void): HTMLElement {
-  const menu = h("div", { class: "move-menu", role: "menu", "aria-label": "Which move?" });
+/** A small menu of moves between the same cells: what a pawn may become by its picture, other moves by name. */
+export function moveMenu(moves: string[], owner: "max" | "min", sides: readonly string[], pick: (move: string) => void): HTMLElement {
+  const isPromotion = moves.every((move) => promotion(move) !== null);
+  const menu = h("div", { class: isPromotion ? "move-menu promotion" : "move-menu", role: "menu", "aria-label": isPromotion ? "What does the pawn become?" : "Which move?" });
   for (const move of offered(moves)) {
-    menu.append(h("button", { role: "menuitem", onclick: () => pick(move) }, move));
+    const piece = promotion(move);
+    const button = h("button", { role: "menuitem", title: move, "data-move": move, onclick: () => pick(move) }, piece === null ? move : null);
+    if (piece !== null) {
+      const cell = { ground: "light", piece, owner, label: "", marked: false } as const;
+      const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });
+      const shape = pieceElement(cell, "chess");
+      if (shape) picture.append(shape);
+      button.append(picture);
+      button.setAttribute("aria-label", pieceName(cell, "chess", sides));
+    }
+    menu.append(button);
   }
   return menu;
+}
+
+/** The piece a pawn becomes by a move. */
+function promotion(move: string): string | null {
+  return /=([QRBN])/.exec(move)?.[1] ?? null;
 }

@@ -1,13 +1,15 @@
 /** The thinking part of the page: search once, think live, or play. */
 
 import * as api from "../api";
-import { type App, scoreKey } from "../app";
+import type { App } from "../app";
 import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
+import { scoreKey } from "../scores";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
 import { at, MIN } from "../tree/model";
-import type { RootMove, Thought, Told } from "../types";
+import type { RootMove, SolveView, Thought, Told } from "../types";
 import { chart } from "./chart";
+import { CLOCKS } from "./clock";
 import { GameMaster } from "./players";
 import { SettingsForm } from "./settings";
 
@@ -35,6 +37,9 @@ export class ThinkingPanel {
     { class: "primary stop", id: "stop-play", onpointerdown: () => this.master.stop(), onclick: () => this.master.stop() },
     "Pause",
   );
+  /** How long the running search runs. */
+  private readonly effort = h("p", { class: "soft small", id: "effort", role: "timer" });
+  private timer = 0;
   private thinker: api.Thinker | null = null;
   private thought: Thought | null = null;
   private clock = 0;
@@ -47,6 +52,10 @@ export class ThinkingPanel {
     this.master = new GameMaster(app, () => {
       this.draw();
       app.emit("turn");
+    });
+    app.on("busy", () => this.tellEffort());
+    app.on("truth", () => {
+      if (this.tab === "search" && app.result) this.draw();
     });
     app.on(["busy", "result", "game", "players"], () => this.draw());
     app.takeBack = () => (this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => undefined));
@@ -87,7 +96,20 @@ export class ThinkingPanel {
     const button = app.busy
       ? h("button", { class: "primary stop", id: "stop-search", onclick: () => app.stop() }, h("span", { class: "spinner" }), "Stop")
       : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, "Search and draw the tree");
-    return [this.form.element, button, ...this.searchResult()];
+    return [this.form.element, button, this.effort, ...this.searchResult()];
+  }
+
+  /** Tells how long a search runs, and how long it may. */
+  private tellEffort(): void {
+    const { busy, catalogue } = this.app;
+    clearInterval(this.timer);
+    this.effort.textContent = "";
+    if (!busy) return;
+    const started = performance.now();
+    const limit = format.time(catalogue.limits.search_ms);
+    this.timer = window.setInterval(() => {
+      this.effort.textContent = `${Math.floor((performance.now() - started) / 1000)} s of ${limit} at most`;
+    }, 500);
   }
 
   private searchResult(): Element[] {
@@ -116,6 +138,9 @@ export class ThinkingPanel {
     const first = turn === MIN ? -1 : 1;
     const sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0)));
     const most = Math.max(1, ...moves.map((move) => move.nodes));
+    const { truth, result } = this.app;
+    const isKnown = truth !== null && truth.position === result?.view.position;
+    const known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []);
     const rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
       const bound = { exact: 0, lower: 1, upper: 2 }[move.bound];
       const bar = h("span", { class: "bar" });
@@ -125,6 +150,7 @@ export class ThinkingPanel {
         { class: "root-move", title: `${format.count(move.nodes)} nodes`, onclick: () => this.openMove(move.move) },
         h("span", { class: "name" }, move.move),
         h("span", { class: "value" }, format.bounded(move.value, bound)),
+        isKnown ? truthCell(known.get(move.move)) : null,
         h("span", { class: "bars" }, bar),
         h("span", { class: "nodes" }, format.short(move.nodes)),
       );
@@ -132,8 +158,8 @@ export class ThinkingPanel {
     const rest = sorted.length - rows.length;
     return h(
       "div",
-      { class: "root-moves", "aria-label": "Moves of the root" },
-      h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), h("span", {}, ""), h("span", {}, "nodes")),
+      { class: isKnown ? "root-moves with-truth" : "root-moves", "aria-label": "Moves of the root" },
+      h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), isKnown ? h("span", {}, "truth") : null, h("span", {}, "share of the nodes"), h("span", {}, "nodes")),
       ...rows,
       rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null,
     );
@@ -172,6 +198,7 @@ export class ThinkingPanel {
       app.state = { ...app.state, think: { ...app.state.think, ...part } };
       app.remember();
     };
+    const endless = h("input", { type: "checkbox", id: "think-endless", checked: think.endless, onchange: () => change({ endless: endless.checked }) });
     const button = this.thinker
       ? h("button", { class: "primary stop", id: "stop-thinking", onclick: () => this.thinker?.stop() }, h("span", { class: "spinner" }), "Stop")
       : h("button", { class: "primary", id: "start-thinking", disabled: app.view?.outcome !== null, onclick: () => this.startThinking() }, "Think");
@@ -183,6 +210,7 @@ export class ThinkingPanel {
         number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })),
         number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })),
       ),
+      h("label", { class: "line", title: `For ${format.time(limits.think_ms)} at most` }, endless, "until I stop it"),
       this.thinkForm.element,
       button,
       this.liveBox,
@@ -212,7 +240,7 @@ export class ThinkingPanel {
         "div",
         { class: "think-line" },
         h("strong", {}, format.value(line.value)),
-        h("span", { class: "moves" }, line.moves.join(" ")),
+        h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))),
         rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null,
       ),
     );
@@ -222,6 +250,12 @@ export class ThinkingPanel {
       ...lines,
       h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
     );
+  }
+
+  /** A move of a line; a click plays the line as far as this. */
+  private lineMove(moves: string[], move: string): Element {
+    const play = (): void => void this.app.playLine(moves);
+    return h("button", { class: "line-move", title: `Play ${moves.join(" ")}`, onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play() }, move);
   }
 
   private startThinking(): void {
@@ -256,7 +290,7 @@ export class ThinkingPanel {
     if (this.tab === "think") this.draw();
   }
 
-  private playBody(): Element[] {
+  private playBody(): (Element | null)[] {
     const { app, master } = this;
     const rows = app.game.sides.map((side, index) => this.playerRow(side, index as 0 | 1));
     const button = master.isPlaying
@@ -265,12 +299,54 @@ export class ThinkingPanel {
     const graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
     return [
       ...rows,
+      this.clockRow(),
       button,
+      ...this.words(),
       h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds."),
+      app.game.begins_at_random ? h("p", { class: "soft small", id: "random-start" }, "The computer's first move on an empty board is random, so that games differ; between two settings too.") : null,
       this.keptSettings(),
       h("h3", {}, "Score over the game"),
       graph,
       h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, "Judge every position"),
+    ];
+  }
+
+  /** Which clock runs in a game; it is wound when it is chosen. */
+  private clockRow(): Element {
+    const { app } = this;
+    const chosen = app.state.clock;
+    const select = h(
+      "select",
+      {
+        id: "clock-choice",
+        disabled: this.master.isPlaying,
+        onchange: () => {
+          const [minutes, seconds] = CLOCKS[Number(select.value)] ?? [0, 0];
+          const base = minutes * 60_000;
+          app.state = { ...app.state, clock: base > 0 ? { base, bonus: seconds * 1000, left: [base, base] } : null };
+          app.remember();
+          app.emit("players");
+        },
+      },
+      h("option", { value: "", selected: chosen === null }, "no clock"),
+      ...CLOCKS.map(([minutes, seconds], index) =>
+        h("option", { value: index, selected: chosen?.base === minutes * 60_000 && chosen.bonus === seconds * 1000 }, `${minutes} min${seconds > 0 ? ` + ${seconds} s a move` : ""}`),
+      ),
+    );
+    return h("div", { class: "line" }, h("label", { for: "clock-choice" }, "Clock"), select);
+  }
+
+  /** What a person can say to the computer during a game. */
+  private words(): Element[] {
+    const { master } = this;
+    if (!master.isPlaying || master.person === null) return [];
+    return [
+      h(
+        "div",
+        { class: "line wrap" },
+        h("button", { class: "small", id: "offer-draw", disabled: this.app.isComputersTurn(), onclick: () => void master.offerDraw() }, "Offer a draw"),
+        h("button", { class: "small", id: "resign", onclick: () => master.resign() }, "Resign"),
+      ),
     ];
   }
 
@@ -293,8 +369,8 @@ export class ThinkingPanel {
     const options: [Player, string][] = [
       ["human", "You"],
       ...Array.from({ length: LEVELS }, (_, level): [Player, string] => [`level${level + 1}`, `Computer, level ${level + 1}`]),
-      ["settings", "Computer, settings under Search"],
-      ["kept", "Computer, settings put aside"],
+      ["settings", "Computer, as under Search"],
+      ["kept", "Computer, as put aside"],
       ["random", "Random moves"],
     ];
     const select = h(
@@ -332,4 +408,11 @@ export class ThinkingPanel {
     });
     this.draw();
   }
+}
+
+/** What a move is really worth to the side that makes it. */
+function truthCell(solved: SolveView["moves"][number] | undefined): HTMLElement {
+  if (!solved) return h("span", { class: "truth-cell" }, "?");
+  const plies = solved.plies === null ? "" : ` ${solved.plies}`;
+  return h("span", { class: `truth-cell ${solved.value}`, title: `${solved.value}${plies === "" ? "" : ` in ${plies.trim()} plies`}` }, `${solved.value}${plies}`);
 }

@@ -1,7 +1,9 @@
 /** Who moves: a person, the computer at a level, these settings, or chance. */
 
 import * as api from "../api";
-import { type App, scoreKey } from "../app";
+import type { App } from "../app";
+import { GameClock } from "./clock";
+import { scoreKey } from "../scores";
 import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
 import type { Place, PositionView, Ask, Told } from "../types";
 
@@ -32,14 +34,39 @@ export function thinkOnce(who: string, place: Place, ask: Ask, signal: AbortSign
   });
 }
 
+/** How long a hint may take. */
+const HINT_MS = 1000;
+
+/** What the computer would play. */
+export function suggestion(app: App, place: Place, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
+  if (app.game.can_think) return thinkOnce("hint", place, { time_ms: HINT_MS }, signal);
+  return best(place, textbookAsk(app, DEEPEST_TEXTBOOK), signal);
+}
+
+/** What a game without a playing search is played with. */
+function textbookAsk(app: App, depth: number): Ask {
+  const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
+  return { ...searchAsk({ ...usualSearch(), algorithm, depth, eval: app.state.search.eval }), time_ms: TEXTBOOK_MS };
+}
+
+/** Of the time that is left, the computer takes this part for a move. */
+const SHARE = 1 / 30;
+/** It offers and takes no draw before so many plies. */
+const EARLY = 10;
+
 /** Lets the players move in turn until the game ends or somebody stops it. */
 export class GameMaster {
   isPlaying = false;
+  private readonly clock: GameClock;
 
   constructor(
     private readonly app: App,
     private readonly changed: () => void,
   ) {
+    this.clock = new GameClock(app, (side) => {
+      this.stop();
+      app.end(`${app.game.sides[side]} lost on time: ${app.game.sides[1 - side] ?? ""} wins`);
+    });
     app.on("view", () => void this.next());
     app.on("restored", () => this.stop());
     app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
@@ -48,6 +75,7 @@ export class GameMaster {
   start(): void {
     this.isPlaying = true;
     this.app.goOnHere();
+    this.app.state = { ...this.app.state, over: null };
     this.changed();
     void this.next();
   }
@@ -55,6 +83,7 @@ export class GameMaster {
   stop(): void {
     if (!this.isPlaying) return;
     this.isPlaying = false;
+    this.clock.stop();
     this.app.stop();
     this.changed();
   }
@@ -72,6 +101,7 @@ export class GameMaster {
     const { app } = this;
     const { view } = app;
     if (!this.isPlaying || !view || app.preview || !app.isAtFrontier()) return;
+    this.clock.turn(app.game.sides.indexOf(view.turn));
     if (view.outcome !== null || view.moves.length === 0) { this.stop(); return; }
     const player = this.player();
     if (player === "human") return;
@@ -104,10 +134,45 @@ export class GameMaster {
     if (player === "settings") return best(place, searchAsk(app.state.search), signal);
     if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
     const level = levelOf(player) ?? 1;
-    if (app.game.can_think) return thinkOnce(player, place, { ...levelAsk(level), eval: evalAsk(app.state.search.eval) }, signal);
-    const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
-    const depth = Math.min(level, DEEPEST_TEXTBOOK);
-    return best(place, { ...searchAsk({ ...usualSearch(), algorithm, depth, eval: app.state.search.eval }), time_ms: TEXTBOOK_MS }, signal);
+    if (app.game.can_think) return thinkOnce(player, place, { ...this.hurried(levelAsk(level)), eval: evalAsk(app.state.search.eval) }, signal);
+    return best(place, textbookAsk(app, Math.min(level, DEEPEST_TEXTBOOK)), signal);
+  }
+
+  /** A request that leaves time on the clock. */
+  private hurried(ask: Ask): Ask {
+    const { clock } = this.app.state;
+    const side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
+    if (!clock || side < 0) return ask;
+    const most = Math.max(20, Math.round(clock.left[side === 0 ? 0 : 1] * SHARE + clock.bonus * 0.8));
+    return { ...ask, time_ms: Math.min(ask.time_ms ?? most, most) };
+  }
+
+  /** The side a person plays, if only one does. */
+  get person(): number | null {
+    const [first, second] = this.app.state.players;
+    return (first === "human") === (second === "human") ? null : first === "human" ? 0 : 1;
+  }
+
+  /** The person gives up. */
+  resign(): void {
+    const { app, person } = this;
+    if (person === null) return;
+    this.stop();
+    app.end(`${app.game.sides[person] ?? ""} resigned: ${app.game.sides[1 - person] ?? ""} wins`);
+  }
+
+  /** The computer takes a draw when it does not think that it is ahead. */
+  async offerDraw(): Promise<void> {
+    const { app, person } = this;
+    if (person === null) return;
+    const computer = app.game.sides[1 - person] ?? "";
+    if (app.state.ply < EARLY) { app.tell(`${computer} declines: it is too early.`); return; }
+    const found = await app.during((signal) => suggestion(app, shownPlace(app.state), signal));
+    if (found?.value === null || found?.value === undefined) return;
+    const isAhead = (person === 0 ? -found.value : found.value) > 0;
+    if (isAhead) { app.tell(`${computer} declines: it thinks that it is ahead.`); return; }
+    this.stop();
+    app.end("Draw by agreement");
   }
 
   private random(): string | null {

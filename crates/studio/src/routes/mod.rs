@@ -40,6 +40,7 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .route("/export", post(export::export))
         .route("/exercise", post(exercise::exercise))
         .route("/record", post(record::record))
+        .route("/write", post(record::write))
         .route("/layout", post(layout::arrange).layer(DefaultBodyLimit::max(limits.layout_body)))
         .route("/think", get(think::think))
         .fallback(unknown)

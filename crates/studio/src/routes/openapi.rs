@@ -30,6 +30,7 @@ const ABOUT: &str = "Game-tree search for programs: the same searches, trees and
         export::export,
         exercise::exercise,
         record::record,
+        record::write,
         layout::arrange,
         think::think,
     ),

@@ -1,4 +1,4 @@
-//! `POST /api/record`: a whole game as text, PGN or PDN or bare moves, becomes a position and its moves.
+//! `POST /api/record` and `/api/write`: a whole game as text, PGN or PDN or bare moves, becomes a position and its tree of moves, and back.
 
 use crate::body::Asked;
 use crate::place::Place;
@@ -6,8 +6,9 @@ use crate::reply::Refusal;
 use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
+use search::annotated::{Line, Played};
 use serde::{Deserialize, Serialize};
-use session::{At, Playable, Reading, ResultOrder, SessionError};
+use session::{At, GameRecord, Playable, Reading, ResultOrder, SessionError};
 use utoipa::ToSchema;
 
 /// A text with games.
@@ -35,10 +36,130 @@ pub struct RecordAnswer {
     moves: Vec<String>,
     /// What is known about it: names and values.
     tags: Vec<(String, String)>,
+    /// All its moves with variations and comments, each after the one it follows.
+    tree: Vec<PlayedMove>,
     /// The same game as it is saved, with comments and variations.
     text: String,
-    /// How many moves are in variations, which are kept in the text only.
+    /// How many moves are in variations.
     in_variations: usize,
+}
+
+/// A move of a game with variations. Of several that follow one move, the first goes on with the line.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedMove {
+    /// The move it follows, counted from 0 in the list; -1 for the first of the game.
+    parent: i64,
+    #[serde(rename = "move")]
+    text: String,
+    /// What was said about it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<String>,
+    /// Numeric annotations: 1 is good, 2 poor, 3 very good, 4 very poor, 5 speculative, 6 questionable.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    nags: Vec<u8>,
+}
+
+/// A game to be written.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WriteQuestion {
+    /// Where it begins; its moves mean nothing here.
+    place: Place,
+    tree: Vec<PlayedMove>,
+    /// What is known about it: names and values.
+    #[serde(default)]
+    tags: Vec<(String, String)>,
+}
+
+/// The game as text.
+#[derive(Serialize, ToSchema)]
+pub struct WriteAnswer {
+    text: String,
+}
+
+/// Variations of variations are written so deep.
+const MOST_NESTED: usize = 50;
+
+/// Puts the moves of a line into the list, each with what could be played instead. What is said before the first is said after it.
+fn flatten(line: &Line<String>, mut parent: i64, list: &mut Vec<PlayedMove>) {
+    let mut said = line.comments.clone();
+    for played in &line.plies {
+        let comments = said.drain(..).chain(played.comments.iter().cloned()).collect();
+        let here = list.len() as i64;
+        list.push(PlayedMove { parent, text: played.m.clone(), comments, nags: played.nags.clone() });
+        for variation in &played.variations {
+            flatten(variation, parent, list);
+        }
+        parent = here;
+    }
+}
+
+/// The moves that follow each, by number in the list; those that begin the game come first.
+fn followers(list: &[PlayedMove]) -> Result<Vec<Vec<usize>>, Refusal> {
+    let mut lists = vec![Vec::new(); list.len() + 1];
+    for (index, played) in list.iter().enumerate() {
+        if !(-1..index as i64).contains(&played.parent) {
+            let error =
+                format!("bad parent {} of move {index}: expected one before it, or -1", played.parent);
+            return Err(Refusal::bad(error));
+        }
+        lists[(played.parent + 1) as usize].push(index);
+    }
+    Ok(lists)
+}
+
+/// The line that begins with a move of the list.
+fn line_from(
+    first: usize,
+    list: &[PlayedMove],
+    after: &[Vec<usize>],
+    nested: usize,
+) -> Result<Line<String>, Refusal> {
+    if nested > MOST_NESTED {
+        return Err(Refusal::bad(format!("variations are nested too deep: expected at most {MOST_NESTED}")));
+    }
+    let mut line = Line::default();
+    let mut next = Some(first);
+    while let Some(index) = next {
+        let played = &list[index];
+        // A variation's own first move has no others: they are the line's.
+        let others =
+            if index == first && nested > 0 { &[][..] } else { &after[(played.parent + 1) as usize][1..] };
+        let variations = others.iter().map(|&other| line_from(other, list, after, nested + 1));
+        line.plies.push(Played {
+            m: played.text.clone(),
+            nags: played.nags.clone(),
+            comments: played.comments.clone(),
+            variations: variations.collect::<Result<_, Refusal>>()?,
+        });
+        next = after[index + 1].first().copied();
+    }
+    Ok(line)
+}
+
+/// A game with its variations as text, in the notation of its players.
+#[utoipa::path(
+    post,
+    path = "/write",
+    request_body = WriteQuestion,
+    responses((status = 200, description = "The text.", body = WriteAnswer), Refusal)
+)]
+pub async fn write(
+    State(studio): State<Shared>,
+    Asked(asked): Asked<WriteQuestion>,
+) -> Result<Json<WriteAnswer>, Refusal> {
+    let WriteQuestion { place, tree, tags } = asked;
+    let after = followers(&tree)?;
+    let line = match after[0].first() {
+        Some(&first) => line_from(first, &tree, &after, 0)?,
+        None => Line::default(),
+    };
+    let answer = studio.quick(place, move |reached, _| {
+        let game = GameRecord { position: reached.at.position, line, tags, ending: None };
+        Ok(WriteAnswer { text: reached.bench.write_record(&game, ResultOrder::Usual)? })
+    });
+    Ok(Json(answer.await?))
 }
 
 fn first() -> usize {
@@ -74,7 +195,16 @@ pub async fn record(
         let game = bench.read_record(&text, Reading { number, order })?;
         let At { position, moves } = game.at();
         let text = bench.write_record(&game, order)?;
-        Ok(RecordAnswer { position, moves, in_variations: game.line.in_variations(), tags: game.tags, text })
+        let mut tree = Vec::new();
+        flatten(&game.line, -1, &mut tree);
+        Ok(RecordAnswer {
+            position,
+            moves,
+            tree,
+            in_variations: game.line.in_variations(),
+            tags: game.tags,
+            text,
+        })
     });
     Ok(Json(answer.await?))
 }

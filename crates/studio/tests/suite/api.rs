@@ -191,6 +191,50 @@ async fn exercises_are_on_any_game_and_along_chosen_lines() {
 }
 
 #[tokio::test]
+async fn games_with_variations_come_and_go_as_trees() {
+    let studio = studio();
+    let place = json!({ "game": "chess" });
+    let text = "1. e4 $1 {the best} ( 1. d4 d5 ( 1... Nf6 ) 2. c4 ) 1... e5 *";
+    let read = post(&studio, "/api/record", &json!({ "place": place, "text": text })).await.json();
+    let moves: Vec<_> = read["tree"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (one["parent"].clone(), one["move"].clone()))
+        .collect();
+    let expected = [(-1, "e4"), (-1, "d4"), (1, "d5"), (1, "Nf6"), (2, "c4"), (0, "e5")];
+    assert_eq!(moves, expected.map(|(parent, m)| (json!(parent), json!(m))));
+    assert_eq!((&read["tree"][0]["nags"], &read["tree"][0]["comments"]), (&json!([1]), &json!(["the best"])));
+    let tags = json!([["White", "Anna"]]);
+    let written = post(&studio, "/api/write", &json!({ "place": place, "tree": read["tree"], "tags": tags }))
+        .await
+        .json();
+    let written = written["text"].as_str().unwrap();
+    assert!(written.contains("[White \"Anna\"]") && written.contains(text), "{written}");
+    let bad = json!({ "place": place, "tree": [{ "parent": 0, "move": "e4" }] });
+    let error = post(&studio, "/api/write", &bad).await.json()["error"].to_string();
+    assert!(error.contains("bad parent 0 of move 0"), "{error}");
+    let nested: Vec<_> =
+        (0..120).map(|at| json!({ "parent": if at < 2 { -1 } else { at - 2 }, "move": "e4" })).collect();
+    let error = post(&studio, "/api/write", &json!({ "place": place, "tree": nested })).await.json();
+    assert!(error["error"].is_string());
+}
+
+#[tokio::test]
+async fn a_position_tells_its_last_move_check_and_opening() {
+    let studio = studio();
+    let ask = async |moves: Value| {
+        post(&studio, "/api/position", &json!({ "place": { "game": "chess", "moves": moves } })).await.json()
+    };
+    let spanish = ask(json!(["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "h4"])).await;
+    assert_eq!((&spanish["last"]["from"], &spanish["last"]["to"]), (&json!(55), &json!(39)));
+    assert_eq!(spanish["opening"], "C70 Ruy Lopez: Morphy Defense");
+    assert_eq!(spanish["check"], Value::Null);
+    let check = ask(json!(["e4", "f6", "Qh5"])).await;
+    assert_eq!(check["check"], 4, "the king on e8");
+}
+
+#[tokio::test]
 async fn games_of_people_are_read() {
     let studio = studio();
     let ask = async |game: &str, text: &str, number: usize| {

@@ -65,6 +65,13 @@ fn requests() -> Vec<(&'static str, Value)> {
             with("explicit", json!({ "search": { "depth": "end" }, "answers": answers, "reveal": true })),
         ),
         ("/record", with("chess", json!({ "text": "[Event \"x\"]\n\n1. e4 (1. d4) e5", "number": 1 }))),
+        (
+            "/write",
+            with(
+                "chess",
+                json!({ "tree": [{ "parent": -1, "move": "e4", "nags": [1] }], "tags": [["White", "x"]] }),
+            ),
+        ),
         ("/layout", json!({ "parent": [0, 0, 0], "width": [1, 0.5, 1] })),
         ("/export", with("mnk", json!({ "format": "svg", "what": "board", "paper": "dark" }))),
     ];

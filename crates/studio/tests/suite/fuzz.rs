@@ -6,7 +6,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-const PATHS: [&str; 9] = [
+const PATHS: [&str; 10] = [
     "/api/position",
     "/api/moves",
     "/api/eval",
@@ -16,6 +16,7 @@ const PATHS: [&str; 9] = [
     "/api/exercise",
     "/api/layout",
     "/api/record",
+    "/api/write",
 ];
 
 /// Words that mean something to the studio, so that requests come far before they fail.
@@ -121,6 +122,9 @@ fn good(path: &str) -> Value {
             json!({ "place": { "game": "explicit" }, "search": { "depth": "end" }, "answers": { "A.value": "5" }, "reveal": true })
         }
         "/api/record" => json!({ "place": { "game": "chess" }, "text": "1. e4 (1. d4 d5) e5", "number": 1 }),
+        "/api/write" => {
+            json!({ "place": { "game": "chess" }, "tree": [{ "parent": -1, "move": "e4", "comments": ["x"] }, { "parent": 0, "move": "e5" }] })
+        }
         "/api/layout" => json!({ "parent": [0, 0, 0, 1], "width": [1, 1, 0.5, 1] }),
         _ => json!({ "place": place }),
     }

@@ -1,0 +1,40 @@
+/** The evaluation bar: who is ahead, beside the board. */
+
+import type { App } from "../app";
+import { h } from "../dom";
+import * as format from "../format";
+import { squeeze, typical } from "../thinking/chart";
+
+/** A value this many times the typical one fills nearly all of the bar. */
+const CALM = 3;
+
+/** How much of the bar belongs to MAX, from 0 to 1. */
+export function share(value: number, all: readonly number[]): number {
+  return (squeeze(value, typical(all) * CALM) + 1) / 2;
+}
+
+export class EvaluationBar {
+  readonly element = h("div", { class: "eval-bar", id: "eval-bar", role: "img", hidden: true });
+  private readonly filled = h("span", { class: "eval-max" });
+  private readonly number = h("span", { class: "eval-number" });
+
+  constructor(private readonly app: App) {
+    this.element.append(this.filled, this.number);
+  }
+
+  /** The value of the position on the board, where one is known. */
+  draw(isFlipped: boolean): void {
+    const { app } = this;
+    const scores = app.lineScores();
+    const value = app.preview || app.isReplaying || app.isExercising ? undefined : scores.get(app.state.ply);
+    this.element.hidden = scores.size === 0 || app.view?.board === null;
+    this.element.classList.toggle("flipped", isFlipped);
+    this.filled.hidden = value === undefined;
+    const text = value === undefined ? "" : format.value(value);
+    this.filled.style.height = `${(value === undefined ? 0.5 : share(value, [...scores.values()])) * 100}%`;
+    this.number.textContent = text;
+    const [first] = app.game.sides;
+    this.element.setAttribute("aria-label", text === "" ? "No value yet" : `Value for ${first}: ${text}`);
+    this.element.title = text === "" ? "No value yet: search, think or play" : `${text} for ${first}`;
+  }
+}

@@ -1,0 +1,87 @@
+/** Games as text: PGN, PDN or FEN typed, pasted, dropped or loaded, and the game with its variations saved. */
+
+import * as api from "../api";
+import type { App } from "../app";
+import { byId, download, isTyping } from "../dom";
+import { treeFrom } from "../lines";
+import { movesFrom, movesText } from "./record";
+
+/** A larger file holds more than a game. */
+const MAX_FILE = 1 << 20;
+
+/** Plays a game that was typed, pasted or loaded; where there is a notation for whole games, the studio reads it. */
+export async function readGame(app: App, text: string): Promise<boolean> {
+  const { place } = app.state;
+  if (app.game.record === null || text.trim() === "") return app.setPlace({ ...place, moves: movesFrom(text) });
+  try {
+    const { position, moves, tree } = await api.record(place, text);
+    return await app.setPlace({ ...place, position, moves }, treeFrom(tree) ?? []);
+  } catch (error) {
+    app.fail(error);
+    return false;
+  }
+}
+
+/** Whether a text is a position rather than a game: one line, with the fields of a FEN. */
+export function isPosition(text: string): boolean {
+  const line = text.trim();
+  return !line.includes("\n") && (/^[1-8a-zA-Z]+(\/[1-8a-zA-Z]+){3,} \w/.test(line) || /^[WB]:[WB]/.test(line));
+}
+
+/** A text of unknown kind: a position or a game. */
+export async function readText(app: App, text: string): Promise<void> {
+  const isDone = isPosition(text) ? await app.setPlace({ ...app.state.place, position: text.trim(), moves: [] }) : await readGame(app, text);
+  if (isDone) app.tell(isPosition(text) ? "The position is on the board." : "The game is on the board.");
+}
+
+/** The game as its players write it down. */
+async function gameText(app: App): Promise<string> {
+  const { place, tree, players } = app.state;
+  if (app.game.record === null) return `${movesText(place.moves)}\n`;
+  const name = (player: string): string => (player === "human" ? "Person" : `Plywood, ${player}`);
+  const tags: [string, string][] = app.game.sides.map((side, index) => [side, name(players[index === 0 ? 0 : 1])]);
+  return api.write(place, tree, [["Event", "Plywood studio"], ...tags.filter(([side]) => side === "White" || side === "Black")]);
+}
+
+export async function copyGame(app: App): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await gameText(app));
+    app.tell("The game is copied, with its variations.");
+  } catch (error) {
+    app.fail(error);
+  }
+}
+
+export async function saveGame(app: App): Promise<void> {
+  try {
+    download(`plywood-${app.game.name}.${app.game.record ?? "txt"}`, new Blob([await gameText(app)], { type: "text/plain" }));
+  } catch (error) {
+    app.fail(error);
+  }
+}
+
+/** A file with a game or a position. */
+export async function readFile(app: App, file: File): Promise<void> {
+  if (file.size > MAX_FILE) { app.fail(new Error(`${file.name} is too large to be one game`)); return; }
+  await readText(app, await file.text());
+}
+
+/** Takes games that are pasted anywhere but into a field, and files that are dropped on the board. */
+export function takeFiles(app: App): void {
+  document.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.trim() === "" || isTyping(event)) return;
+    event.preventDefault();
+    void readText(app, text);
+  });
+  const panel = byId("board-place").closest(".panel");
+  panel?.addEventListener("dragover", (event) => event.preventDefault());
+  panel?.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const { files } = (event as DragEvent).dataTransfer ?? {};
+    const file = files?.[0];
+    const text = (event as DragEvent).dataTransfer?.getData("text/plain") ?? "";
+    if (file) void readFile(app, file);
+    else if (text !== "") void readText(app, text);
+  });
+}
