@@ -5686,7 +5686,9 @@ var ExercisePanel = class {
 		field.style.left = `${camera.x(model.x[node] ?? 0)}px`, field.style.top = `${camera.y(model.level[node] ?? 0)}px`, field.addEventListener("input", () => {
 			field.value.trim() === "" ? this.answers.delete(key) : this.answers.set(key, field.value);
 		}), field.addEventListener("blur", () => {
-			field.remove(), this.draw();
+			field.remove();
+			let below = document.querySelector(`[data-question="${CSS.escape(key)}"]`);
+			below && (below.value = this.answers.get(key) ?? ""), this.drawMarks();
 		}), field.addEventListener("keydown", (event) => {
 			event.key === "Enter" && this.writeNext(node), event.key === "Escape" && canvas.element.focus();
 		}), canvas.element.parentElement?.append(field), field.focus(), field.select();
@@ -5700,7 +5702,7 @@ var ExercisePanel = class {
 	draw() {
 		let { sheet, canvas } = this;
 		if (!sheet || !canvas) return;
-		canvas.look.marks = marks(sheet.names, this.answers, this.report), canvas.draw();
+		this.drawMarks();
 		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts)), asksCuts = asked.some((question) => question.key === "cut"), settings = { ...this.app.state.search };
 		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`), this.partChips(sheet), ...this.points(), h("button", {
 			class: "primary",
@@ -5721,6 +5723,10 @@ var ExercisePanel = class {
 			id: "leave-exercise",
 			onclick: () => this.close()
 		}, "Leave")), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
+	}
+	drawMarks() {
+		let { sheet, canvas } = this;
+		sheet && canvas && (canvas.look.marks = marks(sheet.names, this.answers, this.report), canvas.draw());
 	}
 	points() {
 		let report = this.report.filter((checked) => isAsked(checked.question, this.parts));

@@ -187,7 +187,10 @@ export class ExercisePanel {
     field.addEventListener("input", keep);
     field.addEventListener("blur", () => {
       field.remove();
-      this.draw();
+      // the sheet itself stays: a button that is being pressed must not be taken away
+      const below = document.querySelector<HTMLInputElement>(`[data-question="${CSS.escape(key)}"]`);
+      if (below) below.value = this.answers.get(key) ?? "";
+      this.drawMarks();
     });
     field.addEventListener("keydown", (event) => {
       if (event.key === "Enter") this.writeNext(node);
@@ -213,8 +216,7 @@ export class ExercisePanel {
   private draw(): void {
     const { sheet, canvas } = this;
     if (!sheet || !canvas) return;
-    canvas.look.marks = marks(sheet.names, this.answers, this.report);
-    canvas.draw();
+    this.drawMarks();
     const asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
     const asksCuts = asked.some((question) => question.key === "cut");
     const settings = { ...this.app.state.search };
@@ -235,6 +237,14 @@ export class ExercisePanel {
       ),
       h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))),
     );
+  }
+
+  /** What is written at the nodes. */
+  private drawMarks(): void {
+    const { sheet, canvas } = this;
+    if (!sheet || !canvas) return;
+    canvas.look.marks = marks(sheet.names, this.answers, this.report);
+    canvas.draw();
   }
 
   /** How this sheet went, and all of them. */
