@@ -13,6 +13,7 @@ use draw::board::Labels;
 use draw::palette::Palette;
 use draw::{Boards, Charset, Format, Options, Theme};
 use serde::Deserialize;
+use session::view::NodeView;
 use session::{PositionView, Recording, Request, StopFlag};
 use utoipa::ToSchema;
 
@@ -102,8 +103,9 @@ impl ExportQuestion {
         let request = Request { record: Some(record), ..search };
         let (_, tree) = reached.bench.search(&reached.at, &request, stop)?;
         let tree = tree.ok_or_else(|| Refusal::impossible("the search left no tree to draw"))?;
-        let is_less_than_asked = record.max_nodes < asked.max_nodes;
-        if is_less_than_asked && tree.nodes.len() >= record.max_nodes && tree.dropped > 0 {
+        // What lies deeper than was asked for is missing on purpose.
+        let lacks_room = |node: &NodeView| node.dropped > 0 && node.ply < record.max_ply;
+        if record.max_nodes < asked.max_nodes && tree.nodes.iter().any(lacks_room) {
             return Err(too_many_boards(record.max_nodes));
         }
         Ok(draw::draw_unless(&tree, format, &self.options(), &|| stop.is_abandoned())?)
