@@ -207,6 +207,12 @@ async function talksToTheComputer(page) {
   await page.click("#hint");
   await page.waitForSelector("#board-place .arrow.strong");
   await page.waitForSelector("#eval-bar:visible .eval-number:not(:empty)");
+  assert.equal(await page.locator("#eval-bar.unknown").count(), 0);
+  await page.click("#go-first");
+  // where nothing is known the bar is nobody's
+  await page.waitForSelector("#eval-bar.unknown");
+  await page.click("#go-last");
+  await page.waitForSelector("#eval-bar:not(.unknown)");
   await page.click("#tab-play");
   await page.selectOption("#player-0", "human");
   await page.selectOption("#player-1", "level1");

@@ -25,8 +25,10 @@ async function explained(page) {
 
 async function compared(page) {
   await page.click("#tour-start");
-  for (let i = 0; i < 5; i++) await page.click("#tour-next");
-  await page.waitForSelector(".half");
+  while ((await page.locator(".half").count()) === 0) {
+    await page.click("#tour-next");
+    await page.waitForTimeout(300);
+  }
   await page.click("#tour-close");
 }
 

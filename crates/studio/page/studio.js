@@ -1694,9 +1694,9 @@ var EvaluationBar = class {
 	}
 	draw(isFlipped) {
 		let { app } = this, scores = app.lineScores(), value$3 = app.preview || app.isReplaying || app.isExercising ? void 0 : scores.get(app.state.ply);
-		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.filled.hidden = value$3 === void 0;
+		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value$3 === void 0), this.filled.hidden = value$3 === void 0;
 		let text = value$3 === void 0 ? "" : value(value$3);
-		this.filled.style.height = `${(value$3 === void 0 ? .5 : share(value$3, [...scores.values()])) * 100}%`, this.number.textContent = text;
+		this.filled.style.height = `${share(value$3 ?? 0, [...scores.values()]) * 100}%`, this.number.textContent = text;
 		let [first] = app.game.sides;
 		this.element.setAttribute("aria-label", text === "" ? "No value yet" : `Value for ${first}: ${text}`), this.element.title = text === "" ? "No value yet: search, think or play" : `${text} for ${first}`;
 	}

@@ -29,9 +29,11 @@ export class EvaluationBar {
     const value = app.preview || app.isReplaying || app.isExercising ? undefined : scores.get(app.state.ply);
     this.element.hidden = scores.size === 0 || app.view?.board === null;
     this.element.classList.toggle("flipped", isFlipped);
+    // half a bar, or a bar of one side, would say something
+    this.element.classList.toggle("unknown", value === undefined);
     this.filled.hidden = value === undefined;
     const text = value === undefined ? "" : format.value(value);
-    this.filled.style.height = `${(value === undefined ? 0.5 : share(value, [...scores.values()])) * 100}%`;
+    this.filled.style.height = `${share(value ?? 0, [...scores.values()]) * 100}%`;
     this.number.textContent = text;
     const [first] = app.game.sides;
     this.element.setAttribute("aria-label", text === "" ? "No value yet" : `Value for ${first}: ${text}`);
