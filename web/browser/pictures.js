@@ -24,12 +24,8 @@ async function explained(page) {
 }
 
 async function compared(page) {
-  await page.click("#tour-start");
-  while ((await page.locator(".half").count()) === 0) {
-    await page.click("#tour-next");
-    await page.waitForTimeout(300);
-  }
-  await page.click("#tour-close");
+  await openExample(page, "order is worth");
+  await page.waitForSelector(".half");
 }
 
 async function exercised(page) {
