@@ -20,6 +20,8 @@ const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 /** Tests wait for states; only one that hangs takes so long, however busy the machine is. */
 const STEP_MS = 60_000;
 const TEST_MS = 180_000;
+/** Tests wait more than they work, so two at a time take half the time; each lane has a studio of its own, which its tests may kill. */
+const LANES = 2;
 
 function within(work, ms) {
   let timer;
@@ -66,34 +68,41 @@ async function main() {
     return 0;
   }
   mkdirSync(OUT, { recursive: true });
+  return run((work) => inLane(executablePath, work), process.argv.slice(2));
+}
+
+/** Does work with a browser and a studio of its own. */
+async function inLane(executablePath, work) {
   const studio = new Studio(await freePort());
   await studio.start();
-  const inBrowser = async (work) => {
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-    return work(browser).finally(() => browser.close());
-  };
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
-    return await run(inBrowser, studio, process.argv.slice(2));
+    return await work(browser, studio);
   } finally {
+    await browser.close();
     await studio.end();
   }
 }
 
 /** Does what the command line says; the exit status. */
-async function run(inBrowser, studio, [what = "", ...rest]) {
-  const open = (browser) => (options) => openPage(browser, studio, options);
-  if (what === "--pictures") return inBrowser((browser) => pictures(open(browser), IMAGES, rest[0] ?? ""));
-  if (what === "--figures") return inBrowser((browser) => figures(open(browser)));
-  const round = (word) => inBrowser((browser) => runTests(browser, studio, word));
+async function run(lane, [what = "", ...rest]) {
+  const opening = (work) => lane((browser, studio) => work((options) => openPage(browser, studio, options)));
+  if (what === "--pictures") return opening((open) => pictures(open, IMAGES, rest[0] ?? ""));
+  if (what === "--figures") return opening(figures);
+  const round = (word) => runTests(lane, word);
   if (what === "--times") return repeat(round, Number(rest[0]), rest[1] ?? "");
   return (await round(what)).length === 0 ? 0 : 1;
 }
 
-/** Runs the tests whose name has the word; the names of those that failed. */
-async function runTests(browser, studio, word) {
+/** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
+async function runTests(lane, word) {
   const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...gameTests, ...boardTests].filter(([name]) => name.includes(word));
+  const waiting = [...chosen];
   const failed = [];
-  for (const test of chosen) if (!(await runOne(browser, studio, test))) failed.push(test[0]);
+  const work = async (browser, studio) => {
+    for (let test = waiting.shift(); test; test = waiting.shift()) if (!(await runOne(browser, studio, test))) failed.push(test[0]);
+  };
+  await Promise.all(Array.from({ length: Math.min(LANES, chosen.length) }, () => lane(work)));
   console.log(`${chosen.length - failed.length} of ${chosen.length} browser tests passed`);
   return chosen.length > 0 ? failed : [`no test has '${word}' in its name`];
 }
