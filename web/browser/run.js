@@ -10,6 +10,7 @@ import { freePort, Studio } from "./studio.js";
 import { boardTests } from "./board-tests.js";
 import { gameTests } from "./game-tests.js";
 import { accessTests } from "./access-tests.js";
+import { languageTests } from "./language-tests.js";
 import { layoutTests } from "./layout-tests.js";
 import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
@@ -96,7 +97,7 @@ async function run(lane, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
 async function runTests(lane, word) {
-  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...gameTests, ...boardTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests].filter(([name]) => name.includes(word));
   const waiting = [...chosen];
   const failed = [];
   const work = async (browser, studio) => {

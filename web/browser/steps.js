@@ -107,3 +107,9 @@ export async function expectText(page, selector, pattern) {
 export async function press(page, cell) {
   await page.locator(`#board-place [data-cell="${cell}"] .hit`).click({ force: true });
 }
+
+/** Chooses the other language and waits until the page speaks it. */
+export async function switchLanguage(page, language) {
+  await page.click("#language");
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted && document.body.classList.contains("ready"), language);
+}

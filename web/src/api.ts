@@ -18,6 +18,7 @@ import type {
   Told,
   TreeAsk,
 } from "./types";
+import { say } from "./words";
 
 /** The studio's refusal, in its own words. */
 export class Refused extends Error {
@@ -32,7 +33,7 @@ export class Refused extends Error {
 /** The studio does not answer at all. */
 export class Unreachable extends Error {
   constructor() {
-    super("The studio does not answer. Is it still running?");
+    super(say("studio-silent"));
   }
 }
 

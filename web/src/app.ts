@@ -24,6 +24,7 @@ import {
   wound,
 } from "./state";
 import type { Catalogue, Example, GameInfo, Place, PositionView, Ask, SearchView, SolveView } from "./types";
+import { say } from "./words";
 
 /** How long what is looked at must rest until the address says it. */
 const REST_MS = 400;
@@ -126,7 +127,7 @@ export class App {
 
   private firstGame(): GameInfo {
     const first = this.catalogue.games[0];
-    if (!first) throw new Error("the studio offers no game");
+    if (!first) throw new Error(say("no-game"));
     return first;
   }
 
@@ -357,7 +358,7 @@ export class App {
     const line = lineThrough(tree, nodeAfter(tree, moves) ?? ROOT);
     const next = { ...this.state, place: { ...place, moves: line }, ply: moves.length, tree, over: null };
     if (!(await this.change(next, isSame ? this.id : newId(), { isVisit }))) return false;
-    if (!isSame) this.tell("A new game begins here; the one before is kept under Games.");
+    if (!isSame) this.tell(say("new-game-begins"));
     this.clearSelection();
     this.emit("game");
     return true;
@@ -566,7 +567,7 @@ export class App {
   async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<Result> {
     const ask: Ask = searchAsk(settings);
     const view = await api.search(place, ask, { max_nodes: settings.nodes }, signal);
-    if (!view.tree) throw new Error("the studio sent no tree");
+    if (!view.tree) throw new Error(say("no-tree-sent"));
     const tree = new TreeModel(view.tree);
     return { view, tree, place, settings };
   }

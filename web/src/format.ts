@@ -1,4 +1,9 @@
-/** Numbers as people read them. */
+/** Numbers as people read them, in the language of the page. */
+
+import { language, say } from "./words";
+
+/** How a language writes numbers: between the digits, between thousands, and between two numbers. */
+const MARKS = { en: { decimal: ".", thousands: ",", list: ", " }, cs: { decimal: ",", thousands: "\u00a0", list: "; " } };
 
 /** Wins count down from here by the ply at which they happen. */
 const WIN = 1_000_000;
@@ -13,11 +18,16 @@ export function speakAs(asked: typeof counted): void {
   counted = asked;
 }
 
-/** A count with thin commas: 12,345. */
+/** The digits of a number with the marks of the language: 0.5 is 0,5 in Czech; a minus is a minus and no hyphen. */
+export function written(digits: string): string {
+  return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
+}
+
+/** A count with its thousands apart: 12,345. */
 export function count(n: number): string {
   return Math.round(n)
     .toString()
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+    .replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
 }
 
 /** A number in three digits: 950, 12.3 k, −4.56 M. */
@@ -29,7 +39,7 @@ export function short(n: number): string {
     [1e3, " k"],
   ];
   for (const [size, unit] of units) {
-    if (n >= size) return `${(n / size).toPrecision(3)}${unit}`;
+    if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
   }
   return String(Math.round(n));
 }
@@ -42,7 +52,7 @@ export function brief(n: number): string {
 
 function decimal(n: number): string {
   const text = n.toFixed(2).replace(/\.?0+$/, "");
-  return (text === "-0" ? "0" : text).replace("-", "−");
+  return written(text === "-0" ? "0" : text);
 }
 
 /** Plies to the end if the value is a counted win or loss. */
@@ -63,8 +73,8 @@ export function value(v: number | null, none = "?"): string {
   if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
   const plies = pliesToEnd(v);
   if (plies === null) return decimal(v);
-  if (counted() === "moves") return `${v > 0 ? "mate" : "mated"} in ${moves(plies)}`;
-  return v > 0 ? `win in ${plies}` : `loss in ${plies}`;
+  if (counted() === "moves") return say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) });
+  return say(v > 0 ? "value-win" : "value-loss", { plies });
 }
 
 /** The same in as few characters as possible: W3, L4, in chess #2, −#2. */
@@ -72,7 +82,7 @@ export function tiny(v: number | null): string {
   if (v === null || Number.isNaN(v)) return "";
   const plies = pliesToEnd(v);
   if (plies !== null && counted() === "moves") return `${v > 0 ? "" : "−"}#${moves(plies)}`;
-  if (plies !== null) return v > 0 ? `W${plies}` : `L${plies}`;
+  if (plies !== null) return say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
   return Math.abs(v) >= 10_000 ? short(v) : decimal(rounded(v));
 }
 
@@ -90,7 +100,7 @@ export function card(v: number): string {
 
 /** What a value says: a score by its number, a lead in the studio's words. */
 export function verdict(v: number | null, words: string, values: "ahead" | "score"): string {
-  return values === "ahead" || v === null ? words : `expected score ${value(v)}`;
+  return values === "ahead" || v === null ? words : say("expected-score", { value: value(v) });
 }
 
 const SIGNS = ["", "≥ ", "≤ "];
@@ -102,14 +112,14 @@ export function bounded(v: number | null, bound: number): string {
 
 /** A window. */
 export function window(alpha: number | null, beta: number | null): string {
-  return `[${value(alpha, "−∞")}, ${value(beta, "∞")}]`;
+  return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
 }
 
 /** A time span. */
 export function time(ms: number): string {
   if (ms < 1) return "< 1 ms";
   if (ms < 1000) return `${ms.toFixed(0)} ms`;
-  return `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
+  return `${written((ms / 1000).toFixed(ms < 10_000 ? 2 : 1))} s`;
 }
 
 /** A shorter time says nothing about speed. */
@@ -117,22 +127,17 @@ const SHORTEST_MEASURED = 2;
 
 /** A time span and, where it is long enough to tell, nodes a second. */
 export function effort(nodes: number, ms: number): string {
-  return ms < SHORTEST_MEASURED ? time(ms) : `${time(ms)}, ${short(nodes / (ms / 1000))}/s`;
+  return ms < SHORTEST_MEASURED ? time(ms) : say("speed", { time: time(ms), nodes: short(nodes / (ms / 1000)) });
 }
 
 /** A probability: 0.5, 0.333. */
 export function probability(p: number): string {
-  return String(Number(p.toFixed(3)));
-}
-
-/** So many things: "1 node", "2,000 nodes". */
-export function things(n: number, one: string, many = `${one}s`): string {
-  return `${count(n)} ${n === 1 ? one : many}`;
+  return written(String(Number(p.toFixed(3))));
 }
 
 /** A share of the whole. */
 export function percent(part: number, whole: number): string {
   if (whole === 0) return "0 %";
   const share = (100 * part) / whole;
-  return `${share >= 10 || share === 0 ? share.toFixed(0) : share.toPrecision(2)} %`;
+  return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
 }

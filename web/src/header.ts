@@ -12,6 +12,8 @@ import { resultFrom, savedResult } from "./saved";
 import { scoreKey } from "./scores";
 import { fromPlain, plain, searchAsk, type State } from "./state";
 import type { GameOption, OptionValue } from "./types";
+import { label, language, say } from "./words";
+import { choose, LANGUAGES, wasChosen } from "./words/language";
 
 const THEMES = ["auto", "light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
@@ -27,6 +29,7 @@ export class Header {
     this.files();
     this.games();
     this.themes();
+    this.languages();
     this.menus();
     this.draw();
   }
@@ -89,10 +92,21 @@ export class Header {
           if (sample) this.set(option.name, sample.text);
         },
       },
-      isOwn ? h("option", { value: "", selected: true }, "your own") : null,
+      isOwn ? h("option", { value: "", selected: true }, say("option-own")) : null,
       ...option.samples.map((sample) => h("option", { value: sample.name, title: sample.about, selected: sample.text === this.value(option) }, sample.name)),
     );
     return h("span", { class: "option" }, samples);
+  }
+
+  /** The other language, one press away; the game and what is open stay. */
+  private languages(): void {
+    const button = byId("language");
+    label(button, "language");
+    if (wasChosen()) button.focus({ preventScroll: true });
+    button.addEventListener("click", () => {
+      this.app.remember();
+      choose(LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en");
+    });
   }
 
   private themes(): void {
@@ -110,8 +124,7 @@ export class Header {
   private applyTheme(): void {
     document.documentElement.dataset.theme = this.isDark() ? "dark" : "light";
     byId("theme").replaceChildren(icon(this.theme));
-    byId("theme").setAttribute("aria-label", `Theme: ${this.theme}`);
-    byId("theme").title = `Theme: ${this.theme}`;
+    label(byId("theme"), `theme-${this.theme}`);
     this.app.emit("theme");
   }
 
@@ -160,7 +173,7 @@ export class Header {
           h("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`),
         ),
       );
-      const none = h("p", { class: "soft small" }, "Games are kept here from their first move on, in this browser.");
+      const none = h("p", { class: "soft small" }, say("kept-none"));
       replace(byId("kept-menu"), ...(entries.length > 0 ? entries : [none]));
     });
   }
@@ -173,9 +186,9 @@ export class Header {
     this.app.remember();
     try {
       await navigator.clipboard.writeText(location.href);
-      this.app.tell("The link is copied: it restores this game, these settings and what is open.");
+      this.app.tell(say("share-done"));
     } catch {
-      this.app.tell("Copy the address of this page: it restores this game, these settings and what is open.");
+      this.app.tell(say("share-by-hand"));
     }
   }
 
@@ -188,18 +201,18 @@ export class Header {
 
   private async load(file: File): Promise<void> {
     try {
-      if (file.size > MAX_FILE) throw new Error(`${file.name} is too large to be a saved game`);
+      if (file.size > MAX_FILE) throw new Error(say("file-too-large", { name: file.name }));
       const data = JSON.parse(await file.text()) as { scores?: unknown; result?: unknown };
       const state: State | null = fromPlain(data, this.app.catalogue.games);
-      if (!state) throw new Error(`${file.name} is not a file of this studio`);
+      if (!state) throw new Error(say("file-not-ours", { name: file.name }));
       const result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
-      if (data.result && !result) throw new Error(`the search in ${file.name} is damaged`);
+      if (data.result && !result) throw new Error(say("file-search-damaged", { name: file.name }));
       if (!(await this.app.restore(state))) return;
       this.app.scores = scoresFrom(data.scores, state.place.moves);
       this.app.emit("lines");
       if (result) this.app.showResult(result);
     } catch (error) {
-      this.app.fail(error instanceof SyntaxError ? new Error(`${file.name} is not a file of this studio`) : error);
+      this.app.fail(error instanceof SyntaxError ? new Error(say("file-not-ours", { name: file.name })) : error);
     }
   }
 
@@ -209,9 +222,9 @@ export class Header {
       h("button", { role: "menuitem", onclick: () => void this.export(what, format) }, text);
     replace(
       menu,
-      h("p", { class: "soft small" }, "The tree"),
+      h("p", { class: "soft small" }, say("export-tree")),
       h("div", { class: "line wrap" }, ...["svg", "png", "pdf", "html", "json", "dot", "txt"].map((format) => item("tree", format, format.toUpperCase()))),
-      h("p", { class: "soft small" }, "The board"),
+      h("p", { class: "soft small" }, say("export-board")),
       h("div", { class: "line wrap" }, ...["svg", "png", "pdf", "html", "json", "txt"].map((format) => item("board", format, format.toUpperCase()))),
     );
   }
@@ -249,7 +262,7 @@ function scoresFrom(data: unknown, moves: readonly string[]): Map<string, number
 }
 
 function keptWhen(at: number): string {
-  return new Date(at).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleString(language() === "en" ? "en-GB" : language(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
 /** How a kept game began. */

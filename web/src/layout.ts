@@ -2,6 +2,7 @@
 
 import type { App } from "./app";
 import { byId } from "./dom";
+import { marks, say } from "./words";
 
 /** What can have the whole page. */
 export type Large = "board" | "tree";
@@ -130,12 +131,12 @@ export class Layout {
     for (const large of ["board", "tree"] as const) {
       const button = byId(`large-${large}`);
       button.setAttribute("aria-pressed", String(room.large === large));
-      button.title = room.large === large ? "Back to the usual size" : `Give the ${large} the whole page`;
+      button.title = (room.large === large ? say("large-usual") : marks(`large-${large}`).title) ?? "";
     }
     byId("swap").setAttribute("aria-pressed", String(room.isSwapped));
     const share = Math.round((100 * this.width()) / Math.max(1, this.page()));
     divider.setAttribute("aria-valuenow", String(share));
-    divider.setAttribute("aria-valuetext", `The board has ${share} percent`);
+    divider.setAttribute("aria-valuetext", say("divider-share", { share }));
   }
 }
 

@@ -25,6 +25,7 @@ import { Comparison } from "./tree/comparison";
 import { ExercisePanel } from "./tree/exercise";
 import { TreePanel } from "./tree/panel";
 import { storyBeside } from "./tree/story";
+import { labelPage, say } from "./words";
 
 /** How long a message stays. */
 const MESSAGE_MS = 8000;
@@ -33,7 +34,7 @@ const RETRY_MS = 1500;
 
 let hiding = 0;
 
-function say(text: string, kind: "error" | "news"): void {
+function tell(text: string, kind: "error" | "news"): void {
   const message = byId("message");
   message.textContent = text;
   message.className = kind;
@@ -49,7 +50,7 @@ async function catalogue(): Promise<Awaited<ReturnType<typeof api.games>>> {
       byId("message").hidden = true;
       return found;
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      tell(error instanceof Error ? error.message : String(error), "error");
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
@@ -63,13 +64,13 @@ function watch(app: App): void {
       await api.games();
       if (away) {
         away = false;
-        say("The studio is back.", "news");
+        tell(say("studio-back"), "news");
         await app.refresh();
       }
     } catch (error) {
       if (error instanceof api.Unreachable) {
         away = true;
-        say(error.message, "error");
+        tell(error.message, "error");
       }
     }
     setTimeout(() => void ask(), away ? RETRY_MS : 10_000);
@@ -84,6 +85,7 @@ function gameOfEntry(): string | undefined {
 }
 
 async function start(): Promise<void> {
+  labelPage();
   dressButtons();
   keysBox();
   const offered = await catalogue();
@@ -91,7 +93,7 @@ async function start(): Promise<void> {
   const opened = decode(link, offered.games);
   const kept = keptGames(localStorage, offered.games);
   const last = link === "" ? kept.list[0] : undefined;
-  const app = new App(offered, opened?.state ?? last?.state ?? null, say, last?.id ?? gameOfEntry());
+  const app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
   speakAs(() => app.game.counted);
   new Header(app);
   new BoardPanel(app);
@@ -106,9 +108,9 @@ async function start(): Promise<void> {
   app.on("restored", () => (byId("message").hidden = true));
   await app.refresh();
   app.emit("game");
-  if (link !== "" && !opened) say("The link is not one of this studio, or it is damaged: this is a new game.", "error");
-  else if (kept.damaged > 0) say("A game kept in this browser was damaged and is left out.", "error");
-  else if (last) say("Your last game is back. New begins another; Games has the others.", "news");
+  if (link !== "" && !opened) tell(say("link-damaged"), "error");
+  else if (kept.damaged > 0) tell(say("kept-damaged"), "error");
+  else if (last) tell(say("kept-back"), "news");
   document.body.classList.add("ready");
   performance.mark("ready");
   window.addEventListener("popstate", () => {

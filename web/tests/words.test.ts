@@ -1,11 +1,11 @@
 /** What is said about nodes: counts, depths, what is missing, and the grammar of one. */
 
 import { expect, test } from "vitest";
-import * as format from "../src/format";
 import { facts } from "../src/tree/card";
 import { foldedTree, visible } from "../src/tree/fold";
 import { TreeModel } from "../src/tree/model";
 import { below } from "../src/tree/nodes";
+import { say } from "../src/words";
 import { sample } from "./sample";
 
 const SIDES = ["MAX", "MIN"];
@@ -18,8 +18,8 @@ test("a search to the end has no number of plies", () => {
 });
 
 test("grammar of one", () => {
-  expect(format.things(1, "node")).toBe("1 node");
-  expect(format.things(1200, "node")).toBe("1,200 nodes");
+  expect(say("nodes", { count: 1 })).toBe("1 node");
+  expect(say("nodes", { count: 1200 })).toBe("1,200 nodes");
   const chain = new TreeModel({ ...sample(), parent: [0, 0, 1, 1, 1, 0, 5, 5, 7] });
   expect(fact(chain, 7, "below")).toBe(undefined);
   expect(fact(new TreeModel({ ...sample(), skipped: [], parent: [0, 0, 1, 1, 1, 0, 5, 5, 7] }), 7, "below")).toBe("1 node");

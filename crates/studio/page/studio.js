@@ -1,3 +1,580 @@
+// src/words/cs/board.ftl?raw
+var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nexport = Export\nexport-tree = Strom\nexport-board = Deska\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nexport = Export\nexport-tree = The tree\nexport-board = The board\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
+	constructor(value) {
+		this.value = value;
+	}
+	valueOf() {
+		return this.value;
+	}
+}, FluentNone = class extends FluentType {
+	constructor(value = "???") {
+		super(value);
+	}
+	toString(scope) {
+		return `{${this.value}}`;
+	}
+}, FluentNumber = class extends FluentType {
+	constructor(value, opts = {}) {
+		super(value), this.opts = opts;
+	}
+	toString(scope) {
+		if (scope) try {
+			return scope.memoizeIntlObject(Intl.NumberFormat, this.opts).format(this.value);
+		} catch (err) {
+			scope.reportError(err);
+		}
+		return this.value.toString(10);
+	}
+}, FluentDateTime = class FluentDateTime extends FluentType {
+	static supportsValue(value) {
+		if (typeof value == "number" || value instanceof Date) return !0;
+		if (value instanceof FluentType) return FluentDateTime.supportsValue(value.valueOf());
+		if ("Temporal" in globalThis) {
+			let _Temporal = globalThis.Temporal;
+			if (value instanceof _Temporal.Instant || value instanceof _Temporal.PlainDateTime || value instanceof _Temporal.PlainDate || value instanceof _Temporal.PlainMonthDay || value instanceof _Temporal.PlainTime || value instanceof _Temporal.PlainYearMonth) return !0;
+		}
+		return !1;
+	}
+	constructor(value, opts = {}) {
+		value instanceof FluentDateTime ? (opts = {
+			...value.opts,
+			...opts
+		}, value = value.value) : value instanceof FluentType && (value = value.valueOf()), typeof value == "object" && "calendarId" in value && opts.calendar === void 0 && (opts = {
+			...opts,
+			calendar: value.calendarId
+		}), super(value), this.opts = opts;
+	}
+	[Symbol.toPrimitive](hint) {
+		return hint === "string" ? this.toString() : this.toNumber();
+	}
+	toNumber() {
+		let value = this.value;
+		if (typeof value == "number") return value;
+		if (value instanceof Date) return value.getTime();
+		if ("epochMilliseconds" in value) return value.epochMilliseconds;
+		if ("toZonedDateTime" in value) return value.toZonedDateTime("UTC").epochMilliseconds;
+		throw TypeError("Unwrapping a non-number value as a number");
+	}
+	toString(scope) {
+		if (scope) try {
+			return scope.memoizeIntlObject(Intl.DateTimeFormat, this.opts).format(this.value);
+		} catch (err) {
+			scope.reportError(err);
+		}
+		return typeof this.value == "number" || this.value instanceof Date ? new Date(this.value).toISOString() : this.value.toString();
+	}
+}, MAX_PLACEABLES = 100, FSI = "⁨", PDI = "⁩";
+function match(scope, selector, key) {
+	return key === selector || key instanceof FluentNumber && selector instanceof FluentNumber && key.value === selector.value || selector instanceof FluentNumber && typeof key == "string" && key === scope.memoizeIntlObject(Intl.PluralRules, selector.opts).select(selector.value);
+}
+function getDefault(scope, variants, star) {
+	return variants[star] ? resolvePattern(scope, variants[star].value) : (scope.reportError(RangeError("No default")), new FluentNone());
+}
+function getArguments(scope, args) {
+	let positional = [], named = Object.create(null);
+	for (let arg of args) arg.type === "narg" ? named[arg.name] = resolveExpression(scope, arg.value) : positional.push(resolveExpression(scope, arg));
+	return {
+		positional,
+		named
+	};
+}
+function resolveExpression(scope, expr) {
+	switch (expr.type) {
+		case "str": return expr.value;
+		case "num": return new FluentNumber(expr.value, { minimumFractionDigits: expr.precision });
+		case "var": return resolveVariableReference(scope, expr);
+		case "mesg": return resolveMessageReference(scope, expr);
+		case "term": return resolveTermReference(scope, expr);
+		case "func": return resolveFunctionReference(scope, expr);
+		case "select": return resolveSelectExpression(scope, expr);
+		default: return new FluentNone();
+	}
+}
+function resolveVariableReference(scope, { name }) {
+	let arg;
+	if (scope.params) {
+		if (Object.prototype.hasOwnProperty.call(scope.params, name)) arg = scope.params[name];
+		else return new FluentNone(`$${name}`);
+	} else if (scope.args && Object.prototype.hasOwnProperty.call(scope.args, name)) arg = scope.args[name];
+	else return scope.reportError(ReferenceError(`Unknown variable: $${name}`)), new FluentNone(`$${name}`);
+	if (arg instanceof FluentType) return arg;
+	switch (typeof arg) {
+		case "string": return arg;
+		case "number": return new FluentNumber(arg);
+		case "object": if (FluentDateTime.supportsValue(arg)) return new FluentDateTime(arg);
+		default: return scope.reportError(TypeError(`Variable type not supported: $${name}, ${typeof arg}`)), new FluentNone(`$${name}`);
+	}
+}
+function resolveMessageReference(scope, { name, attr }) {
+	let message = scope.bundle._messages.get(name);
+	if (!message) return scope.reportError(ReferenceError(`Unknown message: ${name}`)), new FluentNone(name);
+	if (attr) {
+		let attribute = message.attributes[attr];
+		return attribute ? resolvePattern(scope, attribute) : (scope.reportError(ReferenceError(`Unknown attribute: ${attr}`)), new FluentNone(`${name}.${attr}`));
+	}
+	return message.value ? resolvePattern(scope, message.value) : (scope.reportError(ReferenceError(`No value: ${name}`)), new FluentNone(name));
+}
+function resolveTermReference(scope, { name, attr, args }) {
+	let id = `-${name}`, term = scope.bundle._terms.get(id);
+	if (!term) return scope.reportError(ReferenceError(`Unknown term: ${id}`)), new FluentNone(id);
+	if (attr) {
+		let attribute = term.attributes[attr];
+		if (attribute) {
+			scope.params = getArguments(scope, args).named;
+			let resolved = resolvePattern(scope, attribute);
+			return scope.params = null, resolved;
+		}
+		return scope.reportError(ReferenceError(`Unknown attribute: ${attr}`)), new FluentNone(`${id}.${attr}`);
+	}
+	scope.params = getArguments(scope, args).named;
+	let resolved = resolvePattern(scope, term.value);
+	return scope.params = null, resolved;
+}
+function resolveFunctionReference(scope, { name, args }) {
+	let func = scope.bundle._functions[name];
+	if (!func) return scope.reportError(ReferenceError(`Unknown function: ${name}()`)), new FluentNone(`${name}()`);
+	if (typeof func != "function") return scope.reportError(TypeError(`Function ${name}() is not callable`)), new FluentNone(`${name}()`);
+	try {
+		let resolved = getArguments(scope, args);
+		return func(resolved.positional, resolved.named);
+	} catch (err) {
+		return scope.reportError(err), new FluentNone(`${name}()`);
+	}
+}
+function resolveSelectExpression(scope, { selector, variants, star }) {
+	let sel = resolveExpression(scope, selector);
+	if (sel instanceof FluentNone) return getDefault(scope, variants, star);
+	for (let variant of variants) if (match(scope, sel, resolveExpression(scope, variant.key))) return resolvePattern(scope, variant.value);
+	return getDefault(scope, variants, star);
+}
+function resolveComplexPattern(scope, ptn) {
+	if (scope.dirty.has(ptn)) return scope.reportError(RangeError("Cyclic reference")), new FluentNone();
+	scope.dirty.add(ptn);
+	let result = [], useIsolating = scope.bundle._useIsolating && ptn.length > 1;
+	for (let elem of ptn) if (typeof elem == "string") result.push(scope.bundle._transform(elem));
+	else {
+		if (scope.placeables++, scope.placeables > MAX_PLACEABLES) throw scope.dirty.delete(ptn), RangeError(`Too many placeables expanded: ${scope.placeables}, max allowed is ${MAX_PLACEABLES}`);
+		useIsolating && result.push(FSI), result.push(resolveExpression(scope, elem).toString(scope)), useIsolating && result.push(PDI);
+	}
+	return scope.dirty.delete(ptn), result.join("");
+}
+function resolvePattern(scope, value) {
+	return typeof value == "string" ? scope.bundle._transform(value) : resolveComplexPattern(scope, value);
+}
+// node_modules/@fluent/bundle/esm/scope.js
+var Scope = class {
+	constructor(bundle, errors, args) {
+		this.dirty = new WeakSet(), this.params = null, this.placeables = 0, this.bundle = bundle, this.errors = errors, this.args = args;
+	}
+	reportError(error) {
+		if (!this.errors || !(error instanceof Error)) throw error;
+		this.errors.push(error);
+	}
+	memoizeIntlObject(ctor, opts) {
+		let cache = this.bundle._intls.get(ctor);
+		cache || (cache = {}, this.bundle._intls.set(ctor, cache));
+		let id = JSON.stringify(opts);
+		return cache[id] || (cache[id] = new ctor(this.bundle.locales, opts)), cache[id];
+	}
+};
+// node_modules/@fluent/bundle/esm/builtins.js
+function values(opts, allowed) {
+	let unwrapped = Object.create(null);
+	for (let [name, opt] of Object.entries(opts)) allowed.includes(name) && (unwrapped[name] = opt.valueOf());
+	return unwrapped;
+}
+var NUMBER_ALLOWED = [
+	"unitDisplay",
+	"currencyDisplay",
+	"useGrouping",
+	"minimumIntegerDigits",
+	"minimumFractionDigits",
+	"maximumFractionDigits",
+	"minimumSignificantDigits",
+	"maximumSignificantDigits"
+];
+function NUMBER(args, opts) {
+	let arg = args[0];
+	if (arg instanceof FluentNone) return new FluentNone(`NUMBER(${arg.valueOf()})`);
+	if (arg instanceof FluentNumber) return new FluentNumber(arg.valueOf(), {
+		...arg.opts,
+		...values(opts, NUMBER_ALLOWED)
+	});
+	if (arg instanceof FluentDateTime) return new FluentNumber(arg.toNumber(), { ...values(opts, NUMBER_ALLOWED) });
+	throw TypeError("Invalid argument to NUMBER");
+}
+var DATETIME_ALLOWED = [
+	"dateStyle",
+	"timeStyle",
+	"fractionalSecondDigits",
+	"dayPeriod",
+	"hour12",
+	"weekday",
+	"era",
+	"year",
+	"month",
+	"day",
+	"hour",
+	"minute",
+	"second",
+	"timeZoneName"
+];
+function DATETIME(args, opts) {
+	let arg = args[0];
+	if (arg instanceof FluentNone) return new FluentNone(`DATETIME(${arg.valueOf()})`);
+	if (arg instanceof FluentDateTime || arg instanceof FluentNumber) return new FluentDateTime(arg, values(opts, DATETIME_ALLOWED));
+	throw TypeError("Invalid argument to DATETIME");
+}
+// node_modules/@fluent/bundle/esm/memoizer.js
+var cache = new Map();
+function getMemoizerForLocale(locales) {
+	let stringLocale = Array.isArray(locales) ? locales.join(" ") : locales, memoizer = cache.get(stringLocale);
+	return memoizer === void 0 && (memoizer = new Map(), cache.set(stringLocale, memoizer)), memoizer;
+}
+// node_modules/@fluent/bundle/esm/bundle.js
+var FluentBundle = class {
+	constructor(locales, { functions, useIsolating = !0, transform = (v) => v } = {}) {
+		this._terms = new Map(), this._messages = new Map(), this.locales = Array.isArray(locales) ? locales : [locales], this._functions = {
+			NUMBER,
+			DATETIME,
+			...functions
+		}, this._useIsolating = useIsolating, this._transform = transform, this._intls = getMemoizerForLocale(locales);
+	}
+	hasMessage(id) {
+		return this._messages.has(id);
+	}
+	getMessage(id) {
+		return this._messages.get(id);
+	}
+	addResource(res, { allowOverrides = !1 } = {}) {
+		let errors = [];
+		for (let i = 0; i < res.body.length; i++) {
+			let entry = res.body[i];
+			if (entry.id.startsWith("-")) {
+				if (allowOverrides === !1 && this._terms.has(entry.id)) {
+					errors.push(Error(`Attempt to override an existing term: "${entry.id}"`));
+					continue;
+				}
+				this._terms.set(entry.id, entry);
+			} else {
+				if (allowOverrides === !1 && this._messages.has(entry.id)) {
+					errors.push(Error(`Attempt to override an existing message: "${entry.id}"`));
+					continue;
+				}
+				this._messages.set(entry.id, entry);
+			}
+		}
+		return errors;
+	}
+	formatPattern(pattern, args = null, errors = null) {
+		if (typeof pattern == "string") return this._transform(pattern);
+		let scope = new Scope(this, errors, args);
+		try {
+			return resolveComplexPattern(scope, pattern).toString(scope);
+		} catch (err) {
+			if (scope.errors && err instanceof Error) return scope.errors.push(err), new FluentNone().toString(scope);
+			throw err;
+		}
+	}
+}, RE_MESSAGE_START = /^(-?[a-zA-Z][\w-]*) *= */gm, RE_ATTRIBUTE_START = /\.([a-zA-Z][\w-]*) *= */y, RE_VARIANT_START = /\*?\[/y, RE_NUMBER_LITERAL = /(-?[0-9]+(?:\.([0-9]+))?)/y, RE_IDENTIFIER = /([a-zA-Z][\w-]*)/y, RE_REFERENCE = /([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y, RE_FUNCTION_NAME = /^[A-Z][A-Z0-9_-]*$/, RE_TEXT_RUN = /([^{}\n\r]+)/y, RE_STRING_RUN = /([^\\"\n\r]*)/y, RE_STRING_ESCAPE = /\\([\\"])/y, RE_UNICODE_ESCAPE = /\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y, RE_LEADING_NEWLINES = /^\n+/, RE_TRAILING_SPACES = / +$/, RE_BLANK_LINES = / *\r?\n/g, RE_INDENT = /( *)$/, TOKEN_BRACE_OPEN = /{\s*/y, TOKEN_BRACE_CLOSE = /\s*}/y, TOKEN_BRACKET_OPEN = /\[\s*/y, TOKEN_BRACKET_CLOSE = /\s*] */y, TOKEN_PAREN_OPEN = /\s*\(\s*/y, TOKEN_ARROW = /\s*->\s*/y, TOKEN_COLON = /\s*:\s*/y, TOKEN_COMMA = /\s*,?\s*/y, TOKEN_BLANK = /\s+/y, FluentResource = class {
+	constructor(source) {
+		this.body = [], RE_MESSAGE_START.lastIndex = 0;
+		let cursor = 0;
+		for (;;) {
+			let next = RE_MESSAGE_START.exec(source);
+			if (next === null) break;
+			cursor = RE_MESSAGE_START.lastIndex;
+			try {
+				this.body.push(parseMessage(next[1]));
+			} catch (err) {
+				if (err instanceof SyntaxError) continue;
+				throw err;
+			}
+		}
+		function test(re) {
+			return re.lastIndex = cursor, re.test(source);
+		}
+		function consumeChar(char, errorClass) {
+			if (source[cursor] === char) return cursor++, !0;
+			if (errorClass) throw new errorClass(`Expected ${char}`);
+			return !1;
+		}
+		function consumeToken(re, errorClass) {
+			if (test(re)) return cursor = re.lastIndex, !0;
+			if (errorClass) throw new errorClass(`Expected ${re.toString()}`);
+			return !1;
+		}
+		function match(re) {
+			re.lastIndex = cursor;
+			let result = re.exec(source);
+			if (result === null) throw SyntaxError(`Expected ${re.toString()}`);
+			return cursor = re.lastIndex, result;
+		}
+		function match1(re) {
+			return match(re)[1];
+		}
+		function parseMessage(id) {
+			let value = parsePattern(), attributes = parseAttributes();
+			if (value === null && Object.keys(attributes).length === 0) throw SyntaxError("Expected message value or attributes");
+			return {
+				id,
+				value,
+				attributes
+			};
+		}
+		function parseAttributes() {
+			let attrs = Object.create(null);
+			for (; test(RE_ATTRIBUTE_START);) {
+				let name = match1(RE_ATTRIBUTE_START), value = parsePattern();
+				if (value === null) throw SyntaxError("Expected attribute value");
+				attrs[name] = value;
+			}
+			return attrs;
+		}
+		function parsePattern() {
+			let first;
+			if (test(RE_TEXT_RUN) && (first = match1(RE_TEXT_RUN)), source[cursor] === "{" || source[cursor] === "}") return parsePatternElements(first ? [first] : [], Infinity);
+			let indent = parseIndent();
+			return indent ? first ? parsePatternElements([first, indent], indent.length) : (indent.value = trim(indent.value, RE_LEADING_NEWLINES), parsePatternElements([indent], indent.length)) : first ? trim(first, RE_TRAILING_SPACES) : null;
+		}
+		function parsePatternElements(elements = [], commonIndent) {
+			for (;;) {
+				if (test(RE_TEXT_RUN)) {
+					elements.push(match1(RE_TEXT_RUN));
+					continue;
+				}
+				if (source[cursor] === "{") {
+					elements.push(parsePlaceable());
+					continue;
+				}
+				if (source[cursor] === "}") throw SyntaxError("Unbalanced closing brace");
+				let indent = parseIndent();
+				if (indent) elements.push(indent), commonIndent = Math.min(commonIndent, indent.length);
+				else break;
+			}
+			let lastIndex = elements.length - 1, lastElement = elements[lastIndex];
+			typeof lastElement == "string" && (elements[lastIndex] = trim(lastElement, RE_TRAILING_SPACES));
+			let baked = [];
+			for (let element of elements) element instanceof Indent && (element = element.value.slice(0, element.value.length - commonIndent)), element && baked.push(element);
+			return baked;
+		}
+		function parsePlaceable() {
+			consumeToken(TOKEN_BRACE_OPEN, SyntaxError);
+			let selector = parseInlineExpression();
+			if (consumeToken(TOKEN_BRACE_CLOSE)) return selector;
+			if (consumeToken(TOKEN_ARROW)) {
+				let variants = parseVariants();
+				return consumeToken(TOKEN_BRACE_CLOSE, SyntaxError), {
+					type: "select",
+					selector,
+					...variants
+				};
+			}
+			throw SyntaxError("Unclosed placeable");
+		}
+		function parseInlineExpression() {
+			if (source[cursor] === "{") return parsePlaceable();
+			if (test(RE_REFERENCE)) {
+				let [, sigil, name, attr = null] = match(RE_REFERENCE);
+				if (sigil === "$") return {
+					type: "var",
+					name
+				};
+				if (consumeToken(TOKEN_PAREN_OPEN)) {
+					let args = parseArguments();
+					if (sigil === "-") return {
+						type: "term",
+						name,
+						attr,
+						args
+					};
+					if (RE_FUNCTION_NAME.test(name)) return {
+						type: "func",
+						name,
+						args
+					};
+					throw SyntaxError("Function names must be all upper-case");
+				}
+				return sigil === "-" ? {
+					type: "term",
+					name,
+					attr,
+					args: []
+				} : {
+					type: "mesg",
+					name,
+					attr
+				};
+			}
+			return parseLiteral();
+		}
+		function parseArguments() {
+			let args = [];
+			for (;;) {
+				switch (source[cursor]) {
+					case ")": return cursor++, args;
+					case void 0: throw SyntaxError("Unclosed argument list");
+				}
+				args.push(parseArgument()), consumeToken(TOKEN_COMMA);
+			}
+		}
+		function parseArgument() {
+			let expr = parseInlineExpression();
+			return expr.type === "mesg" && consumeToken(TOKEN_COLON) ? {
+				type: "narg",
+				name: expr.name,
+				value: parseLiteral()
+			} : expr;
+		}
+		function parseVariants() {
+			let variants = [], count = 0, star;
+			for (; test(RE_VARIANT_START);) {
+				consumeChar("*") && (star = count);
+				let key = parseVariantKey(), value = parsePattern();
+				if (value === null) throw SyntaxError("Expected variant value");
+				variants[count++] = {
+					key,
+					value
+				};
+			}
+			if (count === 0) return null;
+			if (star === void 0) throw SyntaxError("Expected default variant");
+			return {
+				variants,
+				star
+			};
+		}
+		function parseVariantKey() {
+			consumeToken(TOKEN_BRACKET_OPEN, SyntaxError);
+			let key;
+			return key = test(RE_NUMBER_LITERAL) ? parseNumberLiteral() : {
+				type: "str",
+				value: match1(RE_IDENTIFIER)
+			}, consumeToken(TOKEN_BRACKET_CLOSE, SyntaxError), key;
+		}
+		function parseLiteral() {
+			if (test(RE_NUMBER_LITERAL)) return parseNumberLiteral();
+			if (source[cursor] === "\"") return parseStringLiteral();
+			throw SyntaxError("Invalid expression");
+		}
+		function parseNumberLiteral() {
+			let [, value, fraction = ""] = match(RE_NUMBER_LITERAL), precision = fraction.length;
+			return {
+				type: "num",
+				value: parseFloat(value),
+				precision
+			};
+		}
+		function parseStringLiteral() {
+			consumeChar("\"", SyntaxError);
+			let value = "";
+			for (;;) if (value += match1(RE_STRING_RUN), source[cursor] === "\\") value += parseEscapeSequence();
+			else {
+				if (consumeChar("\"")) return {
+					type: "str",
+					value
+				};
+				throw SyntaxError("Unclosed string literal");
+			}
+		}
+		function parseEscapeSequence() {
+			if (test(RE_STRING_ESCAPE)) return match1(RE_STRING_ESCAPE);
+			if (test(RE_UNICODE_ESCAPE)) {
+				let [, codepoint4, codepoint6] = match(RE_UNICODE_ESCAPE), codepoint = parseInt(codepoint4 || codepoint6, 16);
+				return codepoint <= 55295 || 57344 <= codepoint ? String.fromCodePoint(codepoint) : "�";
+			}
+			throw SyntaxError("Unknown escape sequence");
+		}
+		function parseIndent() {
+			let start = cursor;
+			switch (consumeToken(TOKEN_BLANK), source[cursor]) {
+				case ".":
+				case "[":
+				case "*":
+				case "}":
+				case void 0: return !1;
+				case "{": return makeIndent(source.slice(start, cursor));
+			}
+			return source[cursor - 1] === " " && makeIndent(source.slice(start, cursor));
+		}
+		function trim(text, re) {
+			return text.replace(re, "");
+		}
+		function makeIndent(blank) {
+			let value = blank.replace(RE_BLANK_LINES, "\n"), length = RE_INDENT.exec(blank)[1].length;
+			return new Indent(value, length);
+		}
+	}
+}, Indent = class {
+	constructor(value, length) {
+		this.value = value, this.length = length;
+	}
+}, LANGUAGES = ["en", "cs"], KEPT_AS$2 = "plywood-language", PRESSED = "plywood-language-pressed";
+function pick(kept, wanted) {
+	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
+	return known(kept ?? "") ?? wanted.map(known).find((language) => language !== void 0) ?? "en";
+}
+function chosenLanguage() {
+	if (typeof document > "u") return "en";
+	try {
+		return pick(localStorage.getItem(KEPT_AS$2), navigator.languages);
+	} catch {
+		return pick(null, navigator.languages);
+	}
+}
+function choose(language) {
+	localStorage.setItem(KEPT_AS$2, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
+}
+function wasChosen() {
+	let isChosen = sessionStorage.getItem(PRESSED) !== null;
+	return sessionStorage.removeItem(PRESSED), isChosen;
+}
+// src/words/index.ts
+var FILES = Object.assign({
+	"./cs/board.ftl": board_default$1,
+	"./cs/page.ftl": page_default$1,
+	"./cs/thinking.ftl": thinking_default$1,
+	"./cs/tour.ftl": tour_default$1,
+	"./cs/tree.ftl": tree_default$1,
+	"./cs/values.ftl": values_default$1,
+	"./en/board.ftl": board_default,
+	"./en/page.ftl": page_default,
+	"./en/thinking.ftl": thinking_default,
+	"./en/tour.ftl": tour_default,
+	"./en/tree.ftl": tree_default,
+	"./en/values.ftl": values_default
+});
+function bundleOf(language) {
+	let bundle = new FluentBundle(language, { useIsolating: !1 });
+	for (let [path, text] of Object.entries(FILES)) path.startsWith(`./${language}/`) && bundle.addResource(new FluentResource(text));
+	return bundle;
+}
+var spoken$1 = chosenLanguage(), bundle = bundleOf(spoken$1);
+function language() {
+	return spoken$1;
+}
+function message(name) {
+	let found = bundle.getMessage(name);
+	if (!found) throw Error(`there is no message ${name}`);
+	return found;
+}
+function say(name, values = {}) {
+	let { value } = message(name);
+	return value === null ? "" : bundle.formatPattern(value, values);
+}
+function marks$1(name, values = {}) {
+	let { attributes } = message(name);
+	return Object.fromEntries(Object.entries(attributes).map(([attribute, pattern]) => [attribute, bundle.formatPattern(pattern, values)]));
+}
+function label(element, name, values = {}) {
+	let { value } = message(name);
+	value !== null && (element.textContent = bundle.formatPattern(value, values));
+	for (let [attribute, text] of Object.entries(marks$1(name, values))) element.setAttribute(attribute, text);
+}
+function labelPage() {
+	document.documentElement.lang = spoken$1;
+	for (let element of document.querySelectorAll("[data-say]")) label(element, element.getAttribute("data-say") ?? "");
+}
 // src/api.ts
 var Refused = class extends Error {
 	status;
@@ -6,7 +583,7 @@ var Refused = class extends Error {
 	}
 }, Unreachable = class extends Error {
 	constructor() {
-		super("The studio does not answer. Is it still running?");
+		super(say("studio-silent"));
 	}
 };
 async function ask(path, init) {
@@ -795,7 +1372,7 @@ var REST_MS$1 = 400, App = class {
 	}
 	firstGame() {
 		let first = this.catalogue.games[0];
-		if (!first) throw Error("the studio offers no game");
+		if (!first) throw Error(say("no-game"));
 		return first;
 	}
 	get game() {
@@ -975,7 +1552,7 @@ var REST_MS$1 = 400, App = class {
 			tree,
 			over: null
 		};
-		return await this.change(next, isSame ? this.id : newId(), { isVisit }) ? (isSame || this.tell("A new game begins here; the one before is kept under Games."), this.clearSelection(), this.emit("game"), !0) : !1;
+		return await this.change(next, isSame ? this.id : newId(), { isVisit }) ? (isSame || this.tell(say("new-game-begins")), this.clearSelection(), this.emit("game"), !0) : !1;
 	}
 	async playLine(moves) {
 		let place = shownPlace(this.state);
@@ -1125,7 +1702,7 @@ var REST_MS$1 = 400, App = class {
 	}
 	async runSearch(place, settings, signal) {
 		let view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
-		if (!view.tree) throw Error("the studio sent no tree");
+		if (!view.tree) throw Error(say("no-tree-sent"));
 		return {
 			view,
 			tree: new TreeModel(view.tree),
@@ -1182,12 +1759,26 @@ function download(name, blob) {
 	link.click(), setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
 // src/format.ts
-var WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies";
+var MARKS = {
+	en: {
+		decimal: ".",
+		thousands: ",",
+		list: ", "
+	},
+	cs: {
+		decimal: ",",
+		thousands: "\xA0",
+		list: "; "
+	}
+}, WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies";
 function speakAs(asked) {
 	counted = asked;
 }
+function written(digits) {
+	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
+}
 function count(n) {
-	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
 }
 function short$1(n) {
 	if (n < 0) return `−${short$1(-n)}`;
@@ -1195,7 +1786,7 @@ function short$1(n) {
 		[1e9, " G"],
 		[1e6, " M"],
 		[1e3, " k"]
-	]) if (n >= size) return `${(n / size).toPrecision(3)}${unit}`;
+	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
 	return String(Math.round(n));
 }
 function brief(n) {
@@ -1203,7 +1794,7 @@ function brief(n) {
 }
 function decimal(n) {
 	let text = n.toFixed(2).replace(/\.?0+$/, "");
-	return (text === "-0" ? "0" : text).replace("-", "−");
+	return written(text === "-0" ? "0" : text);
 }
 function pliesToEnd(value) {
 	if (counted() === "never") return null;
@@ -1217,12 +1808,12 @@ function value(v, none = "?") {
 	if (v === null || Number.isNaN(v)) return none;
 	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
 	let plies = pliesToEnd(v);
-	return plies === null ? decimal(v) : counted() === "moves" ? `${v > 0 ? "mate" : "mated"} in ${moves(plies)}` : v > 0 ? `win in ${plies}` : `loss in ${plies}`;
+	return plies === null ? decimal(v) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
 }
 function tiny(v) {
 	if (v === null || Number.isNaN(v)) return "";
 	let plies = pliesToEnd(v);
-	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : v > 0 ? `W${plies}` : `L${plies}`;
+	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
 }
 function rounded(v) {
 	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
@@ -1232,7 +1823,7 @@ function card$1(v) {
 	return Number.isFinite(v) && pliesToEnd(v) === null ? decimal(rounded(v)) : value(v);
 }
 function verdict(v, words, values) {
-	return values === "ahead" || v === null ? words : `expected score ${value(v)}`;
+	return values === "ahead" || v === null ? words : say("expected-score", { value: value(v) });
 }
 var SIGNS$1 = [
 	"",
@@ -1243,25 +1834,25 @@ function bounded(v, bound) {
 	return `${SIGNS$1[bound] ?? ""}${value(v)}`;
 }
 function window$1(alpha, beta) {
-	return `[${value(alpha, "−∞")}, ${value(beta, "∞")}]`;
+	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
 }
 function time(ms) {
-	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${(ms / 1e3).toFixed(ms < 1e4 ? 2 : 1)} s`;
+	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
 }
 var SHORTEST_MEASURED = 2;
 function effort(nodes, ms) {
-	return ms < SHORTEST_MEASURED ? time(ms) : `${time(ms)}, ${short$1(nodes / (ms / 1e3))}/s`;
+	return ms < SHORTEST_MEASURED ? time(ms) : say("speed", {
+		time: time(ms),
+		nodes: short$1(nodes / (ms / 1e3))
+	});
 }
 function probability(p) {
-	return String(Number(p.toFixed(3)));
-}
-function things(n, one, many = `${one}s`) {
-	return `${count(n)} ${n === 1 ? one : many}`;
+	return written(String(Number(p.toFixed(3))));
 }
 function percent(part, whole) {
 	if (whole === 0) return "0 %";
 	let share = 100 * part / whole;
-	return `${share >= 10 || share === 0 ? share.toFixed(0) : share.toPrecision(2)} %`;
+	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
 }
 // src/tree/exits.ts
 var STYLES = {
@@ -1346,7 +1937,7 @@ function exitStyle(word) {
 var NOT_LOOKED_AT$1 = "not looked at", LONGEST_PATH = 8, TO_THE_END = 5e3;
 function pathText(tree, node) {
 	let moves = tree.moves(node);
-	return moves.length === 0 ? "the root" : moves.length <= LONGEST_PATH ? moves.join(" ") : [
+	return moves.length === 0 ? say("root") : moves.length <= LONGEST_PATH ? moves.join(" ") : [
 		...moves.slice(0, 3),
 		"…",
 		...moves.slice(-5)
@@ -1361,9 +1952,9 @@ function facts(tree, node, sides) {
 	let pass = tree.passOf(node);
 	pass && list.push(["pass", pass]);
 	let below = at(tree.end, node) - node;
-	below > 0 && list.push(["below", things(below, "node")]);
+	below > 0 && list.push(["below", say("nodes", { count: below })]);
 	let dropped = tree.dropped.get(node);
-	return dropped && list.push(["not recorded", things(dropped, "node or move", "nodes and moves")]), list;
+	return dropped && list.push(["not recorded", say("nodes-and-moves", { count: dropped })]), list;
 }
 function factList(list) {
 	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
@@ -2395,9 +2986,18 @@ function takeFiles(app) {
 }
 // src/board/truth.ts
 function truthText(truth, turn, game) {
-	if (truth.value === "draw") return "Truth: a draw with best play.";
+	if (truth.value === "draw") return say("truth-draw");
 	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
-	return truth.margin === void 0 ? truth.plies === null ? `Truth: ${winner} wins.` : game.counted === "moves" ? `Truth: ${winner} mates in ${Math.ceil(truth.plies / 2)}.` : `Truth: ${winner} wins in ${things(truth.plies, "ply", "plies")}.` : `Truth: ${winner} wins by ${Math.abs(truth.margin)}.`;
+	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
+		winner,
+		moves: Math.ceil(truth.plies / 2)
+	}) : say("truth-wins-in", {
+		winner,
+		plies: truth.plies
+	}) : say("truth-margin", {
+		winner,
+		margin: Math.abs(truth.margin)
+	});
 }
 // src/board/view.ts
 var CELL = 100, MARGIN$1 = 34, PLAIN = {
@@ -3322,7 +3922,7 @@ var THEMES = [
 	app;
 	theme = "auto";
 	constructor(app) {
-		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.games(), this.themes(), this.menus(), this.draw();
+		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.games(), this.themes(), this.languages(), this.menus(), this.draw();
 	}
 	draw() {
 		let { app } = this, select = byId("game");
@@ -3377,12 +3977,18 @@ var THEMES = [
 		}, isOwn ? h("option", {
 			value: "",
 			selected: !0
-		}, "your own") : null, ...option.samples.map((sample) => h("option", {
+		}, say("option-own")) : null, ...option.samples.map((sample) => h("option", {
 			value: sample.name,
 			title: sample.about,
 			selected: sample.text === this.value(option)
 		}, sample.name)));
 		return h("span", { class: "option" }, samples);
+	}
+	languages() {
+		let button = byId("language");
+		label(button, "language"), wasChosen() && button.focus({ preventScroll: !0 }), button.addEventListener("click", () => {
+			this.app.remember(), choose(LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en");
+		});
 	}
 	themes() {
 		let stored = localStorage.getItem(THEME_KEY);
@@ -3391,7 +3997,7 @@ var THEMES = [
 		}), matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.applyTheme());
 	}
 	applyTheme() {
-		document.documentElement.dataset.theme = this.isDark() ? "dark" : "light", byId("theme").replaceChildren(icon(this.theme)), byId("theme").setAttribute("aria-label", `Theme: ${this.theme}`), byId("theme").title = `Theme: ${this.theme}`, this.app.emit("theme");
+		document.documentElement.dataset.theme = this.isDark() ? "dark" : "light", byId("theme").replaceChildren(icon(this.theme)), label(byId("theme"), `theme-${this.theme}`), this.app.emit("theme");
 	}
 	isDark() {
 		return this.theme === "dark" || this.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
@@ -3417,7 +4023,7 @@ var THEMES = [
 				onclick: () => {
 					menu.open = !1, this.app.restore(kept.state, kept.id);
 				}
-			}, h("strong", {}, this.title(kept)), h("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`))), none = h("p", { class: "soft small" }, "Games are kept here from their first move on, in this browser.");
+			}, h("strong", {}, this.title(kept)), h("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`))), none = h("p", { class: "soft small" }, say("kept-none"));
 			replace(byId("kept-menu"), ...entries.length > 0 ? entries : [none]);
 		});
 	}
@@ -3427,9 +4033,9 @@ var THEMES = [
 	async share() {
 		this.app.remember();
 		try {
-			await navigator.clipboard.writeText(location.href), this.app.tell("The link is copied: it restores this game, these settings and what is open.");
+			await navigator.clipboard.writeText(location.href), this.app.tell(say("share-done"));
 		} catch {
-			this.app.tell("Copy the address of this page: it restores this game, these settings and what is open.");
+			this.app.tell(say("share-by-hand"));
 		}
 	}
 	save() {
@@ -3443,15 +4049,15 @@ var THEMES = [
 	}
 	async load(file) {
 		try {
-			if (file.size > MAX_FILE) throw Error(`${file.name} is too large to be a saved game`);
+			if (file.size > MAX_FILE) throw Error(say("file-too-large", { name: file.name }));
 			let data = JSON.parse(await file.text()), state = fromPlain(data, this.app.catalogue.games);
-			if (!state) throw Error(`${file.name} is not a file of this studio`);
+			if (!state) throw Error(say("file-not-ours", { name: file.name }));
 			let result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
-			if (data.result && !result) throw Error(`the search in ${file.name} is damaged`);
+			if (data.result && !result) throw Error(say("file-search-damaged", { name: file.name }));
 			if (!await this.app.restore(state)) return;
 			this.app.scores = scoresFrom(data.scores, state.place.moves), this.app.emit("lines"), result && this.app.showResult(result);
 		} catch (error) {
-			this.app.fail(error instanceof SyntaxError ? Error(`${file.name} is not a file of this studio`) : error);
+			this.app.fail(error instanceof SyntaxError ? Error(say("file-not-ours", { name: file.name })) : error);
 		}
 	}
 	menus() {
@@ -3459,7 +4065,7 @@ var THEMES = [
 			role: "menuitem",
 			onclick: () => void this.export(what, format)
 		}, text);
-		replace(menu, h("p", { class: "soft small" }, "The tree"), h("div", { class: "line wrap" }, ...[
+		replace(menu, h("p", { class: "soft small" }, say("export-tree")), h("div", { class: "line wrap" }, ...[
 			"svg",
 			"png",
 			"pdf",
@@ -3467,7 +4073,7 @@ var THEMES = [
 			"json",
 			"dot",
 			"txt"
-		].map((format) => item("tree", format, format.toUpperCase()))), h("p", { class: "soft small" }, "The board"), h("div", { class: "line wrap" }, ...[
+		].map((format) => item("tree", format, format.toUpperCase()))), h("p", { class: "soft small" }, say("export-board")), h("div", { class: "line wrap" }, ...[
 			"svg",
 			"png",
 			"pdf",
@@ -3507,7 +4113,7 @@ function scoresFrom(data, moves) {
 	}));
 }
 function keptWhen(at) {
-	return new Date(at).toLocaleString("en-GB", {
+	return new Date(at).toLocaleString(language() === "en" ? "en-GB" : language(), {
 		day: "numeric",
 		month: "short",
 		hour: "2-digit",
@@ -3523,33 +4129,33 @@ function isGame(name) {
 }
 // src/keys.ts
 var KEYS = [
-	["Board", [
-		["arrows, Enter", "walk over the cells; pick up, put down"],
-		["arrows, W A S D", "steer Pac-Man"],
-		["Escape", "put the piece back"],
-		["← → Home End, wheel", "walk through the game, when nothing else has the focus"]
+	["keys-board", [
+		"walk",
+		"steer",
+		"escape",
+		"game"
 	]],
-	["Tree", [
-		["arrows", "walk: to the parent, the best reply, the neighbours"],
-		["+ − Home", "zoom, show everything"],
-		["Enter", "open or fold a node, or zoom to it"],
-		["P", "go to the expected line"],
-		["/", "find moves; Enter goes to the next"],
-		["Space", "play and pause the replay"],
-		["Escape", "back to the game"]
+	["keys-tree", [
+		"walk",
+		"zoom",
+		"open",
+		"line",
+		"find",
+		"play",
+		"escape"
 	]],
-	["Everywhere", [
-		["Ctrl+Z, Ctrl+Y", "take back, redo"],
-		["?", "this box"],
-		["Tab", "to the next control"]
+	["keys-all", [
+		"undo",
+		"keys",
+		"tab"
 	]]
 ];
 function keysBox() {
-	let box = byId("keys-box");
-	replace(box, ...KEYS.flatMap(([title, keys]) => [h("h3", {}, title), h("dl", { class: "facts" }, ...keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]))]), h("button", {
+	let box = byId("keys-box"), row = (name) => [h("dt", {}, h("kbd", {}, say(name))), h("dd", {}, marks$1(name).about ?? "")];
+	replace(box, ...KEYS.flatMap(([part, keys]) => [h("h3", {}, say(part)), h("dl", { class: "facts" }, ...keys.flatMap((key) => row(`${part}-${key}`)))]), h("button", {
 		class: "small",
 		onclick: () => box.close()
-	}, "Close")), byId("keys").addEventListener("click", () => box.showModal()), document.addEventListener("keydown", (event) => {
+	}, say("keys-close"))), byId("keys").addEventListener("click", () => box.showModal()), document.addEventListener("keydown", (event) => {
 		event.key === "?" && !isTyping(event) && !box.open && box.showModal();
 	});
 }
@@ -3631,11 +4237,11 @@ var Layout = class {
 		main.classList.toggle("swapped", room.isSwapped), main.classList.toggle("large-board", room.large === "board"), main.classList.toggle("large-tree", room.large === "tree"), main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS), main.classList.toggle("at-start", !byId("start").hidden), room.board === null ? main.style.removeProperty("--board-width") : main.style.setProperty("--board-width", `${room.board}px`);
 		for (let large of ["board", "tree"]) {
 			let button = byId(`large-${large}`);
-			button.setAttribute("aria-pressed", String(room.large === large)), button.title = room.large === large ? "Back to the usual size" : `Give the ${large} the whole page`;
+			button.setAttribute("aria-pressed", String(room.large === large)), button.title = (room.large === large ? say("large-usual") : marks$1(`large-${large}`).title) ?? "";
 		}
 		byId("swap").setAttribute("aria-pressed", String(room.isSwapped));
 		let share = Math.round(100 * this.width() / Math.max(1, this.page()));
-		divider.setAttribute("aria-valuenow", String(share)), divider.setAttribute("aria-valuetext", `The board has ${share} percent`);
+		divider.setAttribute("aria-valuenow", String(share)), divider.setAttribute("aria-valuetext", say("divider-share", { share }));
 	}
 };
 function kept() {
@@ -4361,7 +4967,12 @@ function steps(trees, sides) {
 		},
 		{
 			title: "The answer",
-			text: `${mover} plays ${some.labelOf(keeper)}. The search visited ${count(nodes[1])} nodes; ${things(skipped, "move")} it never tried, and with them everything below.`,
+			text: say("tour-answer-text", {
+				mover,
+				move: some.labelOf(keeper),
+				nodes: nodes[1],
+				skipped
+			}),
 			search: "some",
 			moment: null,
 			isQuiet: !1
@@ -4505,9 +5116,9 @@ function worker(tree, moment) {
 	return at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
 }
 function story(tree, moment, sides) {
-	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? "the root" : tree.labelOf(node);
+	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.labelOf(node);
 	if (kind === 0) {
-		let mover = sides[at(tree.turn, node)] ?? "chance", decides = mover.endsWith("s") ? "decide" : "decides", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
+		let mover = sides[at(tree.turn, node)] ?? say("chance"), decides = mover.endsWith("s") ? "decide" : "decides", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
 		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} ${decides} here, with the window ${window}.`;
 	}
 	return kind === 1 ? `Leave ${name} with ${bounded(at(tree.value, node), at(tree.bound, node))}. ${tree.reasonOf(node)}` : `${name}: ${tree.reasonOf(node)}`;
@@ -6189,8 +6800,17 @@ var HEIGHT = 44, Overview = class {
 };
 // src/tree/why.ts
 function introduction(result, values, isFolded) {
-	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`, where = tree.droppedInAll > 0 ? "In what is recorded, " : "", were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends", cut = skipped > 0 ? ` ${where}${things(skipped, "move")} ${were} in two strokes.` : "", missing = tree.droppedInAll > 0 ? " The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so." : "";
-	return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : ""}${missing}`);
+	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), isPart = tree.droppedInAll > 0;
+	return h("p", { class: "story" }, [
+		view.best ? say("intro-best", {
+			move: view.best,
+			verdict: words
+		}) : say("intro-verdict", { verdict: words }),
+		skipped > 0 && say(isPart ? "intro-skipped-recorded" : "intro-skipped", { count: skipped }),
+		say("intro-pick"),
+		isFolded && say("intro-folded"),
+		isPart && say("intro-missing")
+	].filter((sentence) => sentence !== !1).join(" "));
 }
 function explanation(tree, node, sides, scale, actions) {
 	let reading = {
@@ -6206,13 +6826,11 @@ function spoken(tree, node, sides) {
 }
 function missingText(tree, node) {
 	let missing = tree.dropped.get(node) ?? 0;
-	if (missing === 0) return "";
-	let were = missing === 1 ? "was" : "were";
-	return ` Below it ${things(missing, "node or move", "nodes and moves")} ${were} not recorded; search from here to see more.`;
+	return missing === 0 ? "" : ` ${say("missing-below", { count: missing })}`;
 }
 function momentStory(tree, moment, sides, scale) {
-	let node = worker(tree, moment), state = live(tree, node, moment), name = node === 0 ? "the root" : pathText(tree, node);
-	return [h("div", { class: "why-text" }, h("p", { class: "story" }, story(tree, moment, sides))), h("div", { class: "why-side" }, h("p", { class: "soft small" }, `Window at ${name}`), gauge({
+	let node = worker(tree, moment), state = live(tree, node, moment);
+	return [h("div", { class: "why-text" }, h("p", { class: "story" }, story(tree, moment, sides))), h("div", { class: "why-side" }, h("p", { class: "soft small" }, say("window-at", { name: pathText(tree, node) })), gauge({
 		alpha: state.alpha,
 		beta: state.beta,
 		value: state.best
@@ -6347,8 +6965,12 @@ var TreePanel = class {
 		this.canvas?.recolour(), this.overview?.refresh();
 	}
 	counts(result) {
-		let { tree, view } = result, recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0), left = tree.droppedInAll > 0 ? `, ${count(view.nodes - recorded)} not recorded` : "";
-		byId("tree-counts").textContent = `${searchName(result.settings)} · ${things(view.nodes, "node")}${left}`;
+		let { tree, view } = result, recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0), missing = view.nodes - recorded, values = {
+			search: searchName(result.settings),
+			nodes: view.nodes,
+			missing
+		};
+		byId("tree-counts").textContent = say(tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts", values);
 		let most = this.app.catalogue.limits.tree_nodes;
 		tree.droppedInAll > 0 && result.settings.nodes < most && byId("tree-counts").append(" ", this.recordMore(most));
 	}
@@ -6487,7 +7109,7 @@ function storyBeside(app) {
 }
 // src/main.ts
 var MESSAGE_MS = 8e3, RETRY_MS = 1500, hiding = 0;
-function say(text, kind) {
+function tell(text, kind) {
 	let message = byId("message");
 	message.textContent = text, message.className = kind, message.hidden = !1, clearTimeout(hiding), hiding = window.setTimeout(() => message.hidden = !0, MESSAGE_MS);
 }
@@ -6496,15 +7118,15 @@ async function catalogue() {
 		let found = await games();
 		return byId("message").hidden = !0, found;
 	} catch (error) {
-		say(error instanceof Error ? error.message : String(error), "error"), await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+		tell(error instanceof Error ? error.message : String(error), "error"), await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 	}
 }
 function watch(app) {
 	let away = !1, ask = async () => {
 		try {
-			await games(), away && (away = !1, say("The studio is back.", "news"), await app.refresh());
+			await games(), away && (away = !1, tell(say("studio-back"), "news"), await app.refresh());
 		} catch (error) {
-			error instanceof Unreachable && (away = !0, say(error.message, "error"));
+			error instanceof Unreachable && (away = !0, tell(error.message, "error"));
 		}
 		setTimeout(() => void ask(), away ? RETRY_MS : 1e4);
 	};
@@ -6515,11 +7137,11 @@ function gameOfEntry() {
 	return isRecord(entry) && typeof entry.game == "string" ? entry.game : void 0;
 }
 async function start() {
-	dressButtons(), keysBox();
-	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, say, last?.id ?? gameOfEntry());
+	labelPage(), dressButtons(), keysBox();
+	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
 	speakAs(() => app.game.counted), new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), startScreen(app, () => void tour.start()), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? say("The link is not one of this studio, or it is damaged: this is a new game.", "error") : kept.damaged > 0 ? say("A game kept in this browser was damaged and is left out.", "error") : last && say("Your last game is back. New begins another; Games has the others.", "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
+	new ExercisePanel(app), startScreen(app, () => void tour.start()), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
 		let step = decode(location.hash.slice(1), offered.games);
 		step && app.revisit(step, gameOfEntry() ?? null);
 	}), opened?.opened && await app.reopen(opened.opened), watch(app);

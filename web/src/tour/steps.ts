@@ -1,6 +1,7 @@
 /** The first minute: a few moments of a real search, each with a sentence or two. Everything is read off the trees. */
 
 import * as format from "../format";
+import { say } from "../words";
 import { at, MIN, type TreeModel } from "../tree/model";
 
 export interface Step {
@@ -105,7 +106,7 @@ export function steps(trees: Trees, sides: readonly string[]): Step[] {
     },
     {
       title: "The answer",
-      text: `${mover} plays ${some.labelOf(keeper)}. The search visited ${format.count(nodes[1])} nodes; ${format.things(skipped, "move")} it never tried, and with them everything below.`,
+      text: say("tour-answer-text", { mover, move: some.labelOf(keeper), nodes: nodes[1], skipped }),
       search: "some", moment: null, isQuiet: false,
     },
     {

@@ -5,6 +5,7 @@ import * as format from "../format";
 import type { EvalView } from "../types";
 import { exitStyle } from "./exits";
 import { at, type TreeModel } from "./model";
+import { say } from "../words";
 
 /** A longer path is shortened in the middle. */
 const LONGEST_PATH = 8;
@@ -13,7 +14,7 @@ const TO_THE_END = 5000;
 
 export function pathText(tree: TreeModel, node: number): string {
   const moves = tree.moves(node);
-  if (moves.length === 0) return "the root";
+  if (moves.length === 0) return say("root");
   if (moves.length <= LONGEST_PATH) return moves.join(" ");
   return [...moves.slice(0, 3), "…", ...moves.slice(3 - LONGEST_PATH)].join(" ");
 }
@@ -33,9 +34,9 @@ export function facts(tree: TreeModel, node: number, sides: readonly string[]): 
   const pass = tree.passOf(node);
   if (pass) list.push(["pass", pass]);
   const below = at(tree.end, node) - node;
-  if (below > 0) list.push(["below", format.things(below, "node")]);
+  if (below > 0) list.push(["below", say("nodes", { count: below })]);
   const dropped = tree.dropped.get(node);
-  if (dropped) list.push(["not recorded", format.things(dropped, "node or move", "nodes and moves")]);
+  if (dropped) list.push(["not recorded", say("nodes-and-moves", { count: dropped })]);
   return list;
 }
 

@@ -3,7 +3,7 @@
 import * as api from "../api";
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
-import * as format from "../format";
+import { say } from "../words";
 import { evalAsk, searchName } from "../state";
 import type { Grid, Place } from "../types";
 import { Boards } from "./boards";
@@ -256,8 +256,9 @@ export class TreePanel {
   private counts(result: Result): void {
     const { tree, view } = result;
     const recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0);
-    const left = tree.droppedInAll > 0 ? `, ${format.count(view.nodes - recorded)} not recorded` : "";
-    byId("tree-counts").textContent = `${searchName(result.settings)} · ${format.things(view.nodes, "node")}${left}`;
+    const missing = view.nodes - recorded;
+    const values = { search: searchName(result.settings), nodes: view.nodes, missing };
+    byId("tree-counts").textContent = say(tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts", values);
     const most = this.app.catalogue.limits.tree_nodes;
     if (tree.droppedInAll > 0 && result.settings.nodes < most) byId("tree-counts").append(" ", this.recordMore(most));
   }

@@ -1,6 +1,7 @@
 /** The search at one moment: which nodes are open, and what both sides are sure of there. */
 
 import * as format from "../format";
+import { say } from "../words";
 import { at, ENTER, LEAVE, MAX, MIN, type TreeModel } from "./model";
 
 /** What is known at an open node. */
@@ -46,9 +47,9 @@ export function worker(tree: TreeModel, moment: number): number {
 export function story(tree: TreeModel, moment: number, sides: readonly string[]): string {
   const node = nodeAt(tree, moment);
   const kind = at(tree.eventKind, moment);
-  const name = node === 0 ? "the root" : tree.labelOf(node);
+  const name = node === 0 ? say("root") : tree.labelOf(node);
   if (kind === ENTER) {
-    const mover = sides[at(tree.turn, node)] ?? "chance";
+    const mover = sides[at(tree.turn, node)] ?? say("chance");
     const decides = mover.endsWith("s") ? "decide" : "decides";
     const window = format.window(at(tree.alpha, node), at(tree.beta, node));
     const pass = tree.passOf(node);

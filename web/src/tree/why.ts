@@ -6,6 +6,7 @@ import * as format from "../format";
 import { factList, facts, pathText } from "./card";
 import { gauge } from "./gauge";
 import { at, type TreeModel } from "./model";
+import { say } from "../words";
 import { live, story, worker } from "./replay";
 
 /** What to look for, before anything is picked. */
@@ -13,13 +14,15 @@ export function introduction(result: Result, values: Parameters<typeof format.ve
   const { tree, view } = result;
   const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
   const words = format.verdict(view.value, view.verdict, values);
-  const answer = view.best ? `The search plays ${view.best}: ${words}.` : `The search says: ${words}.`;
-  const where = tree.droppedInAll > 0 ? "In what is recorded, " : "";
-  const were = skipped === 1 ? "was never looked at; it ends" : "were never looked at; each ends";
-  const cut = skipped > 0 ? ` ${where}${format.things(skipped, "move")} ${were} in two strokes.` : "";
-  const missing = tree.droppedInAll > 0 ? " The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so." : "";
-  const folded = isFolded ? " Most of it is folded away: double-click a node to open it, or show the whole tree." : "";
-  return h("p", { class: "story" }, `${answer}${cut} Pick a node to see why it was left, or press play to watch the search.${folded}${missing}`);
+  const isPart = tree.droppedInAll > 0;
+  const sentences = [
+    view.best ? say("intro-best", { move: view.best, verdict: words }) : say("intro-verdict", { verdict: words }),
+    skipped > 0 && say(isPart ? "intro-skipped-recorded" : "intro-skipped", { count: skipped }),
+    say("intro-pick"),
+    isFolded && say("intro-folded"),
+    isPart && say("intro-missing"),
+  ];
+  return h("p", { class: "story" }, sentences.filter((sentence) => sentence !== false).join(" "));
 }
 
 /** Why a node was left, with its place on the scale of values, and room for the shares of its value. */
@@ -48,21 +51,19 @@ export function spoken(tree: TreeModel, node: number, sides: readonly string[]):
 function missingText(tree: TreeModel, node: number): string {
   const missing = tree.dropped.get(node) ?? 0;
   if (missing === 0) return "";
-  const were = missing === 1 ? "was" : "were";
-  return ` Below it ${format.things(missing, "node or move", "nodes and moves")} ${were} not recorded; search from here to see more.`;
+  return ` ${say("missing-below", { count: missing })}`;
 }
 
 /** What the search does at one moment, and the window it works with. */
 export function momentStory(tree: TreeModel, moment: number, sides: readonly string[], scale: [number, number]): HTMLElement[] {
   const node = worker(tree, moment);
   const state = live(tree, node, moment);
-  const name = node === 0 ? "the root" : pathText(tree, node);
-  return [
+    return [
     h("div", { class: "why-text" }, h("p", { class: "story" }, story(tree, moment, sides))),
     h(
       "div",
       { class: "why-side" },
-      h("p", { class: "soft small" }, `Window at ${name}`),
+      h("p", { class: "soft small" }, say("window-at", { name: pathText(tree, node) })),
       gauge({ alpha: state.alpha, beta: state.beta, value: state.best }, scale),
     ),
   ];

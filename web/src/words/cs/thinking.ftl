@@ -1,0 +1,2 @@
+## Panel myšlení
+thinking-title = Přemýšlení

@@ -1,0 +1,29 @@
+## Čísla a hodnoty slovy
+value-win = výhra za { $plies }
+value-loss = prohra za { $plies }
+value-mate = mat { $moves }. tahem
+value-mated = dostane mat { $moves }. tahem
+tiny-win = V{ $plies }
+tiny-loss = P{ $plies }
+expected-score = očekávaný výsledek { $value }
+nodes = { $count ->
+    [one] { $count } uzel
+    [few] { $count } uzly
+    [many] { $count } uzlu
+   *[other] { $count } uzlů
+}
+moves = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
+}
+nodes-and-moves = { $count ->
+    [one] { $count } uzel nebo tah
+    [few] { $count } uzly a tahy
+    [many] { $count } uzlu a tahu
+   *[other] { $count } uzlů a tahů
+}
+speed = { $time }, { $nodes }/s
+chance = náhoda
+root = kořen

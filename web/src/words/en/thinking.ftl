@@ -1,0 +1,2 @@
+## The thinking panel
+thinking-title = Thinking

@@ -1,0 +1,23 @@
+## Numbers and values in words
+value-win = win in { $plies }
+value-loss = loss in { $plies }
+value-mate = mate in { $moves }
+value-mated = mated in { $moves }
+tiny-win = W{ $plies }
+tiny-loss = L{ $plies }
+expected-score = expected score { $value }
+nodes = { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+nodes-and-moves = { $count ->
+    [one] { $count } node or move
+   *[other] { $count } nodes and moves
+}
+speed = { $time }, { $nodes }/s
+chance = chance
+root = the root
