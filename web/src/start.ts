@@ -6,6 +6,7 @@ import { miniature } from "./board/view";
 import { byId, h, replace, s } from "./dom";
 import { wholePlace } from "./state";
 import type { Example } from "./types";
+import { say } from "./words";
 
 /** A small tree with a cut branch, for examples without a board. */
 function treePicture(): SVGSVGElement {
@@ -58,14 +59,13 @@ export function startScreen(app: App, startTour: () => void): void {
     h(
       "div",
       { class: "hero-text" },
-      h("h2", {}, "See what a search looks at, and what it leaves out"),
+      h("h2", {}, say("start-title")),
       h(
         "p",
         { class: "lead" },
-        "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ",
-        "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.",
+        say("start-lead"),
       ),
-      first && h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, "Show me in a minute"),
+      first && h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, say("start-tour")),
     ),
     first && framed(first),
   );
@@ -80,8 +80,8 @@ export function startScreen(app: App, startTour: () => void): void {
   replace(
     byId("start"),
     hero,
-    h("h3", {}, "Or open an example"),
+    h("h3", {}, say("start-examples")),
     h("div", { class: "examples" }, ...cards),
-    h("p", { class: "soft small" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."),
+    h("p", { class: "soft small" }, say("start-own")),
   );
 }

@@ -3,6 +3,7 @@
 import { grown, isMoreThanALine, type MoveTree, treeFrom } from "./lines";
 import { isRecord } from "./plain";
 import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
+import { isKnown, say } from "./words";
 
 /** How the value function is set. */
 export interface EvalSettings {
@@ -217,15 +218,15 @@ export function levelAsk(level: number): Ask {
 
 /** A search in a few words: "alpha-beta, depth 4, ordered". */
 export function searchName(settings: SearchSettings): string {
-  const names: Record<string, string> = { alphabeta: "alpha-beta", pvs: "playing search" };
-  const parts = [names[settings.algorithm] ?? settings.algorithm];
-  if (settings.depth !== null) parts.push(settings.depth === "end" ? "to the end" : `depth ${settings.depth}`);
-  if (settings.order) parts.push("ordered");
-  if (settings.beam !== null) parts.push(`beam ${settings.beam}`);
-  if (settings.strict) parts.push("strict");
+  const name = `search-${settings.algorithm}`;
+  const parts = [isKnown(name) ? say(name) : settings.algorithm];
+  if (settings.depth !== null) parts.push(settings.depth === "end" ? say("search-to-end") : say("search-depth", { depth: settings.depth }));
+  if (settings.order) parts.push(say("search-ordered"));
+  if (settings.beam !== null) parts.push(say("search-beam", { beam: settings.beam }));
+  if (settings.strict) parts.push(say("search-strict"));
   if (settings.rules.length > 0) parts.push(settings.rules.join("+"));
   if (settings.eval.preset !== null) parts.push(settings.eval.preset);
-  if (settings.without.length > 0) parts.push(`without ${settings.without.join(", ")}`);
+  if (settings.without.length > 0) parts.push(say("search-without", { techniques: settings.without.join(", ") }));
   return parts.join(", ");
 }
 

@@ -48,7 +48,7 @@ const scripts = Object.values(SCRIPTS).join("\n");
 
 const named = [...PAGE.matchAll(/data-say="([^"]+)"/g)].map(([, name]) => name ?? "");
 const called = [...scripts.matchAll(/\b(?:say|marks|label)\(([^{;]*)/g)].flatMap(([, inner = ""]) => {
-  const first = inner.replace(/^byId\("[^"]*"\), /, "").split(/[,)]/)[0] ?? "";
+  const first = inner.replace(/^byId\("[^"]*"\), /, "").replaceAll(/=== "[^"]*"/g, "").split(/[,)]/)[0] ?? "";
   return [...first.matchAll(/"([a-z][a-z0-9-]*)"/g)].map(([, name]) => name ?? "");
 });
 const literals = new Set([...scripts.matchAll(/"([a-z][a-z0-9-]*)"/g)].map(([, name]) => name ?? ""));

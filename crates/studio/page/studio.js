@@ -1,5 +1,5 @@
 // src/words/cs/board.ftl?raw
-var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nexport = Export\nexport-tree = Strom\nexport-board = Deska\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nexport = Export\nexport-tree = The tree\nexport-board = The board\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
+var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nexport = Export\nexport-tree = Strom\nexport-board = Deska\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = ostře\n    .title = Odříznout, jen je-li hodnota ostře lepší.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní, rychlá\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = ostře\nsearch-without = bez: { $techniques }\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\ngame-too-large = { $name } is too large to be one game\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nexport = Export\nexport-tree = The tree\nexport-board = The board\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own, fast\nvalue-choose = Choose another to turn its weights.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
 	constructor(value) {
 		this.value = value;
 	}
@@ -532,13 +532,17 @@ function wasChosen() {
 // src/words/index.ts
 var FILES = Object.assign({
 	"./cs/board.ftl": board_default$1,
+	"./cs/exercise.ftl": exercise_default$1,
 	"./cs/page.ftl": page_default$1,
+	"./cs/settings.ftl": settings_default$1,
 	"./cs/thinking.ftl": thinking_default$1,
 	"./cs/tour.ftl": tour_default$1,
 	"./cs/tree.ftl": tree_default$1,
 	"./cs/values.ftl": values_default$1,
 	"./en/board.ftl": board_default,
+	"./en/exercise.ftl": exercise_default,
 	"./en/page.ftl": page_default,
+	"./en/settings.ftl": settings_default,
 	"./en/thinking.ftl": thinking_default,
 	"./en/tour.ftl": tour_default,
 	"./en/tree.ftl": tree_default,
@@ -561,6 +565,9 @@ function message(name) {
 function say(name, values = {}) {
 	let { value } = message(name);
 	return value === null ? "" : bundle.formatPattern(value, values);
+}
+function isKnown(name) {
+	return bundle.hasMessage(name);
 }
 function marks$1(name, values = {}) {
 	let { attributes } = message(name);
@@ -935,11 +942,8 @@ function levelAsk(level) {
 	} : { time_ms: level === 7 ? 1e3 : level === 8 ? 3e3 : 1e4 };
 }
 function searchName(settings) {
-	let parts = [{
-		alphabeta: "alpha-beta",
-		pvs: "playing search"
-	}[settings.algorithm] ?? settings.algorithm];
-	return settings.depth !== null && parts.push(settings.depth === "end" ? "to the end" : `depth ${settings.depth}`), settings.order && parts.push("ordered"), settings.beam !== null && parts.push(`beam ${settings.beam}`), settings.strict && parts.push("strict"), settings.rules.length > 0 && parts.push(settings.rules.join("+")), settings.eval.preset !== null && parts.push(settings.eval.preset), settings.without.length > 0 && parts.push(`without ${settings.without.join(", ")}`), parts.join(", ");
+	let name = `search-${settings.algorithm}`, parts = [isKnown(name) ? say(name) : settings.algorithm];
+	return settings.depth !== null && parts.push(settings.depth === "end" ? say("search-to-end") : say("search-depth", { depth: settings.depth })), settings.order && parts.push(say("search-ordered")), settings.beam !== null && parts.push(say("search-beam", { beam: settings.beam })), settings.strict && parts.push(say("search-strict")), settings.rules.length > 0 && parts.push(settings.rules.join("+")), settings.eval.preset !== null && parts.push(settings.eval.preset), settings.without.length > 0 && parts.push(say("search-without", { techniques: settings.without.join(", ") })), parts.join(", ");
 }
 var VERSION = 1;
 function plain(state) {
@@ -1858,80 +1862,70 @@ function percent(part, whole) {
 var STYLES = {
 	searched: {
 		sign: "",
-		colour: "soft",
-		title: "every move searched"
+		colour: "soft"
 	},
 	leaf: {
 		sign: "",
-		colour: "leaf",
-		title: "depth used up"
+		colour: "leaf"
 	},
 	terminal: {
 		sign: "■",
-		colour: "ink",
-		title: "game over"
+		colour: "ink"
 	},
 	cutoff: {
 		sign: "C",
-		colour: "cut",
-		title: "cut off"
+		colour: "cut"
 	},
 	table: {
 		sign: "T",
-		colour: "table",
-		title: "answered by the table"
+		colour: "table"
 	},
 	"null move": {
 		sign: "N",
-		colour: "null",
-		title: "passing is enough"
+		colour: "null"
 	},
 	"stand pat": {
 		sign: "P",
-		colour: "null",
-		title: "content as it is"
+		colour: "null"
 	},
 	futility: {
 		sign: "F",
-		colour: "null",
-		title: "cannot matter"
+		colour: "null"
 	},
 	"late move": {
 		sign: "L",
-		colour: "faint",
-		title: "too late in the order"
+		colour: "faint"
 	},
 	beam: {
 		sign: "B",
-		colour: "faint",
-		title: "outside the beam"
+		colour: "faint"
 	},
 	repetition: {
 		sign: "R",
-		colour: "rule",
-		title: "repetition"
+		colour: "rule"
 	},
 	"mate distance": {
 		sign: "M",
-		colour: "rule",
-		title: "a faster win is known"
+		colour: "rule"
 	},
 	known: {
 		sign: "K",
-		colour: "table",
-		title: "known exactly"
+		colour: "table"
 	},
 	stopped: {
 		sign: "!",
-		colour: "faint",
-		title: "stopped"
+		colour: "faint"
 	}
 };
 function exitStyle(word) {
-	return STYLES[word] ?? {
+	let style = STYLES[word];
+	return style ? {
+		...style,
+		title: say(`exit-${word.replace(" ", "-")}`)
+	} : {
 		sign: "§",
 		colour: "rule",
-		title: `${word} rule`
+		title: say("exit-rule", { rule: word })
 	};
 }
 var NOT_LOOKED_AT$1 = "not looked at", LONGEST_PATH = 8, TO_THE_END = 5e3;
@@ -1944,17 +1938,17 @@ function pathText(tree, node) {
 	].join(" ");
 }
 function facts(tree, node, sides) {
-	let list = [["turn", sides[at(tree.turn, node)] ?? "chance"]], odds = tree.odds.get(node);
-	if (odds !== void 0 && list.unshift(["likely", probability(odds)]), tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
-	list.push(["value", bounded(at(tree.value, node), at(tree.bound, node))]), list.push(["window", window$1(at(tree.alpha, node), at(tree.beta, node))]);
+	let turn = at(tree.turn, node), list = [[say("fact-turn"), sides[turn] ?? say("chance")]], odds = tree.odds.get(node);
+	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.isSkipped(node)) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
+	list.push([say("fact-value"), bounded(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]);
 	let depth = at(tree.depth, node);
-	list.push(["depth", depth >= TO_THE_END ? "to the end" : String(depth)]), list.push(["left", exitStyle(tree.exitOf(node)).title]);
+	list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
 	let pass = tree.passOf(node);
-	pass && list.push(["pass", pass]);
+	pass && list.push([say("fact-pass"), pass]);
 	let below = at(tree.end, node) - node;
-	below > 0 && list.push(["below", say("nodes", { count: below })]);
+	below > 0 && list.push([say("fact-below"), say("nodes", { count: below })]);
 	let dropped = tree.dropped.get(node);
-	return dropped && list.push(["not recorded", say("nodes-and-moves", { count: dropped })]), list;
+	return dropped && list.push([say("fact-missing"), say("nodes-and-moves", { count: dropped })]), list;
 }
 function factList(list) {
 	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
@@ -1972,7 +1966,10 @@ function shares(view) {
 		let bar = h("span", { class: term.value < 0 ? "bar min" : "bar max" });
 		return bar.style.width = `${50 * Math.abs(term.value) / most}%`, h("div", { class: "share" }, h("span", { class: "term" }, term.name), h("span", { class: "bars" }, bar), h("span", { class: "value" }, value(term.value)));
 	});
-	return h("div", {}, h("p", { class: "soft small" }, `${view.eval}: ${value(view.value)} here`), ...rows);
+	return h("div", {}, h("p", { class: "soft small" }, say("shares-here", {
+		function: view.eval,
+		value: value(view.value)
+	})), ...rows);
 }
 // src/board/judgement.ts
 var Judgement = class {
@@ -1987,7 +1984,7 @@ var Judgement = class {
 		let asking = new AbortController();
 		if (this.asking = asking, app.view?.board === null || app.view?.outcome !== null) replace(byId("judgement"));
 		else try {
-			let view = await evaluate(app.shown(), evalAsk(app.state.search.eval), asking.signal), rows = view.terms.length > 0 ? [h("h3", {}, "The value function here"), shares(view)] : [];
+			let view = await evaluate(app.shown(), evalAsk(app.state.search.eval), asking.signal), rows = view.terms.length > 0 ? [h("h3", {}, say("judgement-title")), shares(view)] : [];
 			replace(byId("judgement"), ...rows);
 		} catch {
 			asking.signal.aborted || replace(byId("judgement"));
@@ -2167,18 +2164,21 @@ var SHARE = 1 / 30, EARLY = 10, GameMaster = class {
 	}
 	resign() {
 		let { app, person } = this;
-		person !== null && (this.stop(), app.end(`${app.game.sides[person] ?? ""} resigned: ${app.game.sides[1 - person] ?? ""} wins`));
+		person !== null && (this.stop(), app.end(say("resigned", {
+			loser: app.game.sides[person] ?? "",
+			winner: app.game.sides[1 - person] ?? ""
+		})));
 	}
 	async offerDraw() {
 		let { app, person } = this;
 		if (person === null) return;
 		let computer = app.game.sides[1 - person] ?? "";
 		if (app.state.ply < EARLY) {
-			app.tell(`${computer} declines: it is too early.`);
+			app.tell(say("draw-early", { side: computer }));
 			return;
 		}
 		let found = await app.during((signal) => suggestion(app, shownPlace(app.state), signal));
-		found?.value !== null && found?.value !== void 0 && ((person === 0 ? -found.value : found.value) > 0 ? app.tell(`${computer} declines: it thinks that it is ahead.`) : (this.stop(), app.end("Draw by agreement")));
+		found?.value !== null && found?.value !== void 0 && ((person === 0 ? -found.value : found.value) > 0 ? app.tell(say("draw-ahead", { side: computer })) : (this.stop(), app.end(say("draw-agreed"))));
 	}
 	random() {
 		let moves = this.app.view?.moves ?? [];
@@ -2242,12 +2242,12 @@ function axes(scores, plies) {
 	return [...across, ...below];
 }
 function chart(scores, plies, here, go) {
-	if (scores.size < 2) return h("p", { class: "soft small" }, "The score graph appears when the computer has judged two positions.");
+	if (scores.size < 2) return h("p", { class: "soft small" }, say("graph-later"));
 	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s("svg", {
 		class: "chart",
 		viewBox: `0 0 ${WIDTH$1} ${HEIGHT$3}`,
 		role: "img",
-		"aria-label": "Values over the plies of the game"
+		...marks$1("graph")
 	});
 	svg.append(...axes(scores, plies), s("path", {
 		class: "curve",
@@ -2261,7 +2261,10 @@ function chart(scores, plies, here, go) {
 			r: dot.ply === here ? 4.5 : 3,
 			onclick: () => go(dot.ply)
 		});
-		circle.append(s("title", {}, `ply ${dot.ply}: ${value(dot.value)}`)), svg.append(circle);
+		circle.append(s("title", {}, say("graph-point", {
+			ply: dot.ply,
+			value: value(dot.value)
+		}))), svg.append(circle);
 	}
 	return svg;
 }
@@ -2289,7 +2292,10 @@ var EvaluationBar = class {
 		let text = value$3 === void 0 ? "" : value(value$3);
 		this.filled.style.height = `${share(value$3 ?? 0, [...scores.values()]) * 100}%`, this.number.textContent = text;
 		let [first] = app.game.sides;
-		this.element.setAttribute("aria-label", text === "" ? "No value yet" : `Value for ${first}: ${text}`), this.element.title = text === "" ? "No value yet: search, think or play" : `${text} for ${first}`;
+		label(this.element, text === "" ? "bar-none" : "bar-value", {
+			value: text,
+			side: first
+		});
 	}
 };
 // src/board/pieces.ts
@@ -2458,24 +2464,12 @@ function chessman(cell, shape) {
 }
 function pieceName(cell, set, sides) {
 	let shape = shapeOf(cell, set);
-	if (shape === "empty") return "empty";
-	let name = {
-		disc: "disc",
-		man: "man",
-		king: "king",
-		dot: "food",
-		capsule: "capsule",
-		pacman: "Pac-Man",
-		ghost: "ghost",
-		scared: "scared ghost",
-		"chess-p": "pawn",
-		"chess-r": "rook",
-		"chess-n": "knight",
-		"chess-b": "bishop",
-		"chess-q": "queen",
-		"chess-k": "king"
-	}[shape];
-	return name ? (cell.owner === null || set === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `) + name : cell.piece;
+	if (!isKnown(`piece-${shape}`)) return cell.piece;
+	let piece = say(`piece-${shape}`);
+	return cell.owner === null || shape === "empty" || set === "maze" ? piece : say("piece-of", {
+		side: sides[cell.owner === "max" ? 0 : 1] ?? "",
+		piece
+	});
 }
 // src/board/setup.ts
 function runs(row, piece) {
@@ -2498,25 +2492,25 @@ function pdn(grid, pieces, turn) {
 var CASTLINGS = [
 	{
 		letter: "K",
-		name: "White, short",
+		name: "castling-white-short",
 		king: [60, "K"],
 		rook: [63, "R"]
 	},
 	{
 		letter: "Q",
-		name: "White, long",
+		name: "castling-white-long",
 		king: [60, "K"],
 		rook: [56, "R"]
 	},
 	{
 		letter: "k",
-		name: "Black, short",
+		name: "castling-black-short",
 		king: [4, "k"],
 		rook: [7, "r"]
 	},
 	{
 		letter: "q",
-		name: "Black, long",
+		name: "castling-black-long",
 		king: [4, "k"],
 		rook: [0, "r"]
 	}
@@ -2548,10 +2542,13 @@ function kingFaults(pieces, king, side) {
 	let kings = cellsOf(pieces, king);
 	return kings.length === 0 ? [{
 		cell: null,
-		text: `${side} has no king.`
+		text: say("fault-no-king", { side })
 	}] : kings.slice(1).map((cell) => ({
 		cell,
-		text: `${side} has ${kings.length} kings.`
+		text: say("fault-kings", {
+			side,
+			kings: kings.length
+		})
 	}));
 }
 function isRim(grid, cell) {
@@ -2560,14 +2557,14 @@ function isRim(grid, cell) {
 function pawnFaults(grid, pieces) {
 	return cellsOf(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({
 		cell,
-		text: "A pawn cannot stand on the first or the last row."
+		text: say("fault-pawn")
 	}));
 }
 function manFaults(grid, pieces) {
 	let last = grid.cells.length - grid.columns;
 	return cellsOf(pieces, "wb").filter((cell) => pieces[cell] === "w" ? cell < grid.columns : cell >= last).map((cell) => ({
 		cell,
-		text: "A man that has come to the last row is a king."
+		text: say("fault-man")
 	}));
 }
 function positionText(editor, grid, pieces, turn, castling = new Set()) {
@@ -2674,19 +2671,18 @@ var Editor = class {
 			onclick: () => {
 				this.turn = index, this.controls();
 			}
-		}, `${side} to move`)), erase = h("button", {
+		}, say("side-to-move", { side }))), erase = h("button", {
 			class: "hand eraser",
 			id: "eraser",
 			"aria-pressed": String(this.hand === " "),
-			"aria-label": "Eraser",
-			title: "Eraser",
+			...marks$1("eraser"),
 			onclick: () => {
 				this.hand = " ", this.controls();
 			}
-		}, "✕"), clear = h("button", { onclick: () => this.clear() }, "Clear"), done = h("button", {
+		}, "✕"), clear = h("button", { onclick: () => this.clear() }, say("editor-clear")), done = h("button", {
 			class: "primary",
 			onclick: () => void this.done()
-		}, "Use this position"), how = h("p", { class: "soft small" }, "Choose a piece and click where it stands; drag pieces to move them, off the board to take them away."), wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", {
+		}, say("editor-use")), how = h("p", { class: "soft small" }, say("editor-how")), wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", {
 			class: "fault",
 			role: "status"
 		}, text));
@@ -2701,13 +2697,13 @@ var Editor = class {
 				disabled: !can,
 				onchange: () => box.checked ? this.castling.add(letter) : this.castling.delete(letter)
 			});
-			return h("label", { class: "line small" }, box, name);
+			return h("label", { class: "line small" }, box, say(name));
 		});
 		return h("div", {
 			class: "row",
 			role: "group",
-			"aria-label": "Castling"
-		}, h("span", { class: "soft small" }, "Castling:"), ...boxes);
+			...marks$1("castling")
+		}, h("span", { class: "soft small" }, say("castling")), ...boxes);
 	}
 	clear() {
 		this.pieces = this.pieces.map(() => " "), this.controls(), this.redraw();
@@ -2723,10 +2719,10 @@ var Editor = class {
 		}) && this.close(), this.redraw();
 	}
 }, THEMES$1 = [
-	["wood", "Wood"],
-	["green", "Green"],
-	["blue", "Blue"],
-	["grey", "Grey"]
+	"wood",
+	"green",
+	"blue",
+	"grey"
 ], THEME_KEY$1 = "plywood-board", SOUND_KEY = "plywood-sound", CLICK$1 = {
 	hertz: 320,
 	seconds: .06,
@@ -2737,20 +2733,20 @@ function knock(context) {
 	tone.frequency.setValueAtTime(CLICK$1.hertz, now), tone.frequency.exponentialRampToValueAtTime(CLICK$1.hertz / 3, now + CLICK$1.seconds), volume.gain.setValueAtTime(CLICK$1.loudness, now), volume.gain.exponentialRampToValueAtTime(.001, now + CLICK$1.seconds), tone.connect(volume).connect(context.destination), tone.start(now), tone.stop(now + CLICK$1.seconds);
 }
 function boardLook(app) {
-	let theme = THEMES$1.find(([name]) => name === localStorage.getItem(THEME_KEY$1))?.[0] ?? "wood", isLoud = localStorage.getItem(SOUND_KEY) === "on", context = null, draw = () => {
+	let theme = THEMES$1.find((name) => name === localStorage.getItem(THEME_KEY$1)) ?? "wood", isLoud = localStorage.getItem(SOUND_KEY) === "on", context = null, draw = () => {
 		document.documentElement.dataset.board = theme;
-		let themes = THEMES$1.map(([name, title]) => h("button", {
+		let themes = THEMES$1.map((name) => h("button", {
 			class: "chip",
 			"data-theme-name": name,
 			"aria-pressed": String(name === theme),
 			onclick: () => choose(name)
-		}, title)), sound = h("input", {
+		}, say(`look-${name}`))), sound = h("input", {
 			type: "checkbox",
 			id: "sound",
 			checked: isLoud,
 			onchange: () => setSound(sound.checked)
 		});
-		replace(byId("look-menu"), h("p", { class: "soft small" }, "Colours of the board"), h("div", { class: "line wrap" }, ...themes), h("label", { class: "line" }, sound, "A click for every move"));
+		replace(byId("look-menu"), h("p", { class: "soft small" }, say("look-colours")), h("div", { class: "line wrap" }, ...themes), h("label", { class: "line" }, sound, say("look-sound")));
 	}, choose = (name) => {
 		theme = name, localStorage.setItem(THEME_KEY$1, name), draw();
 	}, setSound = (on) => {
@@ -2910,7 +2906,7 @@ function cellName(grid, cell) {
 	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
 	if (column !== void 0 && row !== void 0) return column + row;
 	let label = grid.cells[cell]?.label ?? "";
-	return label === "" ? grid.cells.some((other) => other.label !== "") ? "light square" : String(cell) : label;
+	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
 }
 // src/board/record.ts
 function movesFrom(text) {
@@ -2947,7 +2943,7 @@ async function readText(app, text) {
 		...app.state.place,
 		position: text.trim(),
 		moves: []
-	}) : await readGame(app, text)) && app.tell(isPosition(text) ? "The position is on the board." : "The game is on the board.");
+	}) : await readGame(app, text)) && app.tell(say(isPosition(text) ? "position-set" : "game-set"));
 }
 async function gameText(app) {
 	let { place, tree, players } = app.state;
@@ -2957,7 +2953,7 @@ async function gameText(app) {
 }
 async function copyGame(app) {
 	try {
-		await navigator.clipboard.writeText(await gameText(app)), app.tell("The game is copied, with its variations.");
+		await navigator.clipboard.writeText(await gameText(app)), app.tell(say("game-copied"));
 	} catch (error) {
 		app.fail(error);
 	}
@@ -2970,7 +2966,7 @@ async function saveGame(app) {
 	}
 }
 async function readFile(app, file) {
-	file.size > MAX_FILE$1 ? app.fail(Error(`${file.name} is too large to be one game`)) : await readText(app, await file.text());
+	file.size > MAX_FILE$1 ? app.fail(Error(say("game-too-large", { name: file.name }))) : await readText(app, await file.text());
 }
 function takeFiles(app) {
 	document.addEventListener("paste", (event) => {
@@ -3025,7 +3021,7 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 			class: "board",
 			tabindex: 0,
 			role: "grid",
-			"aria-label": "Board"
+			...marks$1("board-name")
 		}), this.element.addEventListener("pointerdown", (event) => this.down(event)), this.element.addEventListener("pointermove", (event) => this.drag(event)), this.element.addEventListener("pointerup", (event) => this.up(event)), this.element.addEventListener("pointerleave", (event) => {
 			this.look.editing && this.dragged?.moved && this.up(event);
 		}), this.element.addEventListener("keydown", (event) => this.key(event)), this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible"))), this.element.addEventListener("blur", () => this.setFocus(!1));
@@ -3420,7 +3416,7 @@ function moveMenu(moves, owner, sides, pick) {
 	let isPromotion = moves.every((move) => promotion(move) !== null), menu = h("div", {
 		class: isPromotion ? "move-menu promotion" : "move-menu",
 		role: "menu",
-		"aria-label": isPromotion ? "What does the pawn become?" : "Which move?"
+		...marks$1(isPromotion ? "which-promotion" : "which-move")
 	});
 	for (let move of offered(moves)) {
 		let piece = promotion(move), button = h("button", {
@@ -3521,8 +3517,8 @@ var PAD$1 = [
 						moves: []
 					});
 				}
-			}, "Use this text"), field = h("div", { class: "text-option" }, h("p", { class: "soft small" }, option.about), area, button);
-			return app.view?.board ? h("details", {}, h("summary", {}, `${option.title} as text`), field) : field;
+			}, say("use-text")), field = h("div", { class: "text-option" }, h("p", { class: "soft small" }, option.about), area, button);
+			return app.view?.board ? h("details", {}, h("summary", {}, say("option-as-text", { option: option.title })), field) : field;
 		});
 		replace(byId("text-options"), ...fields);
 	}
@@ -3612,7 +3608,7 @@ var PAD$1 = [
 	async askTruth() {
 		let { view } = this.app;
 		if (this.setTruth(null), view?.outcome === null && this.app.game.can_solve) {
-			replace(byId("truth-note"), h("span", { class: "spinner" }), " Solving …");
+			replace(byId("truth-note"), h("span", { class: "spinner" }), ` ${say("solving")}`);
 			try {
 				let truth = await solve(this.app.shown());
 				this.app.view === view && this.setTruth(truth, truthText(truth, view.turn, this.app.game));
@@ -3635,7 +3631,7 @@ var PAD$1 = [
 	}
 	buttons(view) {
 		let { game } = this.app, hasBoard = view.board !== null;
-		byId("board-place").hidden = !hasBoard, byId("edit").hidden = game.editor === null, byId("save-game").textContent = `Save .${game.record ?? "txt"}`, byId("truth").hidden = !game.can_solve, byId("flip").hidden = !hasBoard, byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn(), byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+		byId("board-place").hidden = !hasBoard, byId("edit").hidden = game.editor === null, byId("save-game").textContent = say("save-game-as", { kind: game.record ?? "txt" }), byId("truth").hidden = !game.can_solve, byId("flip").hidden = !hasBoard, byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn(), byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
 	}
 	look(view) {
 		let { app, flipped, labels } = this, common = {
@@ -3670,7 +3666,7 @@ var PAD$1 = [
 			return h("button", {
 				id: `pad-${name}`,
 				class: `pad-${name}`,
-				"aria-label": name,
+				...marks$1(`pad-${name}`),
 				disabled: move === null,
 				onclick: () => move !== null && void this.play(move)
 			}, sign);
@@ -3681,11 +3677,7 @@ var PAD$1 = [
 		return truth ? truth.moves.flatMap((solved) => {
 			let way = view.ways[view.moves.indexOf(solved.move)];
 			if (!way) return [];
-			let letter = {
-				win: "W",
-				draw: "D",
-				loss: "L"
-			}[solved.value];
+			let letter = say(`badge-${solved.value}`);
 			return [{
 				way,
 				text: solved.plies === null ? letter : `${letter} ${solved.plies}`,
@@ -3694,7 +3686,7 @@ var PAD$1 = [
 		}) : [];
 	}
 	moveButtons(view) {
-		return view.moves.length === 0 ? [] : [h("span", { class: "soft" }, "Moves:"), ...view.moves.map((move) => h("button", {
+		return view.moves.length === 0 ? [] : [h("span", { class: "soft" }, say("moves-of")), ...view.moves.map((move) => h("button", {
 			class: "chip",
 			onclick: () => void this.play(move)
 		}, move))];
@@ -3704,8 +3696,11 @@ var PAD$1 = [
 		if (!view) return;
 		let status = byId("turn"), side = app.game.sides.indexOf(view.turn), thinks = app.isComputersTurn() && app.busy !== null, over = view.ending ?? app.over();
 		status.className = `turn ${over === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks);
-		let check = view.check === void 0 ? "" : ", in check", score = scoreOf(view), points = score === null ? "" : ` · score ${value(score)}`;
-		status.textContent = (over ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move${check}`)) + points;
+		let mover = thinks ? "turn-thinks" : view.check === void 0 ? "side-to-move" : "turn-check", turn = over ?? say(mover, { side: view.turn }), score = scoreOf(view);
+		status.textContent = score === null ? turn : say("turn-score", {
+			turn,
+			score: value(score)
+		});
 		let text = byId("position-text");
 		document.activeElement !== text && (text.value = view.position);
 		let moves = byId("moves-text");
@@ -3713,7 +3708,7 @@ var PAD$1 = [
 		let looking = app.preview !== null;
 		if (byId("looking").hidden = !looking, app.preview) {
 			let { moves } = app.preview;
-			byId("looking-text").textContent = moves.length > 0 ? `Looking ahead: ${moves.join(" ")}` : "Looking at the root of the tree";
+			byId("looking-text").textContent = moves.length > 0 ? say("looking-ahead", { moves: moves.join(" ") }) : say("looking-root");
 		}
 	}
 	record() {
@@ -3737,12 +3732,12 @@ var PAD$1 = [
 		this.lineTools();
 	}
 	lineTools() {
-		let { app } = this, isVariation = branchOf(app.state.tree, app.node) !== null, tool = (id, text, title, action) => h("button", {
+		let { app } = this, isVariation = branchOf(app.state.tree, app.node) !== null, tool = (id, action) => h("button", {
 			class: "small",
 			id,
-			title,
+			...marks$1(id),
 			onclick: action
-		}, text), tools = [tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()), tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine())], why = tool("why-move", "Why this move?", "Searches the position before the move on the board, and picks it in the tree", () => void app.explainMove());
+		}, say(id)), tools = [tool("promote-line", () => void app.promoteLine()), tool("delete-line", () => void app.deleteLine())], why = tool("why-move", () => void app.explainMove());
 		renew(byId("line-tools"), app.state.ply > 0 ? why : null, ...isVariation ? tools : []);
 	}
 	async showLines() {
@@ -3786,7 +3781,7 @@ function scoreOf(view) {
 	return Number.isFinite(score) ? score : null;
 }
 function scoreTitle(score) {
-	return score === void 0 ? null : `value ${value(score)}`;
+	return score === void 0 ? null : say("move-value", { value: value(score) });
 }
 function keepInView(list, element) {
 	if (!element) {
@@ -4319,24 +4314,22 @@ function framed(example) {
 	return picture(example).then((shown) => replace(frame, shown)), frame;
 }
 function startScreen(app, startTour) {
-	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, "See what a search looks at, and what it leaves out"), h("p", { class: "lead" }, "A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. ", "Alpha-beta finds the same answer as looking at all of it, and leaves most of it out."), first && h("button", {
+	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, say("start-title")), h("p", { class: "lead" }, say("start-lead")), first && h("button", {
 		class: "primary",
 		id: "tour-start",
 		title: first.about,
 		onclick: startTour
-	}, "Show me in a minute")), first && framed(first)), cards = examples.map((example) => h("button", {
+	}, say("start-tour"))), first && framed(first)), cards = examples.map((example) => h("button", {
 		class: "example",
 		onclick: () => void app.open(example)
 	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
-	replace(byId("start"), hero, h("h3", {}, "Or open an example"), h("div", { class: "examples" }, ...cards), h("p", { class: "soft small" }, "Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”."));
+	replace(byId("start"), hero, h("h3", {}, say("start-examples")), h("div", { class: "examples" }, ...cards), h("p", { class: "soft small" }, say("start-own")));
 }
 // src/thinking/settings.ts
-var NAMES$1 = {
-	minimax: ["Minimax", "Looks at everything down to the depth."],
-	alphabeta: ["Alpha-beta", "The same answer; leaves out what cannot matter."],
-	expectimax: ["Expectimax", "Opponents move at random: values are averages."],
-	pvs: ["Playing search", "Everything a strong program does, each technique with a switch."]
-}, REACH = 3;
+var REACH = 3;
+function algorithmName(name) {
+	return isKnown(`algorithm-${name}`) ? say(`algorithm-${name}`) : name;
+}
 function toggle(text, title, pressed, change) {
 	return h("button", {
 		class: "chip",
@@ -4344,6 +4337,9 @@ function toggle(text, title, pressed, change) {
 		"aria-pressed": String(pressed),
 		onclick: () => change(!pressed)
 	}, text);
+}
+function named(name, pressed, change) {
+	return toggle(say(name), marks$1(name).title ?? "", pressed, change);
 }
 var AT_ONCE_NODES = 2e4, SettingsForm = class {
 	app;
@@ -4381,32 +4377,32 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		}, h("option", {
 			value: "",
 			selected: !current
-		}, "own settings"), ...variants.map((variant) => h("option", {
+		}, say("variant-own")), ...variants.map((variant) => h("option", {
 			value: variant.name,
 			title: variant.about,
 			selected: variant === current
 		}, variant.name)));
-		return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select, current ? h("span", {
+		return h("div", { class: "line" }, h("label", { for: "variant" }, say("variant")), select, current ? h("span", {
 			class: "soft small",
 			id: "variant-about"
 		}, current.about) : null);
 	}
 	algorithms() {
-		let { game } = this.app;
-		return h("div", {
-			class: "segments",
-			role: "radiogroup",
-			"aria-label": "Algorithm"
-		}, ...game.algorithms.map((name) => {
-			let [title, about] = NAMES$1[name] ?? [name, ""], chosen = this.settings.algorithm === name;
+		let { game } = this.app, buttons = game.algorithms.map((name) => {
+			let chosen = this.settings.algorithm === name;
 			return h("button", {
 				role: "radio",
 				"aria-checked": String(chosen),
-				title: about,
+				...isKnown(`algorithm-${name}`) ? marks$1(`algorithm-${name}`) : {},
 				"data-focus": `algorithm-${name}`,
 				onclick: () => this.change({ algorithm: name })
-			}, title);
-		}));
+			}, algorithmName(name));
+		});
+		return h("div", {
+			class: "segments",
+			role: "radiogroup",
+			...marks$1("algorithms")
+		}, ...buttons);
 	}
 	depth() {
 		let { depth } = this.settings, number = typeof depth == "number" ? depth : 4, input = h("input", {
@@ -4415,24 +4411,24 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			min: 0,
 			max: this.app.catalogue.limits.depth,
 			value: typeof depth == "number" ? depth : "",
-			placeholder: depth === "end" ? "end" : "usual",
+			placeholder: say(depth === "end" ? "depth-placeholder-end" : "depth-usual"),
 			"data-focus": "depth",
 			onchange: () => {
 				let typed = Number(input.value);
 				this.change({ depth: input.value === "" || !Number.isInteger(typed) ? null : Math.max(0, typed) });
 			}
 		}), step = (by) => () => this.change({ depth: Math.max(1, number + by) });
-		return h("div", { class: "line" }, h("label", { for: "depth" }, "Depth"), h("button", {
+		return h("div", { class: "line" }, h("label", { for: "depth" }, say("depth")), h("button", {
 			class: "small",
-			"aria-label": "Less deep",
+			...marks$1("depth-less"),
 			"data-focus": "less",
 			onclick: step(-1)
 		}, "−"), input, h("button", {
 			class: "small",
-			"aria-label": "Deeper",
+			...marks$1("depth-more"),
 			"data-focus": "more",
 			onclick: step(1)
-		}, "+"), toggle("to the end", "Search to the end of the game.", depth === "end", (on) => this.change({ depth: on ? "end" : null })));
+		}, "+"), named("depth-end", depth === "end", (on) => this.change({ depth: on ? "end" : null })));
 	}
 	variants() {
 		let { settings, app } = this, beam = h("input", {
@@ -4441,15 +4437,14 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			max: 65535,
 			id: "beam",
 			value: settings.beam ?? "",
-			placeholder: "all",
 			"data-focus": "beam",
-			title: "Look at only this many moves of each node, the best by the value function.",
+			...marks$1("beam"),
 			onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null })
-		}), rules = app.game.rules.map((rule) => toggle(`${rule} rule`, app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
-		return h("div", { class: "line wrap" }, toggle("ordered", "Look at moves in the order of the value function: more cut-offs.", settings.order, (order) => this.change({ order })), toggle("strict", "Cut only when strictly better.", settings.strict, (strict) => this.change({ strict })), toggle("all best", "Find every equally good move.", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("label", {
+		}), rules = app.game.rules.map((rule) => toggle(say("rule", { rule }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
+		return h("div", { class: "line wrap" }, named("ordered", settings.order, (order) => this.change({ order })), named("strict", settings.strict, (strict) => this.change({ strict })), named("all-best", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("label", {
 			for: "beam",
 			class: "soft"
-		}, "beam"), beam);
+		}, say("beam")), beam);
 	}
 	preset() {
 		let { presets } = this.app.game;
@@ -4459,25 +4454,25 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		let { presets } = this.app.game, chosen = this.preset();
 		if (!chosen) return null;
 		let named = this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
-		if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, "Choose another to turn its weights."));
+		if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, say("value-choose")));
 		let changed = Object.keys(this.settings.eval.weights).length, details = h("details", {
 			class: "weights",
 			open: changed > 0 || this.isOpen,
 			ontoggle: () => this.isOpen = details.open
-		}, h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"), ...chosen.terms.map((term) => this.slider(term)), changed > 0 ? h("button", {
+		}, h("summary", {}, changed > 0 ? say("weights-changed", { count: changed }) : say("weights")), ...chosen.terms.map((term) => this.slider(term)), changed > 0 ? h("button", {
 			class: "small",
 			onclick: () => this.change({ eval: {
 				preset: chosen.name,
 				weights: {}
 			} })
-		}, "As in the preset") : null);
+		}, say("weights-usual")) : null);
 		return h("div", { class: "value-function" }, this.presetLine(presets, chosen.name), h("p", { class: "soft small" }, chosen.about), chosen.terms.length > 0 ? details : null);
 	}
 	presetLine(presets, chosen) {
 		let id = `${this.purpose === "think" ? "think-" : ""}preset`, own = this.isPlaying ? [h("option", {
 			value: "",
 			selected: chosen === ""
-		}, "its own, fast")] : [], options = presets.map((preset) => h("option", {
+		}, say("value-own"))] : [], options = presets.map((preset) => h("option", {
 			value: preset.name,
 			selected: preset.name === chosen
 		}, preset.name)), select = h("select", {
@@ -4488,7 +4483,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 				weights: {}
 			} })
 		}, ...own, ...options);
-		return h("div", { class: "line" }, h("label", { for: id }, "Value function"), select);
+		return h("div", { class: "line" }, h("label", { for: id }, say("value-function")), select);
 	}
 	slider({ name, weight: usual, about }) {
 		let weight = this.settings.eval.weights[name] ?? usual, reach = Math.max(Math.abs(usual), 1) * REACH, shown = h("output", {}, short(weight)), set = (value) => {
@@ -4506,7 +4501,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			max: Math.max(reach, weight),
 			step: reach / 60,
 			value: weight,
-			"aria-label": `Weight of ${name}`,
+			...marks$1("weight-of", { term: name }),
 			"data-focus": `weight-${name}`,
 			oninput: () => {
 				shown.textContent = short(Number(range.value));
@@ -4515,7 +4510,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		}), on = h("input", {
 			type: "checkbox",
 			checked: weight !== 0,
-			"aria-label": `Use ${name}`,
+			...marks$1("weight-use", { term: name }),
 			"data-focus": `use-${name}`,
 			onchange: () => set(on.checked ? usual === 0 ? 1 : usual : 0)
 		});
@@ -4533,23 +4528,26 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		return h("details", {
 			class: "techniques",
 			open: this.purpose === "search" || without.length > 0
-		}, h("summary", {}, `Techniques (${all.length - without.length} of ${all.length} on)`), h("div", { class: "line wrap" }, ...chips), h("div", { class: "line" }, h("button", {
+		}, h("summary", {}, say("techniques", {
+			on: all.length - without.length,
+			all: all.length
+		})), h("div", { class: "line wrap" }, ...chips), h("div", { class: "line" }, h("button", {
 			class: "small",
 			onclick: () => this.change({ without: [] })
-		}, "All on"), h("button", {
+		}, say("all-on")), h("button", {
 			class: "small",
 			onclick: () => this.change({ without: all })
-		}, "All off")));
+		}, say("all-off"))));
 	}
 };
 function short(weight) {
-	return String(Math.round(weight * 100) / 100);
+	return written(String(Math.round(weight * 100) / 100));
 }
 // src/thinking/panel.ts
 var TABS = [
-	["search", "Search"],
-	["think", "Think"],
-	["play", "Play"]
+	"search",
+	"think",
+	"play"
 ], SHOWN_MOVES = 40, ThinkingPanel = class {
 	app;
 	tab = "search";
@@ -4562,7 +4560,7 @@ var TABS = [
 		id: "stop-play",
 		onpointerdown: () => this.master.stop(),
 		onclick: () => this.master.stop()
-	}, "Pause");
+	}, say("pause"));
 	effort = h("p", {
 		class: "soft small",
 		id: "effort",
@@ -4589,13 +4587,13 @@ var TABS = [
 		}), app.on("view", () => this.stopThinking()), this.tabs(), this.drawLive(), this.draw();
 	}
 	tabs() {
-		let buttons = TABS.map(([tab, title]) => h("button", {
+		let buttons = TABS.map((tab) => h("button", {
 			role: "tab",
 			id: `tab-${tab}`,
 			"aria-selected": String(this.tab === tab),
 			"aria-controls": "thinking-body",
 			onclick: () => this.show(tab)
-		}, title));
+		}, say(`tab-${tab}`)));
 		replace(byId("thinking-tabs"), ...buttons);
 	}
 	show(tab) {
@@ -4613,12 +4611,12 @@ var TABS = [
 			class: "primary stop",
 			id: "stop-search",
 			onclick: () => app.stop()
-		}, h("span", { class: "spinner" }), "Stop") : h("button", {
+		}, h("span", { class: "spinner" }), say("stop")) : h("button", {
 			class: "primary",
 			id: "run-search",
 			disabled: over,
 			onclick: () => void app.search()
-		}, "Search and draw the tree");
+		}, say("run-search"));
 		return [
 			this.form.element,
 			button,
@@ -4631,18 +4629,21 @@ var TABS = [
 		if (clearInterval(this.timer), this.effort.textContent = "", !busy) return;
 		let started = performance.now(), limit = time(catalogue.limits.search_ms);
 		this.timer = window.setInterval(() => {
-			this.effort.textContent = `${Math.floor((performance.now() - started) / 1e3)} s of ${limit} at most`;
+			this.effort.textContent = say("search-runs", {
+				seconds: Math.floor((performance.now() - started) / 1e3),
+				limit
+			});
 		}, 500);
 	}
 	searchResult() {
 		let { result, game } = this.app;
-		if (!result) return [h("p", { class: "soft small" }, "One search of the position on the board; its whole tree appears beside it.")];
+		if (!result) return [h("p", { class: "soft small" }, say("search-about"))];
 		let { view } = result, facts = [
-			["Best", view.ties.length > 1 ? view.ties.join(" or ") : view.best ?? "none"],
-			["Line", view.pv.join(" ")],
-			["Nodes", count(view.nodes)],
-			["Cut-offs", count(view.cutoffs ?? 0)],
-			["Time", effort(view.nodes, view.time_ms)]
+			[say("found-best"), view.ties.length > 1 ? view.ties.join(` ${say("found-or")} `) : view.best ?? say("found-none")],
+			[say("found-line"), view.pv.join(" ")],
+			[say("found-nodes"), count(view.nodes)],
+			[say("found-cutoffs"), count(view.cutoffs ?? 0)],
+			[say("found-time"), effort(view.nodes, view.time_ms)]
 		];
 		return [h("div", { class: "found spoiler" }, h("div", {
 			class: "verdict",
@@ -4658,14 +4659,20 @@ var TABS = [
 			}[move.bound], bar = h("span", { class: "bar" });
 			return bar.style.width = `${100 * move.nodes / most}%`, h("button", {
 				class: "root-move",
-				title: `${count(move.nodes)} nodes`,
+				title: say("nodes", { count: move.nodes }),
 				onclick: () => this.openMove(move.move)
 			}, h("span", { class: "name" }, move.move), h("span", { class: "value" }, bounded(move.value, bound)), isKnown ? truthCell(known.get(move.move)) : null, h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
-		}), rest = sorted.length - rows.length;
+		}), rest = sorted.length - rows.length, columns = [
+			"move",
+			"value",
+			...isKnown ? ["truth"] : [],
+			"share",
+			"nodes"
+		];
 		return h("div", {
 			class: isKnown ? "root-moves with-truth" : "root-moves",
-			"aria-label": "Moves of the root"
-		}, h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), isKnown ? h("span", {}, "truth") : null, h("span", {}, "share of the nodes"), h("span", {}, "nodes")), ...rows, rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null);
+			...marks$1("root-moves")
+		}, h("div", { class: "root-head soft small" }, ...columns.map((column) => h("span", {}, say(`column-${column}`)))), ...rows, rest > 0 ? h("p", { class: "soft small" }, say("root-more", { count: rest })) : null);
 	}
 	openMove(move) {
 		let tree = this.app.result?.tree;
@@ -4675,11 +4682,11 @@ var TABS = [
 	}
 	thinkBody() {
 		let { app } = this;
-		if (!app.game.can_think) return [h("p", { class: "soft" }, `${app.game.title} has no playing search: use Search.`)];
-		let { think } = app.state, number = (title, value, min, max, set) => {
+		if (!app.game.can_think) return [h("p", { class: "soft" }, say("cannot-think", { game: app.game.title }))];
+		let { think } = app.state, number = (name, value, min, max, set) => {
 			let input = h("input", {
 				type: "number",
-				id: `think-${title.toLowerCase()}`,
+				id: name,
 				min,
 				max,
 				value,
@@ -4689,7 +4696,7 @@ var TABS = [
 					Number.isFinite(typed) && set(typed);
 				}
 			});
-			return h("label", { class: "line" }, h("span", {}, title), input);
+			return h("label", { class: "line" }, h("span", {}, say(name)), input);
 		}, { limits } = app.catalogue, change = (part) => {
 			app.state = {
 				...app.state,
@@ -4707,18 +4714,18 @@ var TABS = [
 			class: "primary stop",
 			id: "stop-thinking",
 			onclick: () => this.thinker?.stop()
-		}, h("span", { class: "spinner" }), "Stop") : h("button", {
+		}, h("span", { class: "spinner" }), say("stop")) : h("button", {
 			class: "primary",
 			id: "start-thinking",
 			disabled: app.view?.outcome !== null,
 			onclick: () => this.startThinking()
-		}, "Think");
+		}, say("think-start"));
 		return [
-			h("div", { class: "line wrap" }, number("Seconds", think.seconds, .1, limits.think_ms / 1e3, (seconds) => change({ seconds })), number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })), number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) }))),
+			h("div", { class: "line wrap" }, number("think-seconds", think.seconds, .1, limits.think_ms / 1e3, (seconds) => change({ seconds })), number("think-lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })), number("think-threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) }))),
 			h("label", {
 				class: "line",
-				title: `For ${time(limits.think_ms)} at most`
-			}, endless, "until I stop it"),
+				...marks$1("think-endless", { time: time(limits.think_ms) })
+			}, endless, say("think-endless")),
 			this.thinkForm.element,
 			button,
 			this.liveBox
@@ -4732,13 +4739,16 @@ var TABS = [
 		if (this.queued > 0 && !thought) return h("p", {
 			class: "soft",
 			role: "status"
-		}, `All thinkers are busy; ${this.queued} waiting.`);
-		if (!thought) return h("p", { class: "soft small" }, "The playing search deepens ply by ply and tells what it finds.");
+		}, say("think-queued", { waiting: this.queued }));
+		if (!thought) return h("p", { class: "soft small" }, say("think-about"));
 		let ms = Math.max(this.clock, thought.time_ms), nodes = Math.max(this.nodes, thought.nodes), facts = [
-			["Depth", `${thought.depth} (deepest ${thought.deepest})`],
-			["Nodes", count(nodes)],
-			["Time", effort(nodes, ms)],
-			["Table", `${((thought.table_fill ?? 0) / 10).toFixed(1)} % full`]
+			[say("found-depth"), say("found-depths", {
+				depth: thought.depth ?? 0,
+				deepest: thought.deepest ?? 0
+			})],
+			[say("found-nodes"), count(nodes)],
+			[say("found-time"), effort(nodes, ms)],
+			[say("found-table"), say("found-fill", { share: written(((thought.table_fill ?? 0) / 10).toFixed(1)) })]
 		];
 		return h("div", {
 			class: "live",
@@ -4750,7 +4760,7 @@ var TABS = [
 		let play = () => void this.app.playLine(moves);
 		return h("button", {
 			class: "line-move",
-			title: `Play ${moves.join(" ")}`,
+			...marks$1("play-line", { moves: moves.join(" ") }),
 			onpointerdown: play,
 			onclick: (event) => event.detail === 0 && play()
 		}, move);
@@ -4774,25 +4784,25 @@ var TABS = [
 			id: "start-play",
 			disabled: app.view?.outcome !== null,
 			onclick: () => master.start()
-		}, "Play"), graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+		}, say("play-start")), graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
 		return [
 			...rows,
 			this.clockRow(),
 			button,
 			...this.words(),
-			h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds."),
+			h("p", { class: "soft small" }, say("play-levels")),
 			app.game.begins_at_random ? h("p", {
 				class: "soft small",
 				id: "random-start"
-			}, "The computer's first move on an empty board is random, so that games differ; between two settings too.") : null,
+			}, say("play-random-start")) : null,
 			this.keptSettings(),
-			h("h3", {}, "Score over the game"),
+			h("h3", {}, say("play-graph")),
 			graph,
 			h("button", {
 				class: "small",
 				disabled: app.state.place.moves.length === 0 || app.busy !== null,
 				onclick: () => void this.judgeGame()
-			}, "Judge every position")
+			}, say("judge-game"))
 		];
 	}
 	clockRow() {
@@ -4813,11 +4823,14 @@ var TABS = [
 		}, h("option", {
 			value: "",
 			selected: chosen === null
-		}, "no clock"), ...CLOCKS.map(([minutes, seconds], index) => h("option", {
+		}, say("clock-none")), ...CLOCKS.map(([minutes, seconds], index) => h("option", {
 			value: index,
 			selected: chosen?.base === minutes * 6e4 && chosen.bonus === seconds * 1e3
-		}, `${minutes} min${seconds > 0 ? ` + ${seconds} s a move` : ""}`)));
-		return h("div", { class: "line" }, h("label", { for: "clock-choice" }, "Clock"), select);
+		}, say(seconds > 0 ? "clock-bonus" : "clock-minutes", {
+			minutes,
+			seconds
+		}))));
+		return h("div", { class: "line" }, h("label", { for: "clock-choice" }, say("clock")), select);
 	}
 	words() {
 		let { master } = this;
@@ -4826,11 +4839,11 @@ var TABS = [
 			id: "offer-draw",
 			disabled: this.app.isComputersTurn(),
 			onclick: () => void master.offerDraw()
-		}, "Offer a draw"), h("button", {
+		}, say("offer-draw")), h("button", {
 			class: "small",
 			id: "resign",
 			onclick: () => master.resign()
-		}, "Resign"))];
+		}, say("resign")))];
 	}
 	keptSettings() {
 		let { app } = this, { kept, search } = app.state, keep = () => {
@@ -4838,20 +4851,20 @@ var TABS = [
 				...app.state,
 				kept: search
 			}, app.remember(), this.draw();
-		}, text = kept ? `Put aside: ${searchName(kept)}.` : "To let two settings play each other, put one aside and change the other.";
+		}, text = kept ? say("aside", { settings: searchName(kept) }) : say("aside-how");
 		return h("div", { class: "line wrap" }, h("button", {
 			class: "small",
 			id: "keep-settings",
 			onclick: keep
-		}, "Put settings aside"), h("span", { class: "soft small" }, text));
+		}, say("aside-put")), h("span", { class: "soft small" }, text));
 	}
 	playerRow(side, index) {
 		let { app } = this, chosen = app.state.players[index], options = [
-			["human", "You"],
-			...Array.from({ length: 9 }, (_, level) => [`level${level + 1}`, `Computer, level ${level + 1}`]),
-			["settings", "Computer, as under Search"],
-			["kept", "Computer, as put aside"],
-			["random", "Random moves"]
+			["human", say("player-human")],
+			...Array.from({ length: 9 }, (_, level) => [`level${level + 1}`, say("player-level", { level: level + 1 })]),
+			["settings", say("player-settings")],
+			["kept", say("player-kept")],
+			["random", say("player-random")]
 		], select = h("select", {
 			id: `player-${index}`,
 			onchange: () => {
@@ -4895,11 +4908,14 @@ var TABS = [
 };
 function truthCell(solved) {
 	if (!solved) return h("span", { class: "truth-cell" }, "?");
-	let plies = solved.plies === null ? "" : ` ${solved.plies}`;
+	let result = say(`solved-${solved.value}`), { plies } = solved, title = plies === null ? result : say("solved-in", {
+		result,
+		plies
+	});
 	return h("span", {
 		class: `truth-cell ${solved.value}`,
-		title: `${solved.value}${plies === "" ? "" : ` in ${plies.trim()} plies`}`
-	}, `${solved.value}${plies}`);
+		title
+	}, plies === null ? result : `${result} ${plies}`);
 }
 // src/tour/steps.ts
 function cast(tree) {
@@ -4918,55 +4934,88 @@ function firstEnd(tree) {
 function steps(trees, sides) {
 	let { all, some, nodes } = trees, found = cast(some);
 	if (!found) return [];
-	let { keeper, cut, bounded } = found, turn = at(all.turn, 0), [mover, other] = [sides[turn] ?? "MAX", sides[1 - turn] ?? "MIN"], [takes, answers] = turn === 1 ? ["smallest", "largest"] : ["largest", "smallest"], [own, others] = turn === 1 ? ["β", "α"] : ["α", "β"], [more, less] = turn === 1 ? ["less", "more"] : ["more", "less"], end = firstEnd(all), first = at(all.childList, at(all.childStart, 0)), value$2 = (tree, node) => value(at(tree.value, node)), skipped = some.skipped.reduce((sum, one) => sum + one, 0), above = at(some.parent, bounded), limit = at(turn === 1 ? some.alpha : some.beta, bounded), bound = at(some.bound, cut) === 1 ? "≥ says: at least" : "≤ says: at most";
+	let { keeper, cut, bounded } = found, turn = at(all.turn, 0), [mover, other] = [sides[turn] ?? "MAX", sides[1 - turn] ?? "MIN"], isMin = turn === 1, [own, others] = isMin ? ["β", "α"] : ["α", "β"], who = {
+		mover,
+		other,
+		turn: isMin ? "min" : "max"
+	}, end = firstEnd(all), first = at(all.childList, at(all.childStart, 0)), value$2 = (tree, node) => value(at(tree.value, node)), skipped = some.skipped.reduce((sum, one) => sum + one, 0), above = at(some.parent, bounded), limit = at(isMin ? some.alpha : some.beta, bounded), bound = at(some.bound, cut) === 1 ? "lower" : "upper";
 	return [
 		{
-			title: "A position",
-			text: `${mover} is to move. A program looks ahead: every move of ${mover}, every reply of ${other}, every answer to that, until the game is over. That is a tree; it grows from here.`,
+			title: say("tour-position"),
+			text: say("tour-position-text", who),
 			search: "all",
 			moment: 0,
 			isQuiet: !0
 		},
 		{
-			title: "One line to its end",
-			text: `${all.moves(end).join(", ")}: the game is over. There stands the result: 1 if ${sides[0] ?? "MAX"} wins, 0 for a draw, −1 if ${sides[1] ?? "MIN"} wins. Here it is ${value$2(all, end)}. At the right is the program that does it, with the line it is at.`,
+			title: say("tour-line"),
+			text: say("tour-line-text", {
+				moves: all.moves(end).join(", "),
+				first: sides[0] ?? "MAX",
+				second: sides[1] ?? "MIN",
+				value: value$2(all, end)
+			}),
 			search: "all",
 			moment: at(all.leaveAt, end),
 			focus: end,
 			isQuiet: !0
 		},
 		{
-			title: "Values come up from the end",
-			text: `Going back up, ${mover} takes the ${takes} number and ${other} the ${answers}. When everything below ${all.labelOf(first)} has been looked at, ${all.labelOf(first)} is worth ${value$2(all, first)}. So it goes on, move by move: that is minimax.`,
+			title: say("tour-values"),
+			text: say("tour-values-text", {
+				...who,
+				move: all.labelOf(first),
+				value: value$2(all, first)
+			}),
 			search: "all",
 			moment: at(all.leaveAt, first),
 			isQuiet: !0
 		},
 		{
-			title: `${mover} is sure of something: ${own}`,
-			text: `Alpha-beta goes the same way and remembers more. ${some.labelOf(keeper)} comes out as ${value$2(some, keeper)}. From now on ${mover} has that in hand. It is called ${own}: another move is of interest only if it gives ${more}.`,
+			title: say("tour-own", {
+				mover,
+				bound: own
+			}),
+			text: say("tour-own-text", {
+				...who,
+				move: some.labelOf(keeper),
+				value: value$2(some, keeper),
+				bound: own
+			}),
 			search: "some",
 			moment: at(some.leaveAt, keeper),
 			isQuiet: !0
 		},
 		{
-			title: `${other} does the same: ${others}`,
-			text: `After ${some.moves(above).join(", ")} it is ${other} who chooses, and ${other} already has a reply worth ${value(limit)}. That is ${others}: whatever gives ${mover} ${less === "more" ? "more" : "less"} will not be allowed. The search looks only for values between α and β, the window.`,
+			title: say("tour-other", {
+				other,
+				bound: others
+			}),
+			text: say("tour-other-text", {
+				...who,
+				moves: some.moves(above).join(", "),
+				value: value(limit),
+				bound: others
+			}),
 			search: "some",
 			moment: at(some.enterAt, bounded),
 			focus: bounded,
 			isQuiet: !0
 		},
 		{
-			title: "The cut",
-			text: `Next, ${some.labelOf(cut)}. ${some.reasonOf(cut)} Two strokes mark the moves left out, C the node they were cut from, and ${bound}.`,
+			title: say("tour-cut"),
+			text: say("tour-cut-text", {
+				move: some.labelOf(cut),
+				reason: some.reasonOf(cut),
+				bound
+			}),
 			search: "some",
 			moment: at(some.leaveAt, cut),
 			focus: cut,
 			isQuiet: !1
 		},
 		{
-			title: "The answer",
+			title: say("tour-answer"),
 			text: say("tour-answer-text", {
 				mover,
 				move: some.labelOf(keeper),
@@ -4978,8 +5027,8 @@ function steps(trees, sides) {
 			isQuiet: !1
 		},
 		{
-			title: "Nothing was lost",
-			text: `Minimax visits ${count(nodes[0])} nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.`,
+			title: say("tour-same"),
+			text: say("tour-same-text", { nodes: nodes[0] }),
 			search: "some",
 			moment: null,
 			isQuiet: !1,
@@ -5039,17 +5088,19 @@ var Tour = class {
 			class: "primary",
 			id: "tour-next",
 			onclick: () => void this.go(last ? this.list.length : this.at + 1)
-		}, last ? "Look around" : "Next");
-		replace(byId("tour"), h("div", { class: "tour-text" }, h("strong", {}, step.title), h("p", { "aria-live": "polite" }, step.text)), h("div", { class: "tour-steps" }, h("span", { class: "soft small" }, `${this.at + 1} of ${this.list.length}`), h("button", {
+		}, say(last ? "tour-last" : "tour-next"));
+		replace(byId("tour"), h("div", { class: "tour-text" }, h("strong", {}, step.title), h("p", { "aria-live": "polite" }, step.text)), h("div", { class: "tour-steps" }, h("span", { class: "soft small" }, say("step-of", {
+			step: this.at + 1,
+			steps: this.list.length
+		})), h("button", {
 			class: "small",
 			id: "tour-back",
 			disabled: this.at === 0,
 			onclick: () => void this.go(this.at - 1)
-		}, "Back"), next, h("button", {
+		}, say("tour-back")), next, h("button", {
 			class: "small",
 			id: "tour-close",
-			"aria-label": "End the tour",
-			title: "End the tour",
+			...marks$1("tour-close"),
 			onclick: () => void this.go(this.list.length)
 		}, "✕"))), byId("tour").hidden = !1, next.focus({ preventScroll: !0 });
 	}
@@ -5118,10 +5169,24 @@ function worker(tree, moment) {
 function story(tree, moment, sides) {
 	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.labelOf(node);
 	if (kind === 0) {
-		let mover = sides[at(tree.turn, node)] ?? say("chance"), decides = mover.endsWith("s") ? "decide" : "decides", window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node);
-		return `Enter ${name}${pass ? ` (${pass})` : ""}: ${mover} ${decides} here, with the window ${window}.`;
+		let side = sides[at(tree.turn, node)] ?? say("chance"), window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node), number = /(s|ové)$/.test(side) ? "several" : "single";
+		return say(pass ? "moment-enter-pass" : "moment-enter", {
+			node: name,
+			pass,
+			side,
+			number,
+			window
+		});
 	}
-	return kind === 1 ? `Leave ${name} with ${bounded(at(tree.value, node), at(tree.bound, node))}. ${tree.reasonOf(node)}` : `${name}: ${tree.reasonOf(node)}`;
+	let reason = tree.reasonOf(node);
+	return kind === 1 ? say("moment-leave", {
+		node: name,
+		value: bounded(at(tree.value, node), at(tree.bound, node)),
+		reason
+	}) : say("moment-skip", {
+		node: name,
+		reason
+	});
 }
 function nextCut(tree, moment) {
 	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
@@ -5169,7 +5234,7 @@ function card(frame, node, x, y, room) {
 }
 function below(tree, node, room) {
 	let [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
-	return hidden > 0 ? `+${room >= 62 ? count(hidden) : brief(hidden)}` : missing === 0 ? "" : room >= 62 ? `${brief(missing)} not kept` : "⋯";
+	return hidden > 0 ? `+${room >= 62 ? count(hidden) : brief(hidden)}` : missing === 0 ? "" : room >= 62 ? say("not-kept", { nodes: brief(missing) }) : "⋯";
 }
 function belowText(frame, node, x, y, room) {
 	let { ctx, tree, colours } = frame, text = below(tree, node, room);
@@ -5673,7 +5738,7 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 			class: "tree-canvas",
 			tabindex: 0,
 			role: "application",
-			"aria-label": "Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line."
+			...marks$1("tree-canvas")
 		}), this.camera = new Camera(tree), this.colours = readColours(), this.look = freshLook(tree), this.listen(), this.observer = new ResizeObserver(() => this.resize()), this.observer.observe(this.element);
 	}
 	show(tree) {
@@ -5929,7 +5994,7 @@ function viewOf(union, whose, trees, places) {
 		width: places.width,
 		labels: labels.list,
 		label: either((tree, node) => labels.number(tree.labelOf(node))),
-		reasons: [...own.reasons, "This search did not look here."],
+		reasons: [...own.reasons, say("compare-absent")],
 		reason: pick((node) => at(own.reason, node), own.reasons.length),
 		exits: own.exits,
 		exit: pick((node) => at(own.exit, node), 0),
@@ -5975,26 +6040,26 @@ function rivals(settings, algorithms, variants) {
 		};
 		algorithms.includes(rival.algorithm) && JSON.stringify(rival) !== JSON.stringify(settings) && list.push([title, rival]);
 	};
-	add("Minimax", {
+	add(say("rival-minimax"), {
 		algorithm: "minimax",
 		order: !1,
 		strict: !1
-	}), add("Alpha-beta", {
+	}), add(say("rival-alphabeta"), {
 		algorithm: "alphabeta",
 		order: !1,
 		beam: null
-	}), add("Alpha-beta, ordered", {
+	}), add(say("rival-ordered"), {
 		algorithm: "alphabeta",
 		order: !0
-	}), add("Alpha-beta, best 3 moves only", {
+	}), add(say("rival-beam"), {
 		algorithm: "alphabeta",
 		order: !0,
 		beam: 3
-	}), add("Expectimax", {
+	}), add(say("rival-expectimax"), {
 		algorithm: "expectimax",
 		order: !1
-	}), add("Playing search", { algorithm: "pvs" });
-	for (let variant of variants) add(`Variant ${variant.name}`, withVariant(settings, variant));
+	}), add(say("rival-pvs"), { algorithm: "pvs" });
+	for (let variant of variants) add(say("rival-variant", { name: variant.name }), withVariant(settings, variant));
 	return list;
 }
 var Comparison = class {
@@ -6014,7 +6079,7 @@ var Comparison = class {
 	}
 	offer() {
 		let { result, game } = this.app, list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
-		replace(byId("compare-with"), h("option", { value: "" }, "Compare with…"), ...list.map(([title], index) => h("option", { value: index }, title)));
+		replace(byId("compare-with"), h("option", { value: "" }, say("compare-choose")), ...list.map(([title], index) => h("option", { value: index }, title)));
 	}
 	async run(index) {
 		let { app } = this, first = app.result, rival = first && rivals(first.settings, app.game.algorithms, app.game.variants)[index]?.[1];
@@ -6038,15 +6103,28 @@ var Comparison = class {
 			class: "small",
 			id: "close-comparison",
 			onclick: () => this.close()
-		}, "Close the comparison"), sides = [["first", first], ["second", second]];
+		}, say("compare-close")), sides = [["first", first], ["second", second]];
 		replace(stage, h("div", { class: "line" }, h("p", {
 			class: "story",
 			id: "comparison-text"
-		}, this.words(first, second, seen.both)), close), h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h("p", { class: "soft small" }, "What a search did not look at is faded. Both move together; click a node for what each says about it.")), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.compared = second.settings, this.app.remember();
+		}, this.words(first, second, seen.both)), close), h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h("p", { class: "soft small" }, say("compare-note"))), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.compared = second.settings, this.app.remember();
 	}
 	words(first, second, both) {
-		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), same = a.value === b.value ? `Both say ${value(a.value)}` : `They disagree: ${value(a.value)} and ${value(b.value)}`, moves = a.best === b.best ? `play ${a.best ?? "nothing"}` : `play ${a.best ?? "nothing"} and ${b.best ?? "nothing"}`, work = a.nodes === b.nodes ? "with the same number of nodes" : `; ${searchName(few.settings)} looks at ${share} of the nodes`;
-		return `${same} and ${moves}${work.startsWith(";") ? work : ` ${work}`}. ${count(both)} nodes were visited by both.`;
+		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), values = say(a.value === b.value ? "compare-same-value" : "compare-other-value", {
+			value: value(a.value),
+			other: value(b.value)
+		}), [move, other] = [a.best ?? say("compare-nothing"), b.best ?? say("compare-nothing")];
+		return say("compare-words", {
+			values,
+			moves: say(a.best === b.best ? "compare-same-move" : "compare-other-move", {
+				move,
+				other
+			}),
+			work: a.nodes === b.nodes ? "same" : "less",
+			search: searchName(few.settings),
+			share,
+			both
+		});
 	}
 	half(whose, result, tree) {
 		let card = h("div", {
@@ -6061,7 +6139,11 @@ var Comparison = class {
 		}, this.app.game.sides);
 		canvas.camera.fitAll(), this.canvases.push(canvas);
 		let { view } = result;
-		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${count(view.nodes)} nodes, ${count(view.cutoffs ?? 0)} cut-offs, ${time(view.time_ms)}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
+		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${say("compare-half", {
+			nodes: view.nodes,
+			cutoffs: view.cutoffs ?? 0,
+			time: time(view.time_ms)
+		})}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
 	}
 	pick(node) {
 		let tree = this.canvases[0]?.model;
@@ -6104,22 +6186,18 @@ function paper(title, tree, questions) {
 // src/tree/random.ts
 var LEVELS = [
 	{
-		title: "1: two plies",
 		plies: 2,
 		moves: [2, 3]
 	},
 	{
-		title: "2: three plies, two moves",
 		plies: 3,
 		moves: [2, 2]
 	},
 	{
-		title: "3: three plies",
 		plies: 3,
 		moves: [2, 3]
 	},
 	{
-		title: "4: four plies",
 		plies: 4,
 		moves: [2, 3]
 	}
@@ -6181,7 +6259,7 @@ function toggleCut(answer, name) {
 	return left.length === 0 ? "none" : left.join(", ");
 }
 function reason(checked) {
-	return checked.verdict === "wrong" ? checked.why : checked.verdict === "unreadable" ? `Expected ${checked.expected}.` : "";
+	return checked.verdict === "wrong" ? checked.why : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
 }
 function marks(names, answers, report) {
 	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
@@ -6194,31 +6272,19 @@ function marks(names, answers, report) {
 			text: value,
 			verdict: judged(`${name}.value`)
 		}) : cut.has(name) && list.set(node, {
-			text: "cut",
+			text: say("exercise-cut"),
 			verdict: judged("cut")
 		});
 	}
 	return list;
 }
 var PARTS = [
-	[
-		"values",
-		"Values",
-		(key) => key.endsWith(".value") || key === "best"
-	],
-	[
-		"windows",
-		"Windows",
-		(key) => key.endsWith(".window")
-	],
-	[
-		"cuts",
-		"Cut-offs",
-		(key) => key === "cut"
-	]
+	["values", (key) => key.endsWith(".value") || key === "best"],
+	["windows", (key) => key.endsWith(".window")],
+	["cuts", (key) => key === "cut"]
 ];
 function isAsked(key, parts) {
-	let part = PARTS.find(([, , belongs]) => belongs(key));
+	let part = PARTS.find(([, belongs]) => belongs(key));
 	return part === void 0 || parts.has(part[0]);
 }
 var ExercisePanel = class {
@@ -6292,7 +6358,7 @@ var ExercisePanel = class {
 			id: "node-answer",
 			class: "node-answer",
 			value: this.answers.get(key) ?? "",
-			"aria-label": `Value of ${sheet.names[node] ?? ""}`
+			...marks$1("value-of", { node: sheet.names[node] ?? "" })
 		});
 		field.style.left = `${camera.x(model.x[node] ?? 0)}px`, field.style.top = `${camera.y(model.level[node] ?? 0)}px`, field.addEventListener("input", () => {
 			field.value.trim() === "" ? this.answers.delete(key) : this.answers.set(key, field.value);
@@ -6315,25 +6381,25 @@ var ExercisePanel = class {
 		if (!sheet || !canvas) return;
 		this.drawMarks();
 		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts)), asksCuts = asked.some((question) => question.key === "cut"), settings = { ...this.app.state.search };
-		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`), this.partChips(sheet), ...this.points(), h("button", {
+		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(settings) })), this.partChips(sheet), ...this.points(), h("button", {
 			class: "primary",
 			id: "check",
 			onclick: () => void this.check(!1)
-		}, "Check"), h("button", {
+		}, say("exercise-check")), h("button", {
 			id: "reveal",
 			onclick: () => void this.check(!0)
-		}, "Show the answers"), this.another(), h("button", {
+		}, say("exercise-reveal")), this.another(), h("button", {
 			class: "small",
 			id: "print-sheet",
 			onclick: () => void this.print(!1)
-		}, "Print"), h("button", {
+		}, say("exercise-print")), h("button", {
 			class: "small",
 			id: "print-answers",
 			onclick: () => void this.print(!0)
-		}, "Print with answers"), h("button", {
+		}, say("exercise-print-answers")), h("button", {
 			id: "leave-exercise",
 			onclick: () => this.close()
-		}, "Leave")), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
+		}, say("exercise-leave"))), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
 	}
 	drawMarks() {
 		let { sheet, canvas } = this;
@@ -6342,31 +6408,39 @@ var ExercisePanel = class {
 	points() {
 		let report = this.report.filter((checked) => isAsked(checked.question, this.parts));
 		if (report.length === 0) return [];
-		let { right, shown, asked } = judged(report, this.shown), told = shown > 0 ? `, ${shown} shown` : "", { sheets, right: all, asked: ever } = this.score, forget = () => {
+		let { right, shown, asked } = judged(report, this.shown), { sheets, right: all, asked: ever } = this.score, forget = () => {
 			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS), this.draw();
-		}, parts = [h("strong", { id: "points" }, `${right} of ${asked} right${told}`)];
+		}, parts = [h("strong", { id: "points" }, say(shown > 0 ? "exercise-points-shown" : "exercise-points", {
+			right,
+			asked,
+			shown
+		}))];
 		return sheets > 0 && parts.push(h("span", {
 			class: "soft",
 			id: "score"
-		}, `in all ${all} of ${ever}, ${sheets === 1 ? "one sheet" : `${sheets} sheets`}`), h("button", {
+		}, say("exercise-score", {
+			right: all,
+			asked: ever,
+			sheets
+		})), h("button", {
 			class: "small",
 			id: "forget-score",
 			onclick: forget
-		}, "Start over")), parts;
+		}, say("exercise-forget"))), parts;
 	}
 	another() {
 		let select = h("select", {
 			id: "level",
-			"aria-label": "Level",
+			...marks$1("level"),
 			onchange: () => this.level = Number(select.value)
-		}, ...LEVELS.map(({ title }, index) => h("option", {
+		}, ...LEVELS.map((_, index) => h("option", {
 			value: index,
 			selected: index === this.level
-		}, title)));
+		}, say(`level-${index + 1}`))));
 		return h("span", { class: "line" }, h("button", {
 			id: "new-tree",
 			onclick: () => void this.random()
-		}, "New tree"), select);
+		}, say("exercise-new-tree")), select);
 	}
 	async print(withAnswers) {
 		let solved = withAnswers ? await this.ask(!0) : this.sheet;
@@ -6376,25 +6450,26 @@ var ExercisePanel = class {
 			prompt,
 			answer: withAnswers ? answer ?? "" : null
 		}));
-		printSheet(`${searchName(this.app.state.search)}: what does the search find?`, this.canvas.element, lines), this.draw();
+		printSheet(say("paper-title", { search: searchName(this.app.state.search) }), this.canvas.element, lines), this.draw();
 	}
 	partChips(sheet) {
-		return h("span", {
-			class: "line",
-			role: "group",
-			"aria-label": "What is asked"
-		}, ...PARTS.filter(([, , belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name, title]) => {
-			let on = this.parts.has(name);
+		let chips = PARTS.filter(([, belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name]) => {
+			let on = this.parts.has(name), change = () => {
+				on ? this.parts.delete(name) : this.parts.add(name), this.draw();
+			};
 			return h("button", {
 				class: "chip",
 				id: `ask-${name}`,
 				"aria-pressed": String(on),
-				title: on ? "Do not ask for these" : "Ask for these too",
-				onclick: () => {
-					on ? this.parts.delete(name) : this.parts.add(name), this.draw();
-				}
-			}, title);
-		}));
+				...marks$1(on ? "part-drop" : "part-add"),
+				onclick: change
+			}, say(`part-${name}`));
+		});
+		return h("span", {
+			class: "line",
+			role: "group",
+			...marks$1("parts")
+		}, ...chips);
 	}
 	field(key, prompt) {
 		let checked = this.report.find((one) => one.question === key), verdict = checked?.verdict ?? "missing", input = h("input", {
@@ -6431,37 +6506,37 @@ var ExercisePanel = class {
 	indent,
 	text,
 	role
-}), LEAF = line(1, "if the game is over or no depth is left: return value(node)", "leaf"), PAGES = {
+}), LEAF = line(1, "code-leaf", "leaf"), PAGES = {
 	alphabeta: [
-		line(0, "search(node, α, β):", "call"),
+		line(0, "code-call-window", "call"),
 		LEAF,
-		line(1, "if MAX moves: for each move", "max"),
-		line(2, "v = max(v, search(child, α, β))", "raise"),
-		line(2, "if v ≥ β: return v  – MIN avoids it", "cut-max"),
+		line(1, "code-max", "max"),
+		line(2, "code-raise-window", "raise"),
+		line(2, "code-cut-max", "cut-max"),
 		line(2, "α = max(α, v)", "raise"),
-		line(1, "if MIN moves: for each move", "min"),
-		line(2, "v = min(v, search(child, α, β))", "lower"),
-		line(2, "if v ≤ α: return v  – MAX avoids it", "cut-min"),
+		line(1, "code-min", "min"),
+		line(2, "code-lower-window", "lower"),
+		line(2, "code-cut-min", "cut-min"),
 		line(2, "β = min(β, v)", "lower"),
-		line(1, "return v", "done")
+		line(1, "code-done", "done")
 	],
 	minimax: [
-		line(0, "search(node):", "call"),
+		line(0, "code-call", "call"),
 		LEAF,
-		line(1, "if MAX moves: for each move", "max"),
-		line(2, "v = max(v, search(child))", "raise"),
-		line(1, "if MIN moves: for each move", "min"),
-		line(2, "v = min(v, search(child))", "lower"),
-		line(1, "return v", "done")
+		line(1, "code-max", "max"),
+		line(2, "code-raise", "raise"),
+		line(1, "code-min", "min"),
+		line(2, "code-lower", "lower"),
+		line(1, "code-done", "done")
 	],
 	expectimax: [
-		line(0, "search(node):", "call"),
+		line(0, "code-call", "call"),
 		LEAF,
-		line(1, "if MAX moves: for each move", "max"),
-		line(2, "v = max(v, search(child))", "raise"),
-		line(1, "otherwise: for each move", "chance"),
-		line(2, "v = v + probability × search(child)", "chance"),
-		line(1, "return v", "done")
+		line(1, "code-max", "max"),
+		line(2, "code-raise", "raise"),
+		line(1, "code-chance", "chance"),
+		line(2, "code-average", "chance"),
+		line(1, "code-done", "done")
 	]
 };
 function roleAt(tree, moment) {
@@ -6477,17 +6552,17 @@ function parentRole(tree, moment) {
 function codePage(algorithm, tree, moment) {
 	let page = PAGES[algorithm];
 	if (!page) return null;
-	let [role, above] = [roleAt(tree, moment), parentRole(tree, moment)];
-	return h("ol", {
-		class: "code-page",
-		"aria-label": "The search as a program"
-	}, ...page.map(({ indent, text, role: own }) => {
+	let [role, above] = [roleAt(tree, moment), parentRole(tree, moment)], shown = page.map(({ indent, text, role: own }) => {
 		let element = h("li", {
 			class: own === role ? "code-line lit" : own === above ? "code-line next" : "code-line",
 			"aria-current": own === role ? "step" : void 0
-		}, text);
+		}, isKnown(text) ? say(text) : text);
 		return element.style.paddingLeft = `${6 + indent * 14}px`, element;
-	}));
+	});
+	return h("ol", {
+		class: "code-page",
+		...marks$1("code")
+	}, ...shown);
 }
 // src/tree/filters.ts
 function filterChips(tree, toggle) {
@@ -6500,11 +6575,11 @@ function chip(index, word, count$1, toggle) {
 	let style = word === "not looked at" ? {
 		sign: "‖",
 		colour: "faint",
-		title: "never looked at"
+		title: say("exit-never")
 	} : exitStyle(word), element = h("button", {
 		class: "chip filter",
 		"aria-pressed": "true",
-		title: `Show or fade nodes: ${style.title}`,
+		...marks$1("filter", { reason: style.title }),
 		onclick: () => {
 			let on = element.getAttribute("aria-pressed") !== "true";
 			element.setAttribute("aria-pressed", String(on)), toggle(index, on);
@@ -6534,12 +6609,15 @@ var MARKED = 500, Finder = class {
 	find() {
 		if (!this.tree) return;
 		let text = this.input.value;
-		this.found = this.tree.find(text), this.current = -1, this.count.textContent = text.trim() === "" ? "" : `${count(this.found.length)} found`, this.events.mark(new Set(this.found.slice(0, MARKED)));
+		this.found = this.tree.find(text), this.current = -1, this.count.textContent = text.trim() === "" ? "" : say("found-count", { count: this.found.length }), this.events.mark(new Set(this.found.slice(0, MARKED)));
 	}
 	next(by) {
 		if (this.found.length === 0) return;
 		let from = this.current < 0 && by < 0 ? 0 : this.current;
-		this.current = (from + by + this.found.length) % this.found.length, this.count.textContent = `${this.current + 1} of ${count(this.found.length)}`, this.events.go(this.found[this.current] ?? 0);
+		this.current = (from + by + this.found.length) % this.found.length, this.count.textContent = say("found-at", {
+			at: this.current + 1,
+			count: this.found.length
+		}), this.events.go(this.found[this.current] ?? 0);
 	}
 };
 // src/tree/fold.ts
@@ -6621,7 +6699,7 @@ function gauge(reading, scale) {
 		class: "gauge",
 		viewBox: `0 0 ${WIDTH} ${HEIGHT$1}`,
 		role: "img",
-		"aria-label": `Window ${window$1(reading.alpha, reading.beta)}`
+		...marks$1("gauge", { window: window$1(reading.alpha, reading.beta) })
 	}), [a, b] = [pixel(reading.alpha, scale), pixel(reading.beta, scale)];
 	if (svg.append(s("path", {
 		class: "axis",
@@ -6712,13 +6790,13 @@ var HEIGHT = 44, Overview = class {
 		}
 		return picture;
 	}
-}, SPEEDS = [
-	["slow", .8],
+}, WHOLE_SECONDS = 15, speeds = () => [
+	[say("speed-slow"), .8],
 	["1×", 2],
 	["4×", 8],
 	["20×", 40],
-	["all in 15 s", 0]
-], WHOLE_SECONDS = 15, Player = class {
+	[say("speed-all", { seconds: WHOLE_SECONDS }), 0]
+], Player = class {
 	changed;
 	element;
 	moment = 0;
@@ -6737,32 +6815,31 @@ var HEIGHT = 44, Overview = class {
 			min: 0,
 			max: 0,
 			value: 0,
-			"aria-label": "Moment of the search",
+			...marks$1("player-moment"),
 			oninput: () => this.jump(Number(this.slider.value))
 		}), this.playButton = h("button", {
 			id: "replay-play",
 			class: "round",
-			"aria-label": "Play the search",
+			...marks$1("player-play"),
 			onclick: () => this.toggle()
 		});
 		let select = h("select", {
-			"aria-label": "Speed",
+			...marks$1("player-speed"),
 			onchange: () => this.speed = Number(select.value)
-		}, ...SPEEDS.map(([text, speed]) => h("option", {
+		}, ...speeds().map(([text, speed]) => h("option", {
 			value: speed,
 			selected: speed === this.speed
-		}, text))), button = (sign, title, id, action) => h("button", {
+		}, text))), button = (sign, id, action) => h("button", {
 			class: "icon",
-			title,
-			"aria-label": title,
+			...marks$1(id),
 			id,
 			onclick: action
 		}, icon(sign));
 		this.element = h("div", {
 			class: "player",
 			role: "group",
-			"aria-label": "Replay"
-		}, this.playButton, button("first", "To the start", "replay-start", () => this.jump(0)), button("back", "One step back", "replay-back", () => this.jump(this.moment - 1)), button("forward", "One step on", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)), button("cut", "To the next cut-off", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))), button("last", "To the end", "replay-end", () => this.tree && this.jump(this.tree.moments)), this.slider, this.counter, select);
+			...marks$1("player")
+		}, this.playButton, button("first", "replay-start", () => this.jump(0)), button("back", "replay-back", () => this.jump(this.moment - 1)), button("forward", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)), button("cut", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))), button("last", "replay-end", () => this.tree && this.jump(this.tree.moments)), this.slider, this.counter, select);
 	}
 	show(tree) {
 		this.pause(), this.tree = tree, this.element.hidden = !tree, tree && (this.slider.max = String(tree.moments), this.moment = tree.moments, this.label());
@@ -6793,9 +6870,9 @@ var HEIGHT = 44, Overview = class {
 		this.tree && (this.moment = Math.max(0, Math.min(this.tree.moments, moment)), this.label(), this.changed(this.moment, isStep));
 	}
 	label() {
-		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), this.playButton.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play the search");
+		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), label(this.playButton, this.isPlaying ? "player-pause" : "player-play");
 		let all = this.tree?.moments ?? 0;
-		this.counter.textContent = this.isAtEnd() ? `${count(all)} steps` : `${count(this.moment + 1)} / ${count(all)}`;
+		this.counter.textContent = this.isAtEnd() ? say("player-steps", { count: all }) : `${count(this.moment + 1)} / ${count(all)}`;
 	}
 };
 // src/tree/why.ts
@@ -6821,7 +6898,7 @@ function explanation(tree, node, sides, scale, actions) {
 	return [h("div", { class: "why-text" }, h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions), h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node)), factList(facts(tree, node, sides))), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
 }
 function spoken(tree, node, sides) {
-	let value = tree.isSkipped(node) ? "" : ` ${bounded(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? "chance"}.`;
+	let value = tree.isSkipped(node) ? "" : ` ${bounded(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
 	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}`;
 }
 function missingText(tree, node) {
@@ -6886,15 +6963,15 @@ var TreePanel = class {
 	}
 	show() {
 		let { result } = this.app;
-		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = "Fold", replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
 	}
 	invite() {
 		let { app } = this, isPlaying = app.state.place.moves.length > 0;
-		byId("start").hidden = app.result !== null || isPlaying, byId("no-tree").hidden = app.result !== null || !isPlaying, !byId("no-tree").hidden && replace(byId("no-tree"), h("p", { class: "story" }, "The tree of a search will stand here."), h("button", {
+		byId("start").hidden = app.result !== null || isPlaying, byId("no-tree").hidden = app.result !== null || !isPlaying, !byId("no-tree").hidden && replace(byId("no-tree"), h("p", { class: "story" }, say("no-tree")), h("button", {
 			class: "primary",
 			id: "search-here",
 			onclick: () => void app.search()
-		}, "Search this position"));
+		}, say("search-here")));
 	}
 	bringIntoView() {
 		let { top } = byId("tree-stage").getBoundingClientRect();
@@ -6944,7 +7021,7 @@ var TreePanel = class {
 			this.open = opened;
 			let shown = opened ? await this.folded(tree, opened) : tree;
 			if (this.tree !== tree || this.open !== opened) return;
-			this.showCanvas(shown), byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold", this.selected();
+			this.showCanvas(shown), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.selected();
 		} catch (error) {
 			this.app.fail(error);
 		}
@@ -6977,12 +7054,12 @@ var TreePanel = class {
 	age() {
 		let { app } = this, isOld = app.isOld();
 		if (byId("tree-age").hidden = !isOld, byId("tree-stage").classList.toggle("old", isOld), !isOld || !app.result) return;
-		let { length } = app.result.place.moves, when = length === 0 ? "before the first move" : length === 1 ? "after the first move" : `after ${length} moves`, again = h("button", {
+		let again = h("button", {
 			class: "small",
 			id: "search-again",
 			onclick: () => void app.search()
-		}, "Search the game's position");
-		replace(byId("tree-age"), `An older tree, of the position ${when}; the game is kept. `, again);
+		}, say("search-again"));
+		replace(byId("tree-age"), `${say("tree-age", { moves: app.result.place.moves.length })} `, again);
 	}
 	recordMore(most) {
 		return h("button", {
@@ -6990,7 +7067,7 @@ var TreePanel = class {
 			onclick: () => {
 				this.app.changeSearch({ nodes: most }), this.app.search();
 			}
-		}, "Record more");
+		}, say("record-more"));
 	}
 	introduce(result) {
 		replace(byId("why"), introduction(result, this.app.game.values, this.open !== null));
@@ -7048,7 +7125,7 @@ var TreePanel = class {
 	explain(node) {
 		let { tree } = this;
 		if (!tree) return;
-		let opening = this.open ? this.open.has(node) ? "Fold" : "Unfold" : "Zoom here", actions = h("div", { class: "line" }, h("button", {
+		let opening = say(this.open ? this.open.has(node) ? "node-fold" : "node-unfold" : "node-zoom"), actions = h("div", { class: "line" }, h("button", {
 			class: "small",
 			disabled: !tree.isInner(node),
 			onclick: () => this.toggle(node)
@@ -7057,7 +7134,7 @@ var TreePanel = class {
 			class: "small",
 			id: "search-from-here",
 			onclick: () => void this.searchFrom()
-		}, "Search from here")), byId("said").textContent = spoken(tree, node, this.app.game.sides), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions)), tree.isSkipped(node) || this.explainValue(node, byId("why"));
+		}, say("search-from-here"))), byId("said").textContent = spoken(tree, node, this.app.game.sides), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions)), tree.isSkipped(node) || this.explainValue(node, byId("why"));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
@@ -7097,7 +7174,7 @@ function storyBeside(app) {
 		place.hidden = !example, example && replace(place, h("p", {}, h("strong", {}, `${example.title}. `), example.about), h("button", {
 			class: "icon bare",
 			id: "story-close",
-			"aria-label": "Put the story away",
+			...marks$1("story-close"),
 			onclick: close
 		}, "✕"));
 	};

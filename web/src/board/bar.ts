@@ -4,6 +4,7 @@ import type { App } from "../app";
 import { h } from "../dom";
 import * as format from "../format";
 import { squeeze, typical } from "../thinking/chart";
+import { label } from "../words";
 
 /** A value this many times the typical one fills nearly all of the bar. */
 const CALM = 3;
@@ -36,7 +37,6 @@ export class EvaluationBar {
     this.filled.style.height = `${share(value ?? 0, [...scores.values()]) * 100}%`;
     this.number.textContent = text;
     const [first] = app.game.sides;
-    this.element.setAttribute("aria-label", text === "" ? "No value yet" : `Value for ${first}: ${text}`);
-    this.element.title = text === "" ? "No value yet: search, think or play" : `${text} for ${first}`;
+    label(this.element, text === "" ? "bar-none" : "bar-value", { value: text, side: first });
   }
 }

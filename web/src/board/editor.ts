@@ -5,6 +5,7 @@ import { byId, h, renew, replace, s } from "../dom";
 import type { Cell, PositionView } from "../types";
 import { pieceElement, pieceName } from "./pieces";
 import { canStand, CASTLINGS, castlingLetters, type Fault, faults, placed, positionText, possibleCastlings } from "./setup";
+import { marks, say } from "../words";
 
 export class Editor {
   isOpen = false;
@@ -114,16 +115,16 @@ export class Editor {
         this.turn = index;
         this.controls();
       };
-      return h("button", { "aria-pressed": String(this.turn === index), onclick: pick }, `${side} to move`);
+      return h("button", { "aria-pressed": String(this.turn === index), onclick: pick }, say("side-to-move", { side }));
     });
     const erase = h(
       "button",
-      { class: "hand eraser", id: "eraser", "aria-pressed": String(this.hand === " "), "aria-label": "Eraser", title: "Eraser", onclick: () => { this.hand = " "; this.controls(); } },
+      { class: "hand eraser", id: "eraser", "aria-pressed": String(this.hand === " "), ...marks("eraser"), onclick: () => { this.hand = " "; this.controls(); } },
       "✕",
     );
-    const clear = h("button", { onclick: () => this.clear() }, "Clear");
-    const done = h("button", { class: "primary", onclick: () => void this.done() }, "Use this position");
-    const how = h("p", { class: "soft small" }, "Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.");
+    const clear = h("button", { onclick: () => this.clear() }, say("editor-clear"));
+    const done = h("button", { class: "primary", onclick: () => void this.done() }, say("editor-use"));
+    const how = h("p", { class: "soft small" }, say("editor-how"));
     const wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", { class: "fault", role: "status" }, text));
     renew(
       byId("editor"),
@@ -148,9 +149,9 @@ export class Editor {
         disabled: !can,
         onchange: () => (box.checked ? this.castling.add(letter) : this.castling.delete(letter)),
       });
-      return h("label", { class: "line small" }, box, name);
+      return h("label", { class: "line small" }, box, say(name));
     });
-    return h("div", { class: "row", role: "group", "aria-label": "Castling" }, h("span", { class: "soft small" }, "Castling:"), ...boxes);
+    return h("div", { class: "row", role: "group", ...marks("castling") }, h("span", { class: "soft small" }, say("castling")), ...boxes);
   }
 
   private clear(): void {

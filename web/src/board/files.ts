@@ -5,6 +5,7 @@ import type { App } from "../app";
 import { byId, download, isTyping } from "../dom";
 import { treeFrom } from "../lines";
 import { movesFrom, movesText } from "./record";
+import { say } from "../words";
 
 /** A larger file holds more than a game. */
 const MAX_FILE = 1 << 20;
@@ -31,7 +32,7 @@ export function isPosition(text: string): boolean {
 /** A text of unknown kind: a position or a game. */
 export async function readText(app: App, text: string): Promise<void> {
   const isDone = isPosition(text) ? await app.setPlace({ ...app.state.place, position: text.trim(), moves: [] }) : await readGame(app, text);
-  if (isDone) app.tell(isPosition(text) ? "The position is on the board." : "The game is on the board.");
+  if (isDone) app.tell(say(isPosition(text) ? "position-set" : "game-set"));
 }
 
 /** The game as its players write it down. */
@@ -46,7 +47,7 @@ async function gameText(app: App): Promise<string> {
 export async function copyGame(app: App): Promise<void> {
   try {
     await navigator.clipboard.writeText(await gameText(app));
-    app.tell("The game is copied, with its variations.");
+    app.tell(say("game-copied"));
   } catch (error) {
     app.fail(error);
   }
@@ -62,7 +63,7 @@ export async function saveGame(app: App): Promise<void> {
 
 /** A file with a game or a position. */
 export async function readFile(app: App, file: File): Promise<void> {
-  if (file.size > MAX_FILE) { app.fail(new Error(`${file.name} is too large to be one game`)); return; }
+  if (file.size > MAX_FILE) { app.fail(new Error(say("game-too-large", { name: file.name }))); return; }
   await readText(app, await file.text());
 }
 

@@ -5,6 +5,7 @@ import type { App } from "../app";
 import { byId, h, replace } from "../dom";
 import { evalAsk } from "../state";
 import { shares } from "../tree/card";
+import { say } from "../words";
 
 export class Judgement {
   private asking: AbortController | null = null;
@@ -21,7 +22,7 @@ export class Judgement {
     if (app.view?.board === null || app.view?.outcome !== null) { replace(byId("judgement")); return; }
     try {
       const view = await api.evaluate(app.shown(), evalAsk(app.state.search.eval), asking.signal);
-      const rows = view.terms.length > 0 ? [h("h3", {}, "The value function here"), shares(view)] : [];
+      const rows = view.terms.length > 0 ? [h("h3", {}, say("judgement-title")), shares(view)] : [];
       replace(byId("judgement"), ...rows);
     } catch {
       // a board without its value is still a board

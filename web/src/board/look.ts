@@ -2,13 +2,9 @@
 
 import type { App } from "../app";
 import { byId, h, replace } from "../dom";
+import { say } from "../words";
 
-const THEMES: [string, string][] = [
-  ["wood", "Wood"],
-  ["green", "Green"],
-  ["blue", "Blue"],
-  ["grey", "Grey"],
-];
+const THEMES = ["wood", "green", "blue", "grey"];
 const THEME_KEY = "plywood-board";
 const SOUND_KEY = "plywood-sound";
 /** The click: how high, how long, how loud. */
@@ -30,20 +26,20 @@ function knock(context: AudioContext): void {
 
 /** The menu of looks. */
 export function boardLook(app: App): void {
-  let theme = THEMES.find(([name]) => name === localStorage.getItem(THEME_KEY))?.[0] ?? "wood";
+  let theme = THEMES.find((name) => name === localStorage.getItem(THEME_KEY)) ?? "wood";
   let isLoud = localStorage.getItem(SOUND_KEY) === "on";
   let context: AudioContext | null = null;
   const draw = (): void => {
     document.documentElement.dataset.board = theme;
-    const themes = THEMES.map(([name, title]) =>
-      h("button", { class: "chip", "data-theme-name": name, "aria-pressed": String(name === theme), onclick: () => choose(name) }, title),
+    const themes = THEMES.map((name) =>
+      h("button", { class: "chip", "data-theme-name": name, "aria-pressed": String(name === theme), onclick: () => choose(name) }, say(`look-${name}`)),
     );
     const sound = h("input", { type: "checkbox", id: "sound", checked: isLoud, onchange: () => setSound(sound.checked) });
     replace(
       byId("look-menu"),
-      h("p", { class: "soft small" }, "Colours of the board"),
+      h("p", { class: "soft small" }, say("look-colours")),
       h("div", { class: "line wrap" }, ...themes),
-      h("label", { class: "line" }, sound, "A click for every move"),
+      h("label", { class: "line" }, sound, say("look-sound")),
     );
   };
   const choose = (name: string): void => {

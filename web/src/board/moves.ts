@@ -1,6 +1,7 @@
 /** Which moves a click, a drag or a key means. */
 
 import type { Grid, PositionView, Way } from "../types";
+import { say } from "../words";
 
 /** Legal moves that end on a cell, coming from another or from nowhere. */
 export function movesTo(view: PositionView, to: number, from: number | null): string[] {
@@ -76,5 +77,5 @@ export function cellName(grid: Grid, cell: number): string {
   const label = grid.cells[cell]?.label ?? "";
   if (label !== "") return label;
   // where squares have numbers, one without is not played on
-  return grid.cells.some((other) => other.label !== "") ? "light square" : String(cell);
+  return grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell);
 }

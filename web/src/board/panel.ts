@@ -17,6 +17,7 @@ import { copyGame, readGame, saveGame, takeFiles } from "./files";
 import { movesText } from "./record";
 import { truthText } from "./truth";
 import { type Arrow, type Badge, type BoardLook, BoardView, moveMenu } from "./view";
+import { marks, say } from "../words";
 
 /** The keys that steer, and the buttons that stand for them. */
 const PAD: [string, string, string][] = [
@@ -74,9 +75,9 @@ export class BoardPanel {
         const { place } = app.state;
         void app.setPlace({ ...place, options: { ...place.options, [option.name]: area.value }, position: null, moves: [] });
       };
-      const button = h("button", { class: "small", id: `use-${option.name}`, onclick: use }, "Use this text");
+      const button = h("button", { class: "small", id: `use-${option.name}`, onclick: use }, say("use-text"));
       const field = h("div", { class: "text-option" }, h("p", { class: "soft small" }, option.about), area, button);
-      return app.view?.board ? h("details", {}, h("summary", {}, `${option.title} as text`), field) : field;
+      return app.view?.board ? h("details", {}, h("summary", {}, say("option-as-text", { option: option.title })), field) : field;
     });
     replace(byId("text-options"), ...fields);
   }
@@ -213,7 +214,7 @@ export class BoardPanel {
     const { view } = this.app;
     this.setTruth(null);
     if (view?.outcome !== null || !this.app.game.can_solve) return;
-    replace(byId("truth-note"), h("span", { class: "spinner" }), " Solving …");
+    replace(byId("truth-note"), h("span", { class: "spinner" }), ` ${say("solving")}`);
     try {
       const truth = await api.solve(this.app.shown());
       if (this.app.view === view) this.setTruth(truth, truthText(truth, view.turn, this.app.game));
@@ -245,7 +246,7 @@ export class BoardPanel {
     const hasBoard = view.board !== null;
     byId("board-place").hidden = !hasBoard;
     byId("edit").hidden = game.editor === null;
-    byId("save-game").textContent = `Save .${game.record ?? "txt"}`;
+    byId("save-game").textContent = say("save-game-as", { kind: game.record ?? "txt" });
     byId("truth").hidden = !game.can_solve;
     byId("flip").hidden = !hasBoard;
     byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn();
@@ -266,7 +267,7 @@ export class BoardPanel {
     const isWanted = view !== null && view.outcome === null && this.board.isSteered();
     const button = ([key, sign, name]: [string, string, string]): HTMLElement => {
       const move = view && steer(view, key);
-      return h("button", { id: `pad-${name}`, class: `pad-${name}`, "aria-label": name, disabled: move === null, onclick: () => move !== null && void this.play(move) }, sign);
+      return h("button", { id: `pad-${name}`, class: `pad-${name}`, ...marks(`pad-${name}`), disabled: move === null, onclick: () => move !== null && void this.play(move) }, sign);
     };
     renew(byId("pad"), ...(isWanted ? PAD.map(button) : []));
   }
@@ -277,7 +278,7 @@ export class BoardPanel {
     return truth.moves.flatMap((solved) => {
       const way = view.ways[view.moves.indexOf(solved.move)];
       if (!way) return [];
-      const letter = { win: "W", draw: "D", loss: "L" }[solved.value];
+      const letter = say(`badge-${solved.value}`);
       return [{ way, text: solved.plies === null ? letter : `${letter} ${solved.plies}`, kind: solved.value }];
     });
   }
@@ -285,7 +286,7 @@ export class BoardPanel {
   /** Moves as buttons, for games without a board. */
   private moveButtons(view: PositionView): HTMLElement[] {
     if (view.moves.length === 0) return [];
-    const title = h("span", { class: "soft" }, "Moves:");
+    const title = h("span", { class: "soft" }, say("moves-of"));
     return [title, ...view.moves.map((move) => h("button", { class: "chip", onclick: () => void this.play(move) }, move))];
   }
 
@@ -299,10 +300,10 @@ export class BoardPanel {
     const over = view.ending ?? app.over();
     status.className = `turn ${over !== null ? "over" : side === 0 ? "max" : side === 1 ? "min" : "chance"}`;
     status.classList.toggle("thinks", thinks);
-    const check = view.check === undefined ? "" : ", in check";
+    const mover = thinks ? "turn-thinks" : view.check === undefined ? "side-to-move" : "turn-check";
+    const turn = over ?? say(mover, { side: view.turn });
     const score = scoreOf(view);
-    const points = score === null ? "" : ` · score ${format.value(score)}`;
-    status.textContent = (over ?? (thinks ? `${view.turn}: thinking …` : `${view.turn} to move${check}`)) + points;
+    status.textContent = score === null ? turn : say("turn-score", { turn, score: format.value(score) });
     const text = byId("position-text") as HTMLInputElement;
     if (document.activeElement !== text) text.value = view.position;
     const moves = byId("moves-text") as HTMLInputElement;
@@ -311,7 +312,7 @@ export class BoardPanel {
     byId("looking").hidden = !looking;
     if (app.preview) {
       const { moves } = app.preview;
-      byId("looking-text").textContent = moves.length > 0 ? `Looking ahead: ${moves.join(" ")}` : "Looking at the root of the tree";
+      byId("looking-text").textContent = moves.length > 0 ? say("looking-ahead", { moves: moves.join(" ") }) : say("looking-root");
     }
   }
 
@@ -351,12 +352,12 @@ export class BoardPanel {
   private lineTools(): void {
     const { app } = this;
     const isVariation = branchOf(app.state.tree, app.node) !== null;
-    const tool = (id: string, text: string, title: string, action: () => void): HTMLElement => h("button", { class: "small", id, title, onclick: action }, text);
+    const tool = (id: string, action: () => void): HTMLElement => h("button", { class: "small", id, ...marks(id), onclick: action }, say(id));
     const tools = [
-      tool("promote-line", "Make it the main line", "This variation goes on with the game; the line becomes its variation", () => void app.promoteLine()),
-      tool("delete-line", "Delete from here", "Throws away the move on the board and all that follows it; Take back brings them back", () => void app.deleteLine()),
+      tool("promote-line", () => void app.promoteLine()),
+      tool("delete-line", () => void app.deleteLine()),
     ];
-    const why = tool("why-move", "Why this move?", "Searches the position before the move on the board, and picks it in the tree", () => void app.explainMove());
+    const why = tool("why-move", () => void app.explainMove());
     renew(byId("line-tools"), app.state.ply > 0 ? why : null, ...(isVariation ? tools : []));
   }
 
@@ -403,7 +404,7 @@ function scoreOf(view: PositionView): number | null {
 }
 
 function scoreTitle(score: number | undefined): string | null {
-  return score === undefined ? null : `value ${format.value(score)}`;
+  return score === undefined ? null : say("move-value", { value: format.value(score) });
 }
 
 /** Scrolls a list, and only the list, so that one of its elements is seen. */

@@ -2,6 +2,7 @@
 
 import { s } from "../dom";
 import type { Cell, Grid, PieceSet } from "../types";
+import { isKnown, say } from "../words";
 
 /** What kind of board the cells make, which decides how it looks. */
 export type BoardKind = "plain" | "checkered" | "maze";
@@ -137,25 +138,8 @@ function chessman(cell: Cell, shape: string): SVGElement | null {
 /** What a piece is called, for those who listen to the page. */
 export function pieceName(cell: Cell, set: PieceSet, sides: readonly string[]): string {
   const shape = shapeOf(cell, set);
-  if (shape === "empty") return "empty";
-  const names: Record<string, string> = {
-    disc: "disc",
-    man: "man",
-    king: "king",
-    dot: "food",
-    capsule: "capsule",
-    pacman: "Pac-Man",
-    ghost: "ghost",
-    scared: "scared ghost",
-    "chess-p": "pawn",
-    "chess-r": "rook",
-    "chess-n": "knight",
-    "chess-b": "bishop",
-    "chess-q": "queen",
-    "chess-k": "king",
-  };
-  const name = names[shape];
-  if (!name) return cell.piece;
-  const owner = cell.owner === null || set === "maze" ? "" : `${sides[cell.owner === "max" ? 0 : 1] ?? ""} `;
-  return owner + name;
+  if (!isKnown(`piece-${shape}`)) return cell.piece;
+  const piece = say(`piece-${shape}`);
+  if (cell.owner === null || shape === "empty" || set === "maze") return piece;
+  return say("piece-of", { side: sides[cell.owner === "max" ? 0 : 1] ?? "", piece });
 }

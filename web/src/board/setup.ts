@@ -1,6 +1,7 @@
 /** The text of a position from what stands on the board, in the style of each game. */
 
 import type { EditorInfo, Grid } from "../types";
+import { say } from "../words";
 
 /** A run of empty cells as a number, everything else by `piece`. */
 function runs(row: string[], piece: (character: string) => string): string {
@@ -38,7 +39,7 @@ function pdn(grid: Grid, pieces: readonly string[], turn: string): string {
   return `${turn}:W${squares("wW")}:B${squares("bB")}`;
 }
 
-/** The right to castle: its letter in the text, its name, and where king and rook must stand. */
+/** The right to castle: its letter in the text, the message that names it, and where king and rook must stand. */
 export interface Castling {
   letter: string;
   name: string;
@@ -48,10 +49,10 @@ export interface Castling {
 
 /** Cells count from the upper left corner. */
 export const CASTLINGS: readonly Castling[] = [
-  { letter: "K", name: "White, short", king: [60, "K"], rook: [63, "R"] },
-  { letter: "Q", name: "White, long", king: [60, "K"], rook: [56, "R"] },
-  { letter: "k", name: "Black, short", king: [4, "k"], rook: [7, "r"] },
-  { letter: "q", name: "Black, long", king: [4, "k"], rook: [0, "r"] },
+  { letter: "K", name: "castling-white-short", king: [60, "K"], rook: [63, "R"] },
+  { letter: "Q", name: "castling-white-long", king: [60, "K"], rook: [56, "R"] },
+  { letter: "k", name: "castling-black-short", king: [4, "k"], rook: [7, "r"] },
+  { letter: "q", name: "castling-black-long", king: [4, "k"], rook: [0, "r"] },
 ];
 
 /** The rights that are possible with the pieces as they stand. */
@@ -94,8 +95,8 @@ function cellsOf(pieces: readonly string[], letters: string): number[] {
 
 function kingFaults(pieces: readonly string[], king: string, side: string): Fault[] {
   const kings = cellsOf(pieces, king);
-  if (kings.length === 0) return [{ cell: null, text: `${side} has no king.` }];
-  return kings.slice(1).map((cell) => ({ cell, text: `${side} has ${kings.length} kings.` }));
+  if (kings.length === 0) return [{ cell: null, text: say("fault-no-king", { side }) }];
+  return kings.slice(1).map((cell) => ({ cell, text: say("fault-kings", { side, kings: kings.length }) }));
 }
 
 function isRim(grid: Grid, cell: number): boolean {
@@ -103,14 +104,14 @@ function isRim(grid: Grid, cell: number): boolean {
 }
 
 function pawnFaults(grid: Grid, pieces: readonly string[]): Fault[] {
-  return cellsOf(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({ cell, text: "A pawn cannot stand on the first or the last row." }));
+  return cellsOf(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({ cell, text: say("fault-pawn") }));
 }
 
 /** White's men walk up the board, the others down. */
 function manFaults(grid: Grid, pieces: readonly string[]): Fault[] {
   const last = grid.cells.length - grid.columns;
   const isThere = (cell: number): boolean => (pieces[cell] === "w" ? cell < grid.columns : cell >= last);
-  return cellsOf(pieces, "wb").filter(isThere).map((cell) => ({ cell, text: "A man that has come to the last row is a king." }));
+  return cellsOf(pieces, "wb").filter(isThere).map((cell) => ({ cell, text: say("fault-man") }));
 }
 
 /** The position as text; the letters say which rights to castle are wanted. */

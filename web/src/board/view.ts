@@ -4,6 +4,7 @@ import { h, replace, s } from "../dom";
 import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
 import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
+import { marks } from "../words";
 
 const CELL = 100;
 const MARGIN = 34;
@@ -64,7 +65,7 @@ export class BoardView {
   private dragged: { cell: number; piece: SVGElement | null; moved: boolean } | null = null;
 
   constructor(private readonly events: BoardEvents) {
-    this.element = s("svg", { class: "board", tabindex: 0, role: "grid", "aria-label": "Board" });
+    this.element = s("svg", { class: "board", tabindex: 0, role: "grid", ...marks("board-name") });
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.drag(event));
     this.element.addEventListener("pointerup", (event) => this.up(event));
@@ -479,7 +480,7 @@ export function offered(moves: readonly string[]): string[] {
 /** A small menu of moves between the same cells: what a pawn may become by its picture, other moves by name. */
 export function moveMenu(moves: string[], owner: "max" | "min", sides: readonly string[], pick: (move: string) => void): HTMLElement {
   const isPromotion = moves.every((move) => promotion(move) !== null);
-  const menu = h("div", { class: isPromotion ? "move-menu promotion" : "move-menu", role: "menu", "aria-label": isPromotion ? "What does the pawn become?" : "Which move?" });
+  const menu = h("div", { class: isPromotion ? "move-menu promotion" : "move-menu", role: "menu", ...marks(isPromotion ? "which-promotion" : "which-move") });
   for (const move of offered(moves)) {
     const piece = promotion(move);
     const button = h("button", { role: "menuitem", title: move, "data-move": move, onclick: () => pick(move) }, piece === null ? move : null);

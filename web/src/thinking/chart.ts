@@ -2,6 +2,7 @@
 
 import { h, s } from "../dom";
 import * as format from "../format";
+import { marks, say } from "../words";
 
 const WIDTH = 300;
 const HEIGHT = 130;
@@ -68,10 +69,10 @@ function axes(scores: ReadonlyMap<number, number>, plies: number): Element[] {
 
 /** The chart; a click on a point goes to its ply. */
 export function chart(scores: ReadonlyMap<number, number>, plies: number, here: number, go: (ply: number) => void): Element {
-  if (scores.size < 2) return h("p", { class: "soft small" }, "The score graph appears when the computer has judged two positions.");
+  if (scores.size < 2) return h("p", { class: "soft small" }, say("graph-later"));
   const dots = points(scores, plies);
   const path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join("");
-  const svg = s("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": "Values over the plies of the game" });
+  const svg = s("svg", { class: "chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", ...marks("graph") });
   svg.append(...axes(scores, plies), s("path", { class: "curve", d: path }));
   for (const dot of dots) {
     const circle = s("circle", {
@@ -81,7 +82,7 @@ export function chart(scores: ReadonlyMap<number, number>, plies: number, here: 
       r: dot.ply === here ? 4.5 : 3,
       onclick: () => go(dot.ply),
     });
-    circle.append(s("title", {}, `ply ${dot.ply}: ${format.value(dot.value)}`));
+    circle.append(s("title", {}, say("graph-point", { ply: dot.ply, value: format.value(dot.value) })));
     svg.append(circle);
   }
   return svg;

@@ -12,14 +12,11 @@ import { chart } from "./chart";
 import { CLOCKS } from "./clock";
 import { GameMaster } from "./players";
 import { SettingsForm } from "./settings";
+import { marks, say } from "../words";
 
 type Tab = "search" | "think" | "play";
 
-const TABS: [Tab, string][] = [
-  ["search", "Search"],
-  ["think", "Think"],
-  ["play", "Play"],
-];
+const TABS: Tab[] = ["search", "think", "play"];
 
 /** Moves of the root shown before the rest is folded. */
 const SHOWN_MOVES = 40;
@@ -35,7 +32,7 @@ export class ThinkingPanel {
   private readonly pause = h(
     "button",
     { class: "primary stop", id: "stop-play", onpointerdown: () => this.master.stop(), onclick: () => this.master.stop() },
-    "Pause",
+    say("pause"),
   );
   /** How long the running search runs. */
   private readonly effort = h("p", { class: "soft small", id: "effort", role: "timer" });
@@ -69,11 +66,11 @@ export class ThinkingPanel {
   }
 
   private tabs(): void {
-    const buttons = TABS.map(([tab, title]) =>
+    const buttons = TABS.map((tab) =>
       h(
         "button",
         { role: "tab", id: `tab-${tab}`, "aria-selected": String(this.tab === tab), "aria-controls": "thinking-body", onclick: () => this.show(tab) },
-        title,
+        say(`tab-${tab}`),
       ),
     );
     replace(byId("thinking-tabs"), ...buttons);
@@ -94,8 +91,8 @@ export class ThinkingPanel {
     const { app } = this;
     const over = app.view?.outcome !== null;
     const button = app.busy
-      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => app.stop() }, h("span", { class: "spinner" }), "Stop")
-      : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, "Search and draw the tree");
+      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => app.stop() }, h("span", { class: "spinner" }), say("stop"))
+      : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, say("run-search"));
     return [this.form.element, button, this.effort, ...this.searchResult()];
   }
 
@@ -108,20 +105,20 @@ export class ThinkingPanel {
     const started = performance.now();
     const limit = format.time(catalogue.limits.search_ms);
     this.timer = window.setInterval(() => {
-      this.effort.textContent = `${Math.floor((performance.now() - started) / 1000)} s of ${limit} at most`;
+      this.effort.textContent = say("search-runs", { seconds: Math.floor((performance.now() - started) / 1000), limit });
     }, 500);
   }
 
   private searchResult(): Element[] {
     const { result, game } = this.app;
-    if (!result) return [h("p", { class: "soft small" }, "One search of the position on the board; its whole tree appears beside it.")];
+    if (!result) return [h("p", { class: "soft small" }, say("search-about"))];
     const { view } = result;
     const facts: [string, string][] = [
-      ["Best", view.ties.length > 1 ? view.ties.join(" or ") : (view.best ?? "none")],
-      ["Line", view.pv.join(" ")],
-      ["Nodes", format.count(view.nodes)],
-      ["Cut-offs", format.count(view.cutoffs ?? 0)],
-      ["Time", format.effort(view.nodes, view.time_ms)],
+      [say("found-best"), view.ties.length > 1 ? view.ties.join(` ${say("found-or")} `) : (view.best ?? say("found-none"))],
+      [say("found-line"), view.pv.join(" ")],
+      [say("found-nodes"), format.count(view.nodes)],
+      [say("found-cutoffs"), format.count(view.cutoffs ?? 0)],
+      [say("found-time"), format.effort(view.nodes, view.time_ms)],
     ];
     return [h(
       "div",
@@ -147,7 +144,7 @@ export class ThinkingPanel {
       bar.style.width = `${(100 * move.nodes) / most}%`;
       return h(
         "button",
-        { class: "root-move", title: `${format.count(move.nodes)} nodes`, onclick: () => this.openMove(move.move) },
+        { class: "root-move", title: say("nodes", { count: move.nodes }), onclick: () => this.openMove(move.move) },
         h("span", { class: "name" }, move.move),
         h("span", { class: "value" }, format.bounded(move.value, bound)),
         isKnown ? truthCell(known.get(move.move)) : null,
@@ -156,12 +153,13 @@ export class ThinkingPanel {
       );
     });
     const rest = sorted.length - rows.length;
+    const columns = ["move", "value", ...(isKnown ? ["truth"] : []), "share", "nodes"];
     return h(
       "div",
-      { class: isKnown ? "root-moves with-truth" : "root-moves", "aria-label": "Moves of the root" },
-      h("div", { class: "root-head soft small" }, h("span", {}, "move"), h("span", {}, "value"), isKnown ? h("span", {}, "truth") : null, h("span", {}, "share of the nodes"), h("span", {}, "nodes")),
+      { class: isKnown ? "root-moves with-truth" : "root-moves", ...marks("root-moves") },
+      h("div", { class: "root-head soft small" }, ...columns.map((column) => h("span", {}, say(`column-${column}`)))),
       ...rows,
-      rest > 0 ? h("p", { class: "soft small" }, `and ${rest} more, in the tree`) : null,
+      rest > 0 ? h("p", { class: "soft small" }, say("root-more", { count: rest })) : null,
     );
   }
 
@@ -175,13 +173,13 @@ export class ThinkingPanel {
   private thinkBody(): Element[] {
     const { app } = this;
     if (!app.game.can_think) {
-      return [h("p", { class: "soft" }, `${app.game.title} has no playing search: use Search.`)];
+      return [h("p", { class: "soft" }, say("cannot-think", { game: app.game.title }))];
     }
     const { think } = app.state;
-    const number = (title: string, value: number, min: number, max: number, set: (n: number) => void): Element => {
+    const number = (name: string, value: number, min: number, max: number, set: (n: number) => void): Element => {
       const input = h("input", {
         type: "number",
-        id: `think-${title.toLowerCase()}`,
+        id: name,
         min,
         max,
         value,
@@ -191,7 +189,7 @@ export class ThinkingPanel {
           if (Number.isFinite(typed)) set(typed);
         },
       });
-      return h("label", { class: "line" }, h("span", {}, title), input);
+      return h("label", { class: "line" }, h("span", {}, say(name)), input);
     };
     const { limits } = app.catalogue;
     const change = (part: Partial<typeof think>): void => {
@@ -200,17 +198,17 @@ export class ThinkingPanel {
     };
     const endless = h("input", { type: "checkbox", id: "think-endless", checked: think.endless, onchange: () => change({ endless: endless.checked }) });
     const button = this.thinker
-      ? h("button", { class: "primary stop", id: "stop-thinking", onclick: () => this.thinker?.stop() }, h("span", { class: "spinner" }), "Stop")
-      : h("button", { class: "primary", id: "start-thinking", disabled: app.view?.outcome !== null, onclick: () => this.startThinking() }, "Think");
+      ? h("button", { class: "primary stop", id: "stop-thinking", onclick: () => this.thinker?.stop() }, h("span", { class: "spinner" }), say("stop"))
+      : h("button", { class: "primary", id: "start-thinking", disabled: app.view?.outcome !== null, onclick: () => this.startThinking() }, say("think-start"));
     return [
       h(
         "div",
         { class: "line wrap" },
-        number("Seconds", think.seconds, 0.1, limits.think_ms / 1000, (seconds) => change({ seconds })),
-        number("Lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })),
-        number("Threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })),
+        number("think-seconds", think.seconds, 0.1, limits.think_ms / 1000, (seconds) => change({ seconds })),
+        number("think-lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })),
+        number("think-threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })),
       ),
-      h("label", { class: "line", title: `For ${format.time(limits.think_ms)} at most` }, endless, "until I stop it"),
+      h("label", { class: "line", ...marks("think-endless", { time: format.time(limits.think_ms) }) }, endless, say("think-endless")),
       this.thinkForm.element,
       button,
       this.liveBox,
@@ -224,16 +222,16 @@ export class ThinkingPanel {
   private live(): Element {
     const { thought } = this;
     if (this.queued > 0 && !thought) {
-      return h("p", { class: "soft", role: "status" }, `All thinkers are busy; ${this.queued} waiting.`);
+      return h("p", { class: "soft", role: "status" }, say("think-queued", { waiting: this.queued }));
     }
-    if (!thought) return h("p", { class: "soft small" }, "The playing search deepens ply by ply and tells what it finds.");
+    if (!thought) return h("p", { class: "soft small" }, say("think-about"));
     const ms = Math.max(this.clock, thought.time_ms);
     const nodes = Math.max(this.nodes, thought.nodes);
     const facts: [string, string][] = [
-      ["Depth", `${thought.depth} (deepest ${thought.deepest})`],
-      ["Nodes", format.count(nodes)],
-      ["Time", format.effort(nodes, ms)],
-      ["Table", `${((thought.table_fill ?? 0) / 10).toFixed(1)} % full`],
+      [say("found-depth"), say("found-depths", { depth: thought.depth ?? 0, deepest: thought.deepest ?? 0 })],
+      [say("found-nodes"), format.count(nodes)],
+      [say("found-time"), format.effort(nodes, ms)],
+      [say("found-table"), say("found-fill", { share: format.written(((thought.table_fill ?? 0) / 10).toFixed(1)) })],
     ];
     const lines = (thought.lines ?? []).map((line, rank) =>
       h(
@@ -255,7 +253,7 @@ export class ThinkingPanel {
   /** A move of a line; a click plays the line as far as this. */
   private lineMove(moves: string[], move: string): Element {
     const play = (): void => void this.app.playLine(moves);
-    return h("button", { class: "line-move", title: `Play ${moves.join(" ")}`, onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play() }, move);
+    return h("button", { class: "line-move", ...marks("play-line", { moves: moves.join(" ") }), onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play() }, move);
   }
 
   private startThinking(): void {
@@ -295,19 +293,19 @@ export class ThinkingPanel {
     const rows = app.game.sides.map((side, index) => this.playerRow(side, index as 0 | 1));
     const button = master.isPlaying
       ? this.pause
-      : h("button", { class: "primary", id: "start-play", disabled: app.view?.outcome !== null, onclick: () => master.start() }, "Play");
+      : h("button", { class: "primary", id: "start-play", disabled: app.view?.outcome !== null, onclick: () => master.start() }, say("play-start"));
     const graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
     return [
       ...rows,
       this.clockRow(),
       button,
       ...this.words(),
-      h("p", { class: "soft small" }, "Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds."),
-      app.game.begins_at_random ? h("p", { class: "soft small", id: "random-start" }, "The computer's first move on an empty board is random, so that games differ; between two settings too.") : null,
+      h("p", { class: "soft small" }, say("play-levels")),
+      app.game.begins_at_random ? h("p", { class: "soft small", id: "random-start" }, say("play-random-start")) : null,
       this.keptSettings(),
-      h("h3", {}, "Score over the game"),
+      h("h3", {}, say("play-graph")),
       graph,
-      h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, "Judge every position"),
+      h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, say("judge-game")),
     ];
   }
 
@@ -328,12 +326,12 @@ export class ThinkingPanel {
           app.emit("players");
         },
       },
-      h("option", { value: "", selected: chosen === null }, "no clock"),
+      h("option", { value: "", selected: chosen === null }, say("clock-none")),
       ...CLOCKS.map(([minutes, seconds], index) =>
-        h("option", { value: index, selected: chosen?.base === minutes * 60_000 && chosen.bonus === seconds * 1000 }, `${minutes} min${seconds > 0 ? ` + ${seconds} s a move` : ""}`),
+        h("option", { value: index, selected: chosen?.base === minutes * 60_000 && chosen.bonus === seconds * 1000 }, say(seconds > 0 ? "clock-bonus" : "clock-minutes", { minutes, seconds })),
       ),
     );
-    return h("div", { class: "line" }, h("label", { for: "clock-choice" }, "Clock"), select);
+    return h("div", { class: "line" }, h("label", { for: "clock-choice" }, say("clock")), select);
   }
 
   /** What a person can say to the computer during a game. */
@@ -344,8 +342,8 @@ export class ThinkingPanel {
       h(
         "div",
         { class: "line wrap" },
-        h("button", { class: "small", id: "offer-draw", disabled: this.app.isComputersTurn(), onclick: () => void master.offerDraw() }, "Offer a draw"),
-        h("button", { class: "small", id: "resign", onclick: () => master.resign() }, "Resign"),
+        h("button", { class: "small", id: "offer-draw", disabled: this.app.isComputersTurn(), onclick: () => void master.offerDraw() }, say("offer-draw")),
+        h("button", { class: "small", id: "resign", onclick: () => master.resign() }, say("resign")),
       ),
     ];
   }
@@ -359,19 +357,19 @@ export class ThinkingPanel {
       app.remember();
       this.draw();
     };
-    const text = kept ? `Put aside: ${searchName(kept)}.` : "To let two settings play each other, put one aside and change the other.";
-    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "keep-settings", onclick: keep }, "Put settings aside"), h("span", { class: "soft small" }, text));
+    const text = kept ? say("aside", { settings: searchName(kept) }) : say("aside-how");
+    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "keep-settings", onclick: keep }, say("aside-put")), h("span", { class: "soft small" }, text));
   }
 
   private playerRow(side: string, index: 0 | 1): Element {
     const { app } = this;
     const chosen = app.state.players[index];
     const options: [Player, string][] = [
-      ["human", "You"],
-      ...Array.from({ length: LEVELS }, (_, level): [Player, string] => [`level${level + 1}`, `Computer, level ${level + 1}`]),
-      ["settings", "Computer, as under Search"],
-      ["kept", "Computer, as put aside"],
-      ["random", "Random moves"],
+      ["human", say("player-human")],
+      ...Array.from({ length: LEVELS }, (_, level): [Player, string] => [`level${level + 1}`, say("player-level", { level: level + 1 })]),
+      ["settings", say("player-settings")],
+      ["kept", say("player-kept")],
+      ["random", say("player-random")],
     ];
     const select = h(
       "select",
@@ -413,6 +411,8 @@ export class ThinkingPanel {
 /** What a move is really worth to the side that makes it. */
 function truthCell(solved: SolveView["moves"][number] | undefined): HTMLElement {
   if (!solved) return h("span", { class: "truth-cell" }, "?");
-  const plies = solved.plies === null ? "" : ` ${solved.plies}`;
-  return h("span", { class: `truth-cell ${solved.value}`, title: `${solved.value}${plies === "" ? "" : ` in ${plies.trim()} plies`}` }, `${solved.value}${plies}`);
+  const result = say(`solved-${solved.value}`);
+  const { plies } = solved;
+  const title = plies === null ? result : say("solved-in", { result, plies });
+  return h("span", { class: `truth-cell ${solved.value}`, title }, plies === null ? result : `${result} ${plies}`);
 }

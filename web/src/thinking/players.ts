@@ -6,6 +6,7 @@ import { GameClock } from "./clock";
 import { scoreKey } from "../scores";
 import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
 import type { Place, PositionView, Ask, Told } from "../types";
+import { say } from "../words";
 
 /** A pause between moves of the computer, so that they can be followed. */
 const BREATH_MS = 350;
@@ -158,7 +159,7 @@ export class GameMaster {
     const { app, person } = this;
     if (person === null) return;
     this.stop();
-    app.end(`${app.game.sides[person] ?? ""} resigned: ${app.game.sides[1 - person] ?? ""} wins`);
+    app.end(say("resigned", { loser: app.game.sides[person] ?? "", winner: app.game.sides[1 - person] ?? "" }));
   }
 
   /** The computer takes a draw when it does not think that it is ahead. */
@@ -166,13 +167,13 @@ export class GameMaster {
     const { app, person } = this;
     if (person === null) return;
     const computer = app.game.sides[1 - person] ?? "";
-    if (app.state.ply < EARLY) { app.tell(`${computer} declines: it is too early.`); return; }
+    if (app.state.ply < EARLY) { app.tell(say("draw-early", { side: computer })); return; }
     const found = await app.during((signal) => suggestion(app, shownPlace(app.state), signal));
     if (found?.value === null || found?.value === undefined) return;
     const isAhead = (person === 0 ? -found.value : found.value) > 0;
-    if (isAhead) { app.tell(`${computer} declines: it thinks that it is ahead.`); return; }
+    if (isAhead) { app.tell(say("draw-ahead", { side: computer })); return; }
     this.stop();
-    app.end("Draw by agreement");
+    app.end(say("draw-agreed"));
   }
 
   private random(): string | null {

@@ -2,26 +2,26 @@
 
 import type { App } from "../app";
 import { h, replace } from "../dom";
+import { written } from "../format";
 import { isVariant, type SearchSettings, withVariant } from "../state";
 import type { Preset, Term } from "../types";
-
-const NAMES: Record<string, [string, string]> = {
-  minimax: ["Minimax", "Looks at everything down to the depth."],
-  alphabeta: ["Alpha-beta", "The same answer; leaves out what cannot matter."],
-  expectimax: ["Expectimax", "Opponents move at random: values are averages."],
-  pvs: ["Playing search", "Everything a strong program does, each technique with a switch."],
-};
+import { isKnown, marks, say } from "../words";
 
 /** How far a slider goes beyond the preset's own weight. */
 const REACH = 3;
 
 export function algorithmName(name: string): string {
-  return NAMES[name]?.[0] ?? name;
+  return isKnown(`algorithm-${name}`) ? say(`algorithm-${name}`) : name;
 }
 
 /** A button that stays pressed. */
 function toggle(text: string, title: string, pressed: boolean, change: (pressed: boolean) => void): HTMLButtonElement {
   return h("button", { class: "chip", title, "aria-pressed": String(pressed), onclick: () => change(!pressed) }, text);
+}
+
+/** The same with the words of a message. */
+function named(name: string, pressed: boolean, change: (pressed: boolean) => void): HTMLButtonElement {
+  return toggle(say(name), marks(name).title ?? "", pressed, change);
 }
 
 /** A search of no more nodes is run again when a weight is turned. */
@@ -93,24 +93,23 @@ export class SettingsForm {
           if (chosen) this.change(withVariant(this.settings, chosen));
         },
       },
-      h("option", { value: "", selected: !current }, "own settings"),
+      h("option", { value: "", selected: !current }, say("variant-own")),
       ...variants.map((variant) => h("option", { value: variant.name, title: variant.about, selected: variant === current }, variant.name)),
     );
-    return h("div", { class: "line" }, h("label", { for: "variant" }, "Variant"), select, current ? h("span", { class: "soft small", id: "variant-about" }, current.about) : null);
+    return h("div", { class: "line" }, h("label", { for: "variant" }, say("variant")), select, current ? h("span", { class: "soft small", id: "variant-about" }, current.about) : null);
   }
 
   private algorithms(): HTMLElement {
     const { game } = this.app;
     const buttons = game.algorithms.map((name) => {
-      const [title, about] = NAMES[name] ?? [name, ""];
       const chosen = this.settings.algorithm === name;
       return h(
         "button",
-        { role: "radio", "aria-checked": String(chosen), title: about, "data-focus": `algorithm-${name}`, onclick: () => this.change({ algorithm: name }) },
-        title,
+        { role: "radio", "aria-checked": String(chosen), ...(isKnown(`algorithm-${name}`) ? marks(`algorithm-${name}`) : {}), "data-focus": `algorithm-${name}`, onclick: () => this.change({ algorithm: name }) },
+        algorithmName(name),
       );
     });
-    return h("div", { class: "segments", role: "radiogroup", "aria-label": "Algorithm" }, ...buttons);
+    return h("div", { class: "segments", role: "radiogroup", ...marks("algorithms") }, ...buttons);
   }
 
   private depth(): HTMLElement {
@@ -122,7 +121,7 @@ export class SettingsForm {
       min: 0,
       max: this.app.catalogue.limits.depth,
       value: typeof depth === "number" ? depth : "",
-      placeholder: depth === "end" ? "end" : "usual",
+      placeholder: say(depth === "end" ? "depth-placeholder-end" : "depth-usual"),
       "data-focus": "depth",
       onchange: () => {
         const typed = Number(input.value);
@@ -133,11 +132,11 @@ export class SettingsForm {
     return h(
       "div",
       { class: "line" },
-      h("label", { for: "depth" }, "Depth"),
-      h("button", { class: "small", "aria-label": "Less deep", "data-focus": "less", onclick: step(-1) }, "−"),
+      h("label", { for: "depth" }, say("depth")),
+      h("button", { class: "small", ...marks("depth-less"), "data-focus": "less", onclick: step(-1) }, "−"),
       input,
-      h("button", { class: "small", "aria-label": "Deeper", "data-focus": "more", onclick: step(1) }, "+"),
-      toggle("to the end", "Search to the end of the game.", depth === "end", (on) => this.change({ depth: on ? "end" : null })),
+      h("button", { class: "small", ...marks("depth-more"), "data-focus": "more", onclick: step(1) }, "+"),
+      named("depth-end", depth === "end", (on) => this.change({ depth: on ? "end" : null })),
     );
   }
 
@@ -149,24 +148,23 @@ export class SettingsForm {
       max: 65535,
       id: "beam",
       value: settings.beam ?? "",
-      placeholder: "all",
       "data-focus": "beam",
-      title: "Look at only this many moves of each node, the best by the value function.",
+      ...marks("beam"),
       onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null }),
     });
     const rules = app.game.rules.map((rule) =>
-      toggle(`${rule} rule`, app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) =>
+      toggle(say("rule", { rule }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) =>
         this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) }),
       ),
     );
     return h(
       "div",
       { class: "line wrap" },
-      toggle("ordered", "Look at moves in the order of the value function: more cut-offs.", settings.order, (order) => this.change({ order })),
-      toggle("strict", "Cut only when strictly better.", settings.strict, (strict) => this.change({ strict })),
-      toggle("all best", "Find every equally good move.", settings.allBest, (allBest) => this.change({ allBest })),
+      named("ordered", settings.order, (order) => this.change({ order })),
+      named("strict", settings.strict, (strict) => this.change({ strict })),
+      named("all-best", settings.allBest, (allBest) => this.change({ allBest })),
       ...rules,
-      h("label", { for: "beam", class: "soft" }, "beam"),
+      h("label", { for: "beam", class: "soft" }, say("beam")),
       beam,
     );
   }
@@ -181,14 +179,14 @@ export class SettingsForm {
     const chosen = this.preset();
     if (!chosen) return null;
     const named = this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
-    if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, "Choose another to turn its weights."));
+    if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, say("value-choose")));
     const changed = Object.keys(this.settings.eval.weights).length;
     const details = h(
       "details",
       { class: "weights", open: changed > 0 || this.isOpen, ontoggle: () => (this.isOpen = details.open) },
-      h("summary", {}, changed > 0 ? `Weights (${changed} changed)` : "Weights"),
+      h("summary", {}, changed > 0 ? say("weights-changed", { count: changed }) : say("weights")),
       ...chosen.terms.map((term) => this.slider(term)),
-      changed > 0 ? h("button", { class: "small", onclick: () => this.change({ eval: { preset: chosen.name, weights: {} } }) }, "As in the preset") : null,
+      changed > 0 ? h("button", { class: "small", onclick: () => this.change({ eval: { preset: chosen.name, weights: {} } }) }, say("weights-usual")) : null,
     );
     return h(
       "div",
@@ -201,7 +199,7 @@ export class SettingsForm {
 
   private presetLine(presets: readonly Preset[], chosen: string): HTMLElement {
     const id = `${this.purpose === "think" ? "think-" : ""}preset`;
-    const own = this.isPlaying ? [h("option", { value: "", selected: chosen === "" }, "its own, fast")] : [];
+    const own = this.isPlaying ? [h("option", { value: "", selected: chosen === "" }, say("value-own"))] : [];
     const options = presets.map((preset) => h("option", { value: preset.name, selected: preset.name === chosen }, preset.name));
     const select = h(
       "select",
@@ -209,7 +207,7 @@ export class SettingsForm {
       ...own,
       ...options,
     );
-    return h("div", { class: "line" }, h("label", { for: id }, "Value function"), select);
+    return h("div", { class: "line" }, h("label", { for: id }, say("value-function")), select);
   }
 
   private slider({ name, weight: usual, about }: Term): HTMLElement {
@@ -228,7 +226,7 @@ export class SettingsForm {
       max: Math.max(reach, weight),
       step: reach / 60,
       value: weight,
-      "aria-label": `Weight of ${name}`,
+      ...marks("weight-of", { term: name }),
       "data-focus": `weight-${name}`,
       oninput: () => {
         shown.textContent = short(Number(range.value));
@@ -238,7 +236,7 @@ export class SettingsForm {
     const on = h("input", {
       type: "checkbox",
       checked: weight !== 0,
-      "aria-label": `Use ${name}`,
+      ...marks("weight-use", { term: name }),
       "data-focus": `use-${name}`,
       onchange: () => set(on.checked ? (usual === 0 ? 1 : usual) : 0),
     });
@@ -265,18 +263,18 @@ export class SettingsForm {
     return h(
       "details",
       { class: "techniques", open: this.purpose === "search" || without.length > 0 },
-      h("summary", {}, `Techniques (${all.length - without.length} of ${all.length} on)`),
+      h("summary", {}, say("techniques", { on: all.length - without.length, all: all.length })),
       h("div", { class: "line wrap" }, ...chips),
       h(
         "div",
         { class: "line" },
-        h("button", { class: "small", onclick: () => this.change({ without: [] }) }, "All on"),
-        h("button", { class: "small", onclick: () => this.change({ without: all }) }, "All off"),
+        h("button", { class: "small", onclick: () => this.change({ without: [] }) }, say("all-on")),
+        h("button", { class: "small", onclick: () => this.change({ without: all }) }, say("all-off")),
       ),
     );
   }
 }
 
 function short(weight: number): string {
-  return String(Math.round(weight * 100) / 100);
+  return written(String(Math.round(weight * 100) / 100));
 }

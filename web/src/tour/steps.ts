@@ -63,55 +63,51 @@ export function steps(trees: Trees, sides: readonly string[]): Step[] {
   const { keeper, cut, bounded } = found;
   const turn = at(all.turn, 0);
   const [mover, other] = [sides[turn] ?? "MAX", sides[1 - turn] ?? "MIN"];
-  const [takes, answers] = turn === MIN ? ["smallest", "largest"] : ["largest", "smallest"];
-  const [own, others] = turn === MIN ? ["β", "α"] : ["α", "β"];
-  const [more, less] = turn === MIN ? ["less", "more"] : ["more", "less"];
+  const isMin = turn === MIN;
+  const [own, others] = isMin ? ["β", "α"] : ["α", "β"];
+  const who = { mover, other, turn: isMin ? "min" : "max" };
   const end = firstEnd(all);
   const first = at(all.childList, at(all.childStart, 0));
   const value = (tree: TreeModel, node: number): string => format.value(at(tree.value, node));
   const skipped = some.skipped.reduce((sum, one) => sum + one, 0);
   const above = at(some.parent, bounded);
-  const limit = at(turn === MIN ? some.alpha : some.beta, bounded);
-  const bound = at(some.bound, cut) === 1 ? "≥ says: at least" : "≤ says: at most";
+  const limit = at(isMin ? some.alpha : some.beta, bounded);
+  const bound = at(some.bound, cut) === 1 ? "lower" : "upper";
   return [
+    { title: say("tour-position"), text: say("tour-position-text", who), search: "all", moment: 0, isQuiet: true },
     {
-      title: "A position",
-      text: `${mover} is to move. A program looks ahead: every move of ${mover}, every reply of ${other}, every answer to that, until the game is over. That is a tree; it grows from here.`,
-      search: "all", moment: 0, isQuiet: true,
-    },
-    {
-      title: "One line to its end",
-      text: `${all.moves(end).join(", ")}: the game is over. There stands the result: 1 if ${sides[0] ?? "MAX"} wins, 0 for a draw, −1 if ${sides[1] ?? "MIN"} wins. Here it is ${value(all, end)}. At the right is the program that does it, with the line it is at.`,
+      title: say("tour-line"),
+      text: say("tour-line-text", { moves: all.moves(end).join(", "), first: sides[0] ?? "MAX", second: sides[1] ?? "MIN", value: value(all, end) }),
       search: "all", moment: at(all.leaveAt, end), focus: end, isQuiet: true,
     },
     {
-      title: "Values come up from the end",
-      text: `Going back up, ${mover} takes the ${takes} number and ${other} the ${answers}. When everything below ${all.labelOf(first)} has been looked at, ${all.labelOf(first)} is worth ${value(all, first)}. So it goes on, move by move: that is minimax.`,
+      title: say("tour-values"),
+      text: say("tour-values-text", { ...who, move: all.labelOf(first), value: value(all, first) }),
       search: "all", moment: at(all.leaveAt, first), isQuiet: true,
     },
     {
-      title: `${mover} is sure of something: ${own}`,
-      text: `Alpha-beta goes the same way and remembers more. ${some.labelOf(keeper)} comes out as ${value(some, keeper)}. From now on ${mover} has that in hand. It is called ${own}: another move is of interest only if it gives ${more}.`,
+      title: say("tour-own", { mover, bound: own }),
+      text: say("tour-own-text", { ...who, move: some.labelOf(keeper), value: value(some, keeper), bound: own }),
       search: "some", moment: at(some.leaveAt, keeper), isQuiet: true,
     },
     {
-      title: `${other} does the same: ${others}`,
-      text: `After ${some.moves(above).join(", ")} it is ${other} who chooses, and ${other} already has a reply worth ${format.value(limit)}. That is ${others}: whatever gives ${mover} ${less === "more" ? "more" : "less"} will not be allowed. The search looks only for values between α and β, the window.`,
+      title: say("tour-other", { other, bound: others }),
+      text: say("tour-other-text", { ...who, moves: some.moves(above).join(", "), value: format.value(limit), bound: others }),
       search: "some", moment: at(some.enterAt, bounded), focus: bounded, isQuiet: true,
     },
     {
-      title: "The cut",
-      text: `Next, ${some.labelOf(cut)}. ${some.reasonOf(cut)} Two strokes mark the moves left out, C the node they were cut from, and ${bound}.`,
+      title: say("tour-cut"),
+      text: say("tour-cut-text", { move: some.labelOf(cut), reason: some.reasonOf(cut), bound }),
       search: "some", moment: at(some.leaveAt, cut), focus: cut, isQuiet: false,
     },
     {
-      title: "The answer",
+      title: say("tour-answer"),
       text: say("tour-answer-text", { mover, move: some.labelOf(keeper), nodes: nodes[1], skipped }),
       search: "some", moment: null, isQuiet: false,
     },
     {
-      title: "Nothing was lost",
-      text: `Minimax visits ${format.count(nodes[0])} nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.`,
+      title: say("tour-same"),
+      text: say("tour-same-text", { nodes: nodes[0] }),
       search: "some", moment: null, isQuiet: false, compared: true,
     },
   ];

@@ -6,6 +6,7 @@ import { settingsFrom } from "../state";
 import type { Comparison } from "../tree/comparison";
 import type { TreePanel } from "../tree/panel";
 import { type Step, steps } from "./steps";
+import { marks, say } from "../words";
 
 export class Tour {
   private list: Step[] = [];
@@ -72,7 +73,7 @@ export class Tour {
     const next = h(
       "button",
       { class: "primary", id: "tour-next", onclick: () => void this.go(last ? this.list.length : this.at + 1) },
-      last ? "Look around" : "Next",
+      say(last ? "tour-last" : "tour-next"),
     );
     replace(
       byId("tour"),
@@ -80,10 +81,10 @@ export class Tour {
       h(
         "div",
         { class: "tour-steps" },
-        h("span", { class: "soft small" }, `${this.at + 1} of ${this.list.length}`),
-        h("button", { class: "small", id: "tour-back", disabled: this.at === 0, onclick: () => void this.go(this.at - 1) }, "Back"),
+        h("span", { class: "soft small" }, say("step-of", { step: this.at + 1, steps: this.list.length })),
+        h("button", { class: "small", id: "tour-back", disabled: this.at === 0, onclick: () => void this.go(this.at - 1) }, say("tour-back")),
         next,
-        h("button", { class: "small", id: "tour-close", "aria-label": "End the tour", title: "End the tour", onclick: () => void this.go(this.list.length) }, "✕"),
+        h("button", { class: "small", id: "tour-close", ...marks("tour-close"), onclick: () => void this.go(this.list.length) }, "✕"),
       ),
     );
     byId("tour").hidden = false;

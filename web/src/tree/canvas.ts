@@ -8,6 +8,7 @@ import type { Colours } from "./colours";
 import type { Look } from "./frame";
 import { paint } from "./paint";
 import { lowerBound, stickyAncestors } from "./sticky";
+import { marks } from "../words";
 
 /** A pointer that moved less than this has clicked. */
 const CLICK = 5;
@@ -53,8 +54,7 @@ export class TreeCanvas {
       class: "tree-canvas",
       tabindex: 0,
       role: "application",
-      "aria-label":
-        "Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.",
+      ...marks("tree-canvas"),
     });
     this.camera = new Camera(tree);
     this.colours = readColours();

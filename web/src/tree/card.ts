@@ -22,21 +22,21 @@ export function pathText(tree: TreeModel, node: number): string {
 /** Facts about a node: name and text. */
 export function facts(tree: TreeModel, node: number, sides: readonly string[]): [string, string][] {
   const turn = at(tree.turn, node);
-  const list: [string, string][] = [["turn", sides[turn] ?? "chance"]];
+  const list: [string, string][] = [[say("fact-turn"), sides[turn] ?? say("chance")]];
   const odds = tree.odds.get(node);
-  if (odds !== undefined) list.unshift(["likely", format.probability(odds)]);
-  if (tree.isSkipped(node)) return [...list, ["left", "not looked at"]];
-  list.push(["value", format.bounded(at(tree.value, node), at(tree.bound, node))]);
-  list.push(["window", format.window(at(tree.alpha, node), at(tree.beta, node))]);
+  if (odds !== undefined) list.unshift([say("fact-likely"), format.probability(odds)]);
+  if (tree.isSkipped(node)) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
+  list.push([say("fact-value"), format.bounded(at(tree.value, node), at(tree.bound, node))]);
+  list.push([say("fact-window"), format.window(at(tree.alpha, node), at(tree.beta, node))]);
   const depth = at(tree.depth, node);
-  list.push(["depth", depth >= TO_THE_END ? "to the end" : String(depth)]);
-  list.push(["left", exitStyle(tree.exitOf(node)).title]);
+  list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]);
+  list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
   const pass = tree.passOf(node);
-  if (pass) list.push(["pass", pass]);
+  if (pass) list.push([say("fact-pass"), pass]);
   const below = at(tree.end, node) - node;
-  if (below > 0) list.push(["below", say("nodes", { count: below })]);
+  if (below > 0) list.push([say("fact-below"), say("nodes", { count: below })]);
   const dropped = tree.dropped.get(node);
-  if (dropped) list.push(["not recorded", say("nodes-and-moves", { count: dropped })]);
+  if (dropped) list.push([say("fact-missing"), say("nodes-and-moves", { count: dropped })]);
   return list;
 }
 
@@ -78,5 +78,5 @@ export function shares(view: EvalView): HTMLElement {
     bar.style.width = `${(50 * Math.abs(term.value)) / most}%`;
     return h("div", { class: "share" }, h("span", { class: "term" }, term.name), h("span", { class: "bars" }, bar), h("span", { class: "value" }, format.value(term.value)));
   });
-  return h("div", {}, h("p", { class: "soft small" }, `${view.eval}: ${format.value(view.value)} here`), ...rows);
+  return h("div", {}, h("p", { class: "soft small" }, say("shares-here", { function: view.eval, value: format.value(view.value) })), ...rows);
 }

@@ -2,8 +2,9 @@
 
 import { h } from "../dom";
 import { at, ENTER, MAX, MIN, SKIP, type TreeModel } from "./model";
+import { isKnown, marks, say } from "../words";
 
-/** One line: how far it is set in, what it says, and what it is there for. */
+/** One line: how far it is set in, the message it is, and what it is there for. */
 interface Line {
   indent: number;
   text: string;
@@ -15,40 +16,40 @@ export type Role = "call" | "leaf" | "max" | "min" | "cut-max" | "cut-min" | "ra
 
 const line = (indent: number, text: string, role: Role): Line => ({ indent, text, role });
 
-const LEAF = line(1, "if the game is over or no depth is left: return value(node)", "leaf");
+const LEAF = line(1, "code-leaf", "leaf");
 
 const ALPHABETA: readonly Line[] = [
-  line(0, "search(node, α, β):", "call"),
+  line(0, "code-call-window", "call"),
   LEAF,
-  line(1, "if MAX moves: for each move", "max"),
-  line(2, "v = max(v, search(child, α, β))", "raise"),
-  line(2, "if v ≥ β: return v  – MIN avoids it", "cut-max"),
+  line(1, "code-max", "max"),
+  line(2, "code-raise-window", "raise"),
+  line(2, "code-cut-max", "cut-max"),
   line(2, "α = max(α, v)", "raise"),
-  line(1, "if MIN moves: for each move", "min"),
-  line(2, "v = min(v, search(child, α, β))", "lower"),
-  line(2, "if v ≤ α: return v  – MAX avoids it", "cut-min"),
+  line(1, "code-min", "min"),
+  line(2, "code-lower-window", "lower"),
+  line(2, "code-cut-min", "cut-min"),
   line(2, "β = min(β, v)", "lower"),
-  line(1, "return v", "done"),
+  line(1, "code-done", "done"),
 ];
 
 const MINIMAX: readonly Line[] = [
-  line(0, "search(node):", "call"),
+  line(0, "code-call", "call"),
   LEAF,
-  line(1, "if MAX moves: for each move", "max"),
-  line(2, "v = max(v, search(child))", "raise"),
-  line(1, "if MIN moves: for each move", "min"),
-  line(2, "v = min(v, search(child))", "lower"),
-  line(1, "return v", "done"),
+  line(1, "code-max", "max"),
+  line(2, "code-raise", "raise"),
+  line(1, "code-min", "min"),
+  line(2, "code-lower", "lower"),
+  line(1, "code-done", "done"),
 ];
 
 const EXPECTIMAX: readonly Line[] = [
-  line(0, "search(node):", "call"),
+  line(0, "code-call", "call"),
   LEAF,
-  line(1, "if MAX moves: for each move", "max"),
-  line(2, "v = max(v, search(child))", "raise"),
-  line(1, "otherwise: for each move", "chance"),
-  line(2, "v = v + probability × search(child)", "chance"),
-  line(1, "return v", "done"),
+  line(1, "code-max", "max"),
+  line(2, "code-raise", "raise"),
+  line(1, "code-chance", "chance"),
+  line(2, "code-average", "chance"),
+  line(1, "code-done", "done"),
 ];
 
 const PAGES: Record<string, readonly Line[]> = { alphabeta: ALPHABETA, minimax: MINIMAX, expectimax: EXPECTIMAX };
@@ -80,9 +81,9 @@ export function codePage(algorithm: string, tree: TreeModel, moment: number): HT
   const [role, above] = [roleAt(tree, moment), parentRole(tree, moment)];
   const shown = page.map(({ indent, text, role: own }) => {
     const look = own === role ? "code-line lit" : own === above ? "code-line next" : "code-line";
-    const element = h("li", { class: look, "aria-current": own === role ? "step" : undefined }, text);
+    const element = h("li", { class: look, "aria-current": own === role ? "step" : undefined }, isKnown(text) ? say(text) : text);
     element.style.paddingLeft = `${6 + indent * 14}px`;
     return element;
   });
-  return h("ol", { class: "code-page", "aria-label": "The search as a program" }, ...shown);
+  return h("ol", { class: "code-page", ...marks("code") }, ...shown);
 }

@@ -2,6 +2,7 @@
 
 import type { FlatTree } from "../types";
 import { at, TreeModel } from "./model";
+import { say } from "../words";
 
 /** A tree of the nodes of both, in which each search keeps its own values. */
 export interface Union {
@@ -100,7 +101,7 @@ export function viewOf(union: Union, whose: Whose, trees: { first: TreeModel; se
     width: places.width,
     labels: labels.list,
     label: either((tree, node) => labels.number(tree.labelOf(node))),
-    reasons: [...own.reasons, "This search did not look here."],
+    reasons: [...own.reasons, say("compare-absent")],
     reason: pick((node) => at(own.reason, node), own.reasons.length),
     exits: own.exits,
     exit: pick((node) => at(own.exit, node), 0),

@@ -11,6 +11,7 @@ import { pageColours } from "./colours";
 import { counts, merge, viewOf, type Whose, widths } from "./compare";
 import { hoverCard, pathText } from "./card";
 import { at } from "./model";
+import { say } from "../words";
 
 /** What a search can be compared with. */
 export function rivals(settings: SearchSettings, algorithms: readonly string[], variants: readonly Variant[]): [string, SearchSettings][] {
@@ -19,13 +20,13 @@ export function rivals(settings: SearchSettings, algorithms: readonly string[], 
     const rival = { ...settings, ...change };
     if (algorithms.includes(rival.algorithm) && JSON.stringify(rival) !== JSON.stringify(settings)) list.push([title, rival]);
   };
-  add("Minimax", { algorithm: "minimax", order: false, strict: false });
-  add("Alpha-beta", { algorithm: "alphabeta", order: false, beam: null });
-  add("Alpha-beta, ordered", { algorithm: "alphabeta", order: true });
-  add("Alpha-beta, best 3 moves only", { algorithm: "alphabeta", order: true, beam: 3 });
-  add("Expectimax", { algorithm: "expectimax", order: false });
-  add("Playing search", { algorithm: "pvs" });
-  for (const variant of variants) add(`Variant ${variant.name}`, withVariant(settings, variant));
+  add(say("rival-minimax"), { algorithm: "minimax", order: false, strict: false });
+  add(say("rival-alphabeta"), { algorithm: "alphabeta", order: false, beam: null });
+  add(say("rival-ordered"), { algorithm: "alphabeta", order: true });
+  add(say("rival-beam"), { algorithm: "alphabeta", order: true, beam: 3 });
+  add(say("rival-expectimax"), { algorithm: "expectimax", order: false });
+  add(say("rival-pvs"), { algorithm: "pvs" });
+  for (const variant of variants) add(say("rival-variant", { name: variant.name }), withVariant(settings, variant));
   return list;
 }
 
@@ -53,7 +54,7 @@ export class Comparison {
     const list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
     replace(
       byId("compare-with"),
-      h("option", { value: "" }, "Compare with…"),
+      h("option", { value: "" }, say("compare-choose")),
       ...list.map(([title], index) => h("option", { value: index }, title)),
     );
   }
@@ -84,7 +85,7 @@ export class Comparison {
     this.close();
     const seen = counts(union, first.tree, second.tree);
     const stage = byId("comparison");
-    const close = h("button", { class: "small", id: "close-comparison", onclick: () => this.close() }, "Close the comparison");
+    const close = h("button", { class: "small", id: "close-comparison", onclick: () => this.close() }, say("compare-close"));
     const sides: [Whose, Result][] = [
       ["first", first],
       ["second", second],
@@ -93,7 +94,7 @@ export class Comparison {
       stage,
       h("div", { class: "line" }, h("p", { class: "story", id: "comparison-text" }, this.words(first, second, seen.both)), close),
       h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))),
-      h("p", { class: "soft small" }, "What a search did not look at is faded. Both move together; click a node for what each says about it."),
+      h("p", { class: "soft small" }, say("compare-note")),
     );
     stage.hidden = false;
     byId("tree-single").hidden = true;
@@ -106,10 +107,11 @@ export class Comparison {
     const [a, b] = [first.view, second.view];
     const [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first];
     const share = format.percent(few.view.nodes, many.view.nodes);
-    const same = a.value === b.value ? `Both say ${format.value(a.value)}` : `They disagree: ${format.value(a.value)} and ${format.value(b.value)}`;
-    const moves = a.best === b.best ? `play ${a.best ?? "nothing"}` : `play ${a.best ?? "nothing"} and ${b.best ?? "nothing"}`;
-    const work = a.nodes === b.nodes ? "with the same number of nodes" : `; ${searchName(few.settings)} looks at ${share} of the nodes`;
-    return `${same} and ${moves}${work.startsWith(";") ? work : ` ${work}`}. ${format.count(both)} nodes were visited by both.`;
+    const values = say(a.value === b.value ? "compare-same-value" : "compare-other-value", { value: format.value(a.value), other: format.value(b.value) });
+    const [move, other] = [a.best ?? say("compare-nothing"), b.best ?? say("compare-nothing")];
+    const moves = say(a.best === b.best ? "compare-same-move" : "compare-other-move", { move, other });
+    const work = a.nodes === b.nodes ? "same" : "less";
+    return say("compare-words", { values, moves, work, search: searchName(few.settings), share, both });
   }
 
   private half(whose: Whose, result: Result, tree: ReturnType<typeof viewOf>): HTMLElement {
@@ -131,7 +133,7 @@ export class Comparison {
     return h(
       "figure",
       { class: `half ${whose}` },
-      h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${format.count(view.nodes)} nodes, ${format.count(view.cutoffs ?? 0)} cut-offs, ${format.time(view.time_ms)}`),
+      h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${say("compare-half", { nodes: view.nodes, cutoffs: view.cutoffs ?? 0, time: format.time(view.time_ms) })}`),
       h("div", { class: "half-stage" }, canvas.element, card),
       h("p", { class: "half-why" }),
     );

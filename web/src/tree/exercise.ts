@@ -11,6 +11,8 @@ import { TreeModel } from "./model";
 import type { Mark } from "./frame";
 import { printSheet } from "./paper";
 import { byChance, LEVELS, randomTree } from "./random";
+import * as words from "../words";
+import { say } from "../words";
 import { judged, NONE, plainAnswer, readScore, type Score, withSheet } from "./score";
 
 /** The game of hand-made trees. */
@@ -32,7 +34,7 @@ export function toggleCut(answer: string, name: string): string {
 /** What is said about an answer that is not right. */
 function reason(checked: Checked): string {
   if (checked.verdict === "wrong") return checked.why;
-  return checked.verdict === "unreadable" ? `Expected ${checked.expected}.` : "";
+  return checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
 }
 
 /** What is written at the nodes: answers, and whether they are right. */
@@ -47,21 +49,21 @@ export function marks(names: readonly string[], answers: ReadonlyMap<string, str
   for (const [node, name] of names.entries()) {
     const value = answers.get(`${name}.value`);
     if (value) list.set(node, { text: value, verdict: judged(`${name}.value`) });
-    else if (cut.has(name)) list.set(node, { text: "cut", verdict: judged("cut") });
+    else if (cut.has(name)) list.set(node, { text: say("exercise-cut"), verdict: judged("cut") });
   }
   return list;
 }
 
 /** What an exercise may ask for. */
-const PARTS: [string, string, (key: string) => boolean][] = [
-  ["values", "Values", (key) => key.endsWith(".value") || key === "best"],
-  ["windows", "Windows", (key) => key.endsWith(".window")],
-  ["cuts", "Cut-offs", (key) => key === "cut"],
+const PARTS: [string, (key: string) => boolean][] = [
+  ["values", (key) => key.endsWith(".value") || key === "best"],
+  ["windows", (key) => key.endsWith(".window")],
+  ["cuts", (key) => key === "cut"],
 ];
 
 /** Whether a question belongs to one of the parts that are asked. */
 export function isAsked(key: string, parts: ReadonlySet<string>): boolean {
-  const part = PARTS.find(([, , belongs]) => belongs(key));
+  const part = PARTS.find(([, belongs]) => belongs(key));
   return part === undefined || parts.has(part[0]);
 }
 
@@ -177,7 +179,7 @@ export class ExercisePanel {
     // leaving a field takes it away
     document.getElementById("node-answer")?.blur();
     const { camera, model } = canvas;
-    const field = h("input", { type: "text", id: "node-answer", class: "node-answer", value: this.answers.get(key) ?? "", "aria-label": `Value of ${sheet.names[node] ?? ""}` });
+    const field = h("input", { type: "text", id: "node-answer", class: "node-answer", value: this.answers.get(key) ?? "", ...words.marks("value-of", { node: sheet.names[node] ?? "" }) });
     field.style.left = `${camera.x(model.x[node] ?? 0)}px`;
     field.style.top = `${camera.y(model.level[node] ?? 0)}px`;
     const keep = (): void => {
@@ -225,15 +227,15 @@ export class ExercisePanel {
       h(
         "div",
         { class: "sheet-head" },
-        h("p", { class: "soft small" }, `${searchName(settings)}. Moves are looked at from left to right. Fill in what you know${asksCuts ? "; click a leaf to mark it as never looked at" : ""}.`),
+        h("p", { class: "soft small" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(settings) })),
         this.partChips(sheet),
         ...this.points(),
-        h("button", { class: "primary", id: "check", onclick: () => void this.check(false) }, "Check"),
-        h("button", { id: "reveal", onclick: () => void this.check(true) }, "Show the answers"),
+        h("button", { class: "primary", id: "check", onclick: () => void this.check(false) }, say("exercise-check")),
+        h("button", { id: "reveal", onclick: () => void this.check(true) }, say("exercise-reveal")),
         this.another(),
-        h("button", { class: "small", id: "print-sheet", onclick: () => void this.print(false) }, "Print"),
-        h("button", { class: "small", id: "print-answers", onclick: () => void this.print(true) }, "Print with answers"),
-        h("button", { id: "leave-exercise", onclick: () => this.close() }, "Leave"),
+        h("button", { class: "small", id: "print-sheet", onclick: () => void this.print(false) }, say("exercise-print")),
+        h("button", { class: "small", id: "print-answers", onclick: () => void this.print(true) }, say("exercise-print-answers")),
+        h("button", { id: "leave-exercise", onclick: () => this.close() }, say("exercise-leave")),
       ),
       h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))),
     );
@@ -252,18 +254,17 @@ export class ExercisePanel {
     const report = this.report.filter((checked) => isAsked(checked.question, this.parts));
     if (report.length === 0) return [];
     const { right, shown, asked } = judged(report, this.shown);
-    const told = shown > 0 ? `, ${shown} shown` : "";
     const { sheets, right: all, asked: ever } = this.score;
     const forget = (): void => {
       this.score = { ...NONE };
       localStorage.removeItem(KEPT_AS);
       this.draw();
     };
-    const parts = [h("strong", { id: "points" }, `${right} of ${asked} right${told}`)];
+    const parts = [h("strong", { id: "points" }, say(shown > 0 ? "exercise-points-shown" : "exercise-points", { right, asked, shown }))];
     if (sheets > 0) {
       parts.push(
-        h("span", { class: "soft", id: "score" }, `in all ${all} of ${ever}, ${sheets === 1 ? "one sheet" : `${sheets} sheets`}`),
-        h("button", { class: "small", id: "forget-score", onclick: forget }, "Start over"),
+        h("span", { class: "soft", id: "score" }, say("exercise-score", { right: all, asked: ever, sheets })),
+        h("button", { class: "small", id: "forget-score", onclick: forget }, say("exercise-forget")),
       );
     }
     return parts;
@@ -273,10 +274,10 @@ export class ExercisePanel {
   private another(): HTMLElement {
     const select = h(
       "select",
-      { id: "level", "aria-label": "Level", onchange: () => (this.level = Number(select.value)) },
-      ...LEVELS.map(({ title }, index) => h("option", { value: index, selected: index === this.level }, title)),
+      { id: "level", ...words.marks("level"), onchange: () => (this.level = Number(select.value)) },
+      ...LEVELS.map((_, index) => h("option", { value: index, selected: index === this.level }, say(`level-${index + 1}`))),
     );
-    return h("span", { class: "line" }, h("button", { id: "new-tree", onclick: () => void this.random() }, "New tree"), select);
+    return h("span", { class: "line" }, h("button", { id: "new-tree", onclick: () => void this.random() }, say("exercise-new-tree")), select);
   }
 
   /** The sheet on paper. */
@@ -287,22 +288,22 @@ export class ExercisePanel {
     this.canvas.paintNow();
     const asked = solved.questions.filter((question) => isAsked(question.key, this.parts));
     const lines = asked.map(({ prompt, answer }) => ({ prompt, answer: withAnswers ? (answer ?? "") : null }));
-    printSheet(`${searchName(this.app.state.search)}: what does the search find?`, this.canvas.element, lines);
+    printSheet(say("paper-title", { search: searchName(this.app.state.search) }), this.canvas.element, lines);
     this.draw();
   }
 
   /** Chips that choose what is asked. */
   private partChips(sheet: Sheet): HTMLElement {
-    const chips = PARTS.filter(([, , belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name, title]) => {
+    const chips = PARTS.filter(([, belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name]) => {
       const on = this.parts.has(name);
       const change = (): void => {
         if (on) this.parts.delete(name);
         else this.parts.add(name);
         this.draw();
       };
-      return h("button", { class: "chip", id: `ask-${name}`, "aria-pressed": String(on), title: on ? "Do not ask for these" : "Ask for these too", onclick: change }, title);
+      return h("button", { class: "chip", id: `ask-${name}`, "aria-pressed": String(on), ...words.marks(on ? "part-drop" : "part-add"), onclick: change }, say(`part-${name}`));
     });
-    return h("span", { class: "line", role: "group", "aria-label": "What is asked" }, ...chips);
+    return h("span", { class: "line", role: "group", ...words.marks("parts") }, ...chips);
   }
 
   private field(key: string, prompt: string): HTMLElement {

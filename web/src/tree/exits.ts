@@ -1,6 +1,7 @@
 /** Why a node was left: a letter, a colour and a name for every reason, so that colour alone says nothing. */
 
 import type { ColourName } from "./colours";
+import { say } from "../words";
 
 export interface ExitStyle {
   /** A letter drawn at the node. */
@@ -9,26 +10,28 @@ export interface ExitStyle {
   title: string;
 }
 
-const STYLES: Record<string, ExitStyle> = {
-  searched: { sign: "", colour: "soft", title: "every move searched" },
-  leaf: { sign: "", colour: "leaf", title: "depth used up" },
-  terminal: { sign: "■", colour: "ink", title: "game over" },
-  cutoff: { sign: "C", colour: "cut", title: "cut off" },
-  table: { sign: "T", colour: "table", title: "answered by the table" },
-  "null move": { sign: "N", colour: "null", title: "passing is enough" },
-  "stand pat": { sign: "P", colour: "null", title: "content as it is" },
-  futility: { sign: "F", colour: "null", title: "cannot matter" },
-  "late move": { sign: "L", colour: "faint", title: "too late in the order" },
-  beam: { sign: "B", colour: "faint", title: "outside the beam" },
-  repetition: { sign: "R", colour: "rule", title: "repetition" },
-  "mate distance": { sign: "M", colour: "rule", title: "a faster win is known" },
-  known: { sign: "K", colour: "table", title: "known exactly" },
-  stopped: { sign: "!", colour: "faint", title: "stopped" },
+const STYLES: Record<string, Omit<ExitStyle, "title">> = {
+  searched: { sign: "", colour: "soft" },
+  leaf: { sign: "", colour: "leaf" },
+  terminal: { sign: "■", colour: "ink" },
+  cutoff: { sign: "C", colour: "cut" },
+  table: { sign: "T", colour: "table" },
+  "null move": { sign: "N", colour: "null" },
+  "stand pat": { sign: "P", colour: "null" },
+  futility: { sign: "F", colour: "null" },
+  "late move": { sign: "L", colour: "faint" },
+  beam: { sign: "B", colour: "faint" },
+  repetition: { sign: "R", colour: "rule" },
+  "mate distance": { sign: "M", colour: "rule" },
+  known: { sign: "K", colour: "table" },
+  stopped: { sign: "!", colour: "faint" },
 };
 
 /** The style of a reason; a leaf rule goes by its own name. */
 export function exitStyle(word: string): ExitStyle {
-  return STYLES[word] ?? { sign: "§", colour: "rule", title: `${word} rule` };
+  const style = STYLES[word];
+  if (!style) return { sign: "§", colour: "rule", title: say("exit-rule", { rule: word }) };
+  return { ...style, title: say(`exit-${word.replace(" ", "-")}`) };
 }
 
 /** The key under which moves that were never looked at are filtered. */

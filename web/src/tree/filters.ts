@@ -4,6 +4,7 @@ import { h } from "../dom";
 import * as format from "../format";
 import { exitStyle, NOT_LOOKED_AT } from "./exits";
 import { at, type TreeModel } from "./model";
+import { marks, say } from "../words";
 
 /** Is told which reason, by its index, is now to be seen or not; moves not looked at come after the last reason. */
 type Toggle = (index: number, on: boolean) => void;
@@ -21,13 +22,13 @@ export function filterChips(tree: TreeModel, toggle: Toggle): HTMLElement[] {
 }
 
 function chip(index: number, word: string, count: number, toggle: Toggle): HTMLElement {
-  const style = word === NOT_LOOKED_AT ? { sign: "‖", colour: "faint", title: "never looked at" } : exitStyle(word);
+  const style = word === NOT_LOOKED_AT ? { sign: "‖", colour: "faint", title: say("exit-never") } : exitStyle(word);
   const element = h(
     "button",
     {
       class: "chip filter",
       "aria-pressed": "true",
-      title: `Show or fade nodes: ${style.title}`,
+      ...marks("filter", { reason: style.title }),
       onclick: () => {
         const on = element.getAttribute("aria-pressed") !== "true";
         element.setAttribute("aria-pressed", String(on));

@@ -1,7 +1,7 @@
 /** Finding nodes by their move: all are marked, and Enter goes from one to the next. */
 
-import * as format from "../format";
 import type { TreeModel } from "./model";
+import { say } from "../words";
 
 /** More marks than this say nothing. */
 const MARKED = 500;
@@ -51,7 +51,7 @@ export class Finder {
     const text = this.input.value;
     this.found = this.tree.find(text);
     this.current = -1;
-    this.count.textContent = text.trim() === "" ? "" : `${format.count(this.found.length)} found`;
+    this.count.textContent = text.trim() === "" ? "" : say("found-count", { count: this.found.length });
     this.events.mark(new Set(this.found.slice(0, MARKED)));
   }
 
@@ -59,7 +59,7 @@ export class Finder {
     if (this.found.length === 0) return;
     const from = this.current < 0 && by < 0 ? 0 : this.current;
     this.current = (from + by + this.found.length) % this.found.length;
-    this.count.textContent = `${this.current + 1} of ${format.count(this.found.length)}`;
+    this.count.textContent = say("found-at", { at: this.current + 1, count: this.found.length });
     this.events.go(this.found[this.current] ?? 0);
   }
 }

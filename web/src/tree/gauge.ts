@@ -3,6 +3,7 @@
 import { s } from "../dom";
 import * as format from "../format";
 import { at, type TreeModel } from "./model";
+import { marks } from "../words";
 
 const WIDTH = 360;
 const HEIGHT = 46;
@@ -44,7 +45,7 @@ export function gauge(reading: Reading, scale: [number, number]): SVGSVGElement 
     class: "gauge",
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     role: "img",
-    "aria-label": `Window ${format.window(reading.alpha, reading.beta)}`,
+    ...marks("gauge", { window: format.window(reading.alpha, reading.beta) }),
   });
   const [a, b] = [pixel(reading.alpha, scale), pixel(reading.beta, scale)];
   svg.append(s("path", { class: "axis", d: `M4 ${LINE}H${WIDTH - 4}` }));

@@ -5,6 +5,7 @@ import { exitStyle } from "./exits";
 import { clip, FONT, type Frame, halo, isExpected, isLeft, type Mark, turnColour, turnFill } from "./frame";
 import { at, CHANCE, MAX, MIN, type TreeModel } from "./model";
 import { type Live, live } from "./replay";
+import { say } from "../words";
 
 /** Pixels between neighbours from which a node becomes a small card, a whole card. */
 export const SMALL = 24;
@@ -119,7 +120,7 @@ export function below(tree: TreeModel, node: number, room: number): string {
   const [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
   if (hidden > 0) return `+${room >= WHOLE ? format.count(hidden) : format.brief(hidden)}`;
   if (missing === 0) return "";
-  return room >= WHOLE ? `${format.brief(missing)} not kept` : "⋯";
+  return room >= WHOLE ? say("not-kept", { nodes: format.brief(missing) }) : "⋯";
 }
 
 function belowText(frame: Frame, node: number, x: number, y: number, room: number): void {

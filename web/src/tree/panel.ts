@@ -123,7 +123,7 @@ export class TreePanel {
     clearTimeout(this.follow);
     this.showCode(null);
     this.boards.clear();
-    byId("tree-fold").textContent = "Fold";
+    byId("tree-fold").textContent = say("tree-fold");
     replace(byId("filters"));
     replace(byId("why"));
     if (!result) {
@@ -153,8 +153,8 @@ export class TreePanel {
     if (byId("no-tree").hidden) return;
     replace(
       byId("no-tree"),
-      h("p", { class: "story" }, "The tree of a search will stand here."),
-      h("button", { class: "primary", id: "search-here", onclick: () => void app.search() }, "Search this position"),
+      h("p", { class: "story" }, say("no-tree")),
+      h("button", { class: "primary", id: "search-here", onclick: () => void app.search() }, say("search-here")),
     );
   }
 
@@ -226,7 +226,7 @@ export class TreePanel {
       // another tree, or another fold of this one, may have overtaken it
       if (this.tree !== tree || this.open !== opened) return;
       this.showCanvas(shown);
-      byId("tree-fold").textContent = this.open ? "Whole tree" : "Fold";
+      byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold");
       this.selected();
     } catch (error) {
       this.app.fail(error);
@@ -270,10 +270,8 @@ export class TreePanel {
     byId("tree-age").hidden = !isOld;
     byId("tree-stage").classList.toggle("old", isOld);
     if (!isOld || !app.result) return;
-    const { length } = app.result.place.moves;
-    const when = length === 0 ? "before the first move" : length === 1 ? "after the first move" : `after ${length} moves`;
-    const again = h("button", { class: "small", id: "search-again", onclick: () => void app.search() }, "Search the game's position");
-    replace(byId("tree-age"), `An older tree, of the position ${when}; the game is kept. `, again);
+    const again = h("button", { class: "small", id: "search-again", onclick: () => void app.search() }, say("search-again"));
+    replace(byId("tree-age"), `${say("tree-age", { moves: app.result.place.moves.length })} `, again);
   }
 
   /** Searches once more and keeps as much of the tree as the studio allows. */
@@ -282,7 +280,7 @@ export class TreePanel {
       this.app.changeSearch({ nodes: most });
       void this.app.search();
     };
-    return h("button", { class: "small", onclick: more }, "Record more");
+    return h("button", { class: "small", onclick: more }, say("record-more"));
   }
 
   /** What to look for, before anything is picked. */
@@ -364,10 +362,10 @@ export class TreePanel {
   private explain(node: number): void {
     const { tree } = this;
     if (!tree) return;
-    const opening = this.open ? (this.open.has(node) ? "Fold" : "Unfold") : "Zoom here";
+    const opening = say(this.open ? (this.open.has(node) ? "node-fold" : "node-unfold") : "node-zoom");
     const actions = h("div", { class: "line" }, h("button", { class: "small", disabled: !tree.isInner(node), onclick: () => this.toggle(node) }, opening));
     if (!tree.isSkipped(node)) {
-      actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, "Search from here"));
+      actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, say("search-from-here")));
     }
     byId("said").textContent = spoken(tree, node, this.app.game.sides);
     replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions));

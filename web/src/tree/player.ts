@@ -5,16 +5,17 @@ import * as format from "../format";
 import { icon } from "../icons";
 import type { TreeModel } from "./model";
 import { nextCut } from "./replay";
+import { label, marks, say } from "../words";
 
-/** Moments a second; 0 stands for the whole search in about this many seconds. */
-const SPEEDS: [string, number][] = [
-  ["slow", 0.8],
+/** The speed 0 stands for the whole search in about this many seconds; the others are moments a second. */
+const WHOLE_SECONDS = 15;
+const speeds = (): [string, number][] => [
+  [say("speed-slow"), 0.8],
   ["1×", 2],
   ["4×", 8],
   ["20×", 40],
-  ["all in 15 s", 0],
+  [say("speed-all", { seconds: WHOLE_SECONDS }), 0],
 ];
-const WHOLE_SECONDS = 15;
 
 export class Player {
   readonly element: HTMLElement;
@@ -35,26 +36,26 @@ export class Player {
       min: 0,
       max: 0,
       value: 0,
-      "aria-label": "Moment of the search",
+      ...marks("player-moment"),
       oninput: () => this.jump(Number(this.slider.value)),
     });
-    this.playButton = h("button", { id: "replay-play", class: "round", "aria-label": "Play the search", onclick: () => this.toggle() });
+    this.playButton = h("button", { id: "replay-play", class: "round", ...marks("player-play"), onclick: () => this.toggle() });
     const select = h(
       "select",
-      { "aria-label": "Speed", onchange: () => (this.speed = Number(select.value)) },
-      ...SPEEDS.map(([text, speed]) => h("option", { value: speed, selected: speed === this.speed }, text)),
+      { ...marks("player-speed"), onchange: () => (this.speed = Number(select.value)) },
+      ...speeds().map(([text, speed]) => h("option", { value: speed, selected: speed === this.speed }, text)),
     );
-    const button = (sign: string, title: string, id: string, action: () => void): HTMLElement =>
-      h("button", { class: "icon", title, "aria-label": title, id, onclick: action }, icon(sign));
+    const button = (sign: string, id: string, action: () => void): HTMLElement =>
+      h("button", { class: "icon", ...marks(id), id, onclick: action }, icon(sign));
     this.element = h(
       "div",
-      { class: "player", role: "group", "aria-label": "Replay" },
+      { class: "player", role: "group", ...marks("player") },
       this.playButton,
-      button("first", "To the start", "replay-start", () => this.jump(0)),
-      button("back", "One step back", "replay-back", () => this.jump(this.moment - 1)),
-      button("forward", "One step on", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)),
-      button("cut", "To the next cut-off", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))),
-      button("last", "To the end", "replay-end", () => this.tree && this.jump(this.tree.moments)),
+      button("first", "replay-start", () => this.jump(0)),
+      button("back", "replay-back", () => this.jump(this.moment - 1)),
+      button("forward", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)),
+      button("cut", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))),
+      button("last", "replay-end", () => this.tree && this.jump(this.tree.moments)),
       this.slider,
       this.counter,
       select,
@@ -125,8 +126,8 @@ export class Player {
   private label(): void {
     this.slider.value = String(this.moment);
     this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play"));
-    this.playButton.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play the search");
+    label(this.playButton, this.isPlaying ? "player-pause" : "player-play");
     const all = this.tree?.moments ?? 0;
-    this.counter.textContent = this.isAtEnd() ? `${format.count(all)} steps` : `${format.count(this.moment + 1)} / ${format.count(all)}`;
+    this.counter.textContent = this.isAtEnd() ? say("player-steps", { count: all }) : `${format.count(this.moment + 1)} / ${format.count(all)}`;
   }
 }

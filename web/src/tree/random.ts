@@ -2,17 +2,16 @@
 
 /** How large a tree is, and whether chance takes part. */
 interface Level {
-  title: string;
   plies: number;
   /** Moves of a node, at least and at most. */
   moves: [number, number];
 }
 
 export const LEVELS: readonly Level[] = [
-  { title: "1: two plies", plies: 2, moves: [2, 3] },
-  { title: "2: three plies, two moves", plies: 3, moves: [2, 2] },
-  { title: "3: three plies", plies: 3, moves: [2, 3] },
-  { title: "4: four plies", plies: 4, moves: [2, 3] },
+  { plies: 2, moves: [2, 3] },
+  { plies: 3, moves: [2, 2] },
+  { plies: 3, moves: [2, 3] },
+  { plies: 4, moves: [2, 3] },
 ];
 
 const HIGHEST = 12;

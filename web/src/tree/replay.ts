@@ -49,18 +49,16 @@ export function story(tree: TreeModel, moment: number, sides: readonly string[])
   const kind = at(tree.eventKind, moment);
   const name = node === 0 ? say("root") : tree.labelOf(node);
   if (kind === ENTER) {
-    const mover = sides[at(tree.turn, node)] ?? say("chance");
-    const decides = mover.endsWith("s") ? "decide" : "decides";
+    const side = sides[at(tree.turn, node)] ?? say("chance");
     const window = format.window(at(tree.alpha, node), at(tree.beta, node));
     const pass = tree.passOf(node);
-    const how = pass ? ` (${pass})` : "";
-    return `Enter ${name}${how}: ${mover} ${decides} here, with the window ${window}.`;
+    // several ghosts are one side
+    const number = /(s|ové)$/.test(side) ? "several" : "single";
+    return say(pass ? "moment-enter-pass" : "moment-enter", { node: name, pass, side, number, window });
   }
-  if (kind === LEAVE) {
-    const value = format.bounded(at(tree.value, node), at(tree.bound, node));
-    return `Leave ${name} with ${value}. ${tree.reasonOf(node)}`;
-  }
-  return `${name}: ${tree.reasonOf(node)}`;
+  const reason = tree.reasonOf(node);
+  if (kind === LEAVE) return say("moment-leave", { node: name, value: format.bounded(at(tree.value, node), at(tree.bound, node)), reason });
+  return say("moment-skip", { node: name, reason });
 }
 
 /** The moment just before the next cut-off after this one; the last moment if there is none. */

@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import { byId, h, replace } from "../dom";
+import { marks } from "../words";
 
 export function storyBeside(app: App): void {
   const place = byId("story");
@@ -16,7 +17,7 @@ export function storyBeside(app: App): void {
     replace(
       place,
       h("p", {}, h("strong", {}, `${example.title}. `), example.about),
-      h("button", { class: "icon bare", id: "story-close", "aria-label": "Put the story away", onclick: close }, "✕"),
+      h("button", { class: "icon bare", id: "story-close", ...marks("story-close"), onclick: close }, "✕"),
     );
   };
   app.on(["result", "game", "restored"], draw);

@@ -43,7 +43,7 @@ export function explanation(tree: TreeModel, node: number, sides: readonly strin
 /** A node for those who listen: where it is, who decides, its value, and why it was left. */
 export function spoken(tree: TreeModel, node: number, sides: readonly string[]): string {
   const value = tree.isSkipped(node) ? "" : ` ${format.bounded(at(tree.value, node), at(tree.bound, node))}.`;
-  const decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? "chance"}.`;
+  const decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
   return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}`;
 }
 

@@ -58,3 +58,100 @@ truth-wins-in = Pravda: { $winner } vyhraje za { $plies ->
     [many] { $plies } půltahu
    *[other] { $plies } půltahů
 }.
+
+## Vedle desky
+bar-none =
+    .aria-label = Zatím bez hodnoty
+    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte
+bar-value =
+    .aria-label = Hodnota, { $side }: { $value }
+    .title = { $side }: { $value }
+judgement-title = Ohodnocovací funkce zde
+
+## Stavění pozice
+side-to-move = na tahu { $side }
+eraser =
+    .aria-label = Guma
+    .title = Guma
+editor-clear = Vyprázdnit
+editor-use = Použít tuto pozici
+editor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.
+castling = Rošády:
+    .aria-label = Rošády
+castling-white-short = bílý, malá
+castling-white-long = bílý, velká
+castling-black-short = černý, malá
+castling-black-long = černý, velká
+fault-no-king = { $side } nemá krále.
+fault-kings = { $side } má více králů ({ $kings }).
+fault-pawn = Pěšec nemůže stát na první ani na poslední řadě.
+fault-man = Kámen, který došel na poslední řadu, je dáma.
+
+## Partie jako text
+position-set = Pozice je na desce.
+game-set = Partie je na desce.
+game-copied = Partie je zkopírována i s variantami.
+game-too-large = Soubor { $name } je na jednu partii příliš velký
+save-game-as = Uložit .{ $kind }
+
+## Vzhled a zvuk
+look-wood = Dřevo
+look-green = Zelená
+look-blue = Modrá
+look-grey = Šedá
+look-colours = Barvy desky
+look-sound = Klepnutí při každém tahu
+
+## Stav partie
+use-text = Použít tento text
+option-as-text = { $option } jako text
+solving = Řeší se …
+moves-of = Tahy:
+pad-up =
+    .aria-label = nahoru
+pad-left =
+    .aria-label = vlevo
+pad-right =
+    .aria-label = vpravo
+pad-down =
+    .aria-label = dolů
+turn-thinks = { $side } přemýšlí …
+turn-check = na tahu { $side }, šach
+turn-score = { $turn } · skóre { $score }
+looking-ahead = Pohled dopředu: { $moves }
+looking-root = Pohled na kořen stromu
+promote-line = Udělat hlavní variantou
+    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší
+delete-line = Smazat odtud
+    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí
+why-move = Proč tento tah?
+    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu
+move-value = hodnota { $value }
+badge-win = V
+badge-draw = R
+badge-loss = P
+light-square = světlé pole
+board-name =
+    .aria-label = Deska
+which-promotion =
+    .aria-label = V co se pěšec promění?
+which-move =
+    .aria-label = Který tah?
+
+## Kameny pro ty, kdo poslouchají
+piece-empty = prázdné
+piece-disc = kámen
+piece-man = kámen
+piece-king = dáma
+piece-dot = jídlo
+piece-capsule = kapsle
+piece-pacman = Pac-Man
+piece-ghost = duch
+piece-scared = vyděšený duch
+piece-chess-p = pěšec
+piece-chess-r = věž
+piece-chess-n = jezdec
+piece-chess-b = střelec
+piece-chess-q = dáma
+piece-chess-k = král
+piece-of = { $piece }, { $side }

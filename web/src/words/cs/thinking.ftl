@@ -1,2 +1,77 @@
 ## Panel myšlení
 thinking-title = Přemýšlení
+tab-search = Prohledat
+tab-think = Přemýšlet
+tab-play = Hrát
+pause = Přerušit
+stop = Zastavit
+run-search = Prohledat a nakreslit strom
+search-runs = { $seconds } s z nejvýše { $limit }
+search-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.
+
+## Co prohledávání našlo
+found-best = Nejlepší
+found-line = Varianta
+found-nodes = Uzly
+found-cutoffs = Odříznutí
+found-time = Čas
+found-depth = Hloubka
+found-table = Tabulka
+found-none = žádný
+found-or = nebo
+found-depths = { $depth } (nejhlouběji { $deepest })
+found-fill = plná z { $share } %
+root-moves =
+    .aria-label = Tahy z kořene
+column-move = tah
+column-value = hodnota
+column-truth = pravda
+column-share = podíl uzlů
+column-nodes = uzly
+root-more = a další ({ $count }), ve stromu
+solved-win = výhra
+solved-draw = remíza
+solved-loss = prohra
+solved-in = { $result }, půltahů: { $plies }
+
+## Přemýšlení naživo
+cannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.
+think-seconds = Sekundy
+think-lines = Varianty
+think-threads = Vlákna
+think-start = Přemýšlet
+think-endless = dokud nezastavím
+    .title = Nejvýše { $time }
+think-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.
+think-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.
+play-line =
+    .title = Zahrát { $moves }
+
+## Hra
+play-start = Hrát
+play-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.
+play-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.
+play-graph = Průběh hodnoty v partii
+judge-game = Ohodnotit každou pozici
+clock = Hodiny
+clock-none = bez hodin
+clock-minutes = { $minutes } min
+clock-bonus = { $minutes } min + { $seconds } s za tah
+offer-draw = Nabídnout remízu
+resign = Vzdát
+aside = Odloženo: { $settings }.
+aside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.
+aside-put = Odložit nastavení
+player-human = Vy
+player-level = Počítač, úroveň { $level }
+player-settings = Počítač, jako v Prohledat
+player-kept = Počítač, jako odloženo
+player-random = Náhodné tahy
+resigned = { $loser } se vzdává: vyhrává { $winner }
+draw-early = { $side } odmítá: je příliš brzy.
+draw-ahead = { $side } odmítá: myslí si, že stojí lépe.
+draw-agreed = Remíza dohodou
+graph-later = Graf se objeví, až počítač ohodnotí dvě pozice.
+graph =
+    .aria-label = Hodnoty v průběhu partie
+graph-point = půltah { $ply }: { $value }

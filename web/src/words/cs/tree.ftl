@@ -55,3 +55,144 @@ intro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledáván
 intro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.
 intro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.
 window-at = Okno v uzlu { $name }
+
+## Vše o uzlu
+fact-turn = na tahu
+fact-likely = pravděpodobnost
+fact-left = opuštěn
+fact-value = hodnota
+fact-window = okno
+fact-depth = hloubka
+fact-pass = průchod
+fact-below = pod ním
+fact-missing = nezaznamenáno
+fact-not-looked-at = nezkoumán
+fact-to-the-end = do konce
+shares-here = { $function }: zde { $value }
+
+## Program vedle stromu
+code-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)
+code-call-window = hledej(uzel, α, β):
+code-call = hledej(uzel):
+code-max = táhne-li MAX: pro každý tah
+code-min = táhne-li MIN: pro každý tah
+code-chance = jinak: pro každý tah
+code-raise-window = v = max(v, hledej(potomek, α, β))
+code-lower-window = v = min(v, hledej(potomek, α, β))
+code-raise = v = max(v, hledej(potomek))
+code-lower = v = min(v, hledej(potomek))
+code-average = v = v + pravděpodobnost × hledej(potomek)
+code-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne
+code-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne
+code-done = vrať v
+code =
+    .aria-label = Prohledávání jako program
+
+## Proč byly uzly opuštěny, jedním slovem
+exit-searched = všechny tahy prozkoumány
+exit-leaf = vyčerpaná hloubka
+exit-terminal = konec hry
+exit-cutoff = odříznuto
+exit-table = odpověděla tabulka
+exit-null-move = stačí vynechat tah
+exit-stand-pat = stačí současný stav
+exit-futility = nemůže nic změnit
+exit-late-move = příliš pozdě v pořadí
+exit-beam = mimo paprsek
+exit-repetition = opakování
+exit-mate-distance = je známa rychlejší výhra
+exit-known = přesně známo
+exit-stopped = zastaveno
+exit-rule = pravidlo { $rule }
+exit-never = nikdy nezkoumáno
+filter =
+    .title = Ukázat nebo zeslabit uzly: { $reason }
+
+## Porovnání dvou prohledávání
+rival-minimax = Minimax
+rival-alphabeta = Alfa-beta
+rival-ordered = Alfa-beta, s řazením tahů
+rival-beam = Alfa-beta, jen 3 nejlepší tahy
+rival-expectimax = Expectimax
+rival-pvs = Hrací prohledávání
+rival-variant = Varianta { $name }
+compare-choose = Porovnat s…
+compare-close = Zavřít porovnání
+compare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.
+compare-absent = Sem se toto prohledávání nepodívalo.
+compare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }
+compare-same-value = Obě říkají { $value }
+compare-other-value = Neshodnou se: { $value } a { $other }
+compare-same-move = hrají { $move }
+compare-other-move = hrají { $move } a { $other }
+compare-nothing = nic
+compare-words = { $work ->
+        [same] { $values } a { $moves }, se stejným počtem uzlů.
+       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.
+    } Uzlů, které navštívila obě: { $both }.
+
+## Hledání, sbalování, přehrávání
+found-count = nalezeno: { $count }
+found-at = { $at } z { $count }
+tree-whole = Celý strom
+node-fold = Sbalit
+node-unfold = Rozbalit
+node-zoom = Přiblížit sem
+search-from-here = Hledat odtud
+no-tree = Tady bude strom prohledávání.
+search-here = Prohledat tuto pozici
+record-more = Zaznamenat více
+tree-age = { $moves ->
+        [0] Starší strom, pozice před prvním tahem; partie zůstává.
+        [1] Starší strom, pozice po prvním tahu; partie zůstává.
+       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.
+    }
+search-again = Prohledat pozici partie
+tree-canvas =
+    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.
+not-kept = { $nodes } chybí
+gauge =
+    .aria-label = Okno { $window }
+player =
+    .aria-label = Přehrávání
+player-moment =
+    .aria-label = Okamžik prohledávání
+player-play =
+    .aria-label = Přehrát prohledávání
+player-pause =
+    .aria-label = Pozastavit
+player-speed =
+    .aria-label = Rychlost
+speed-slow = pomalu
+speed-all = vše za { $seconds } s
+replay-start =
+    .title = Na začátek
+    .aria-label = Na začátek
+replay-back =
+    .title = O krok zpět
+    .aria-label = O krok zpět
+replay-step =
+    .title = O krok vpřed
+    .aria-label = O krok vpřed
+replay-cut =
+    .title = K dalšímu odříznutí
+    .aria-label = K dalšímu odříznutí
+replay-end =
+    .title = Na konec
+    .aria-label = Na konec
+player-steps = { $count ->
+        [one] { $count } krok
+        [few] { $count } kroky
+        [many] { $count } kroku
+       *[other] { $count } kroků
+    }
+moment-enter = Vstup do uzlu { $node }: { $number ->
+        [several] rozhodují
+       *[single] rozhoduje
+    } { $side }, okno je { $window }.
+moment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->
+        [several] rozhodují
+       *[single] rozhoduje
+    } { $side }, okno je { $window }.
+moment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }
+moment-skip = { $node }: { $reason }

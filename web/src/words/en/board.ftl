@@ -56,3 +56,100 @@ truth-wins-in = Truth: { $winner } wins in { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
 }.
+
+## Beside the board
+bar-none =
+    .aria-label = No value yet
+    .title = No value yet: search, think or play
+bar-value =
+    .aria-label = Value for { $side }: { $value }
+    .title = { $value } for { $side }
+judgement-title = The value function here
+
+## Setting up a position
+side-to-move = { $side } to move
+eraser =
+    .aria-label = Eraser
+    .title = Eraser
+editor-clear = Clear
+editor-use = Use this position
+editor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.
+castling = Castling:
+    .aria-label = Castling
+castling-white-short = White, short
+castling-white-long = White, long
+castling-black-short = Black, short
+castling-black-long = Black, long
+fault-no-king = { $side } has no king.
+fault-kings = { $side } has { $kings } kings.
+fault-pawn = A pawn cannot stand on the first or the last row.
+fault-man = A man that has come to the last row is a king.
+
+## Games as text
+position-set = The position is on the board.
+game-set = The game is on the board.
+game-copied = The game is copied, with its variations.
+game-too-large = { $name } is too large to be one game
+save-game-as = Save .{ $kind }
+
+## Looks and sounds
+look-wood = Wood
+look-green = Green
+look-blue = Blue
+look-grey = Grey
+look-colours = Colours of the board
+look-sound = A click for every move
+
+## The state of the game
+use-text = Use this text
+option-as-text = { $option } as text
+solving = Solving …
+moves-of = Moves:
+pad-up =
+    .aria-label = up
+pad-left =
+    .aria-label = left
+pad-right =
+    .aria-label = right
+pad-down =
+    .aria-label = down
+turn-thinks = { $side }: thinking …
+turn-check = { $side } to move, in check
+turn-score = { $turn } · score { $score }
+looking-ahead = Looking ahead: { $moves }
+looking-root = Looking at the root of the tree
+promote-line = Make it the main line
+    .title = This variation goes on with the game; the line becomes its variation
+delete-line = Delete from here
+    .title = Throws away the move on the board and all that follows it; Take back brings them back
+why-move = Why this move?
+    .title = Searches the position before the move on the board, and picks it in the tree
+move-value = value { $value }
+badge-win = W
+badge-draw = D
+badge-loss = L
+light-square = light square
+board-name =
+    .aria-label = Board
+which-promotion =
+    .aria-label = What does the pawn become?
+which-move =
+    .aria-label = Which move?
+
+## Pieces, for those who listen
+piece-empty = empty
+piece-disc = disc
+piece-man = man
+piece-king = king
+piece-dot = food
+piece-capsule = capsule
+piece-pacman = Pac-Man
+piece-ghost = ghost
+piece-scared = scared ghost
+piece-chess-p = pawn
+piece-chess-r = rook
+piece-chess-n = knight
+piece-chess-b = bishop
+piece-chess-q = queen
+piece-chess-k = king
+piece-of = { $side } { $piece }

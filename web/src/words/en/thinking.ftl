@@ -1,2 +1,77 @@
 ## The thinking panel
 thinking-title = Thinking
+tab-search = Search
+tab-think = Think
+tab-play = Play
+pause = Pause
+stop = Stop
+run-search = Search and draw the tree
+search-runs = { $seconds } s of { $limit } at most
+search-about = One search of the position on the board; its whole tree appears beside it.
+
+## What a search found
+found-best = Best
+found-line = Line
+found-nodes = Nodes
+found-cutoffs = Cut-offs
+found-time = Time
+found-depth = Depth
+found-table = Table
+found-none = none
+found-or = or
+found-depths = { $depth } (deepest { $deepest })
+found-fill = { $share } % full
+root-moves =
+    .aria-label = Moves of the root
+column-move = move
+column-value = value
+column-truth = truth
+column-share = share of the nodes
+column-nodes = nodes
+root-more = and { $count } more, in the tree
+solved-win = win
+solved-draw = draw
+solved-loss = loss
+solved-in = { $result } in { $plies } plies
+
+## Thinking live
+cannot-think = { $game } has no playing search: use Search.
+think-seconds = Seconds
+think-lines = Lines
+think-threads = Threads
+think-start = Think
+think-endless = until I stop it
+    .title = For { $time } at most
+think-queued = All thinkers are busy; { $waiting } waiting.
+think-about = The playing search deepens ply by ply and tells what it finds.
+play-line =
+    .title = Play { $moves }
+
+## Playing
+play-start = Play
+play-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.
+play-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.
+play-graph = Score over the game
+judge-game = Judge every position
+clock = Clock
+clock-none = no clock
+clock-minutes = { $minutes } min
+clock-bonus = { $minutes } min + { $seconds } s a move
+offer-draw = Offer a draw
+resign = Resign
+aside = Put aside: { $settings }.
+aside-how = To let two settings play each other, put one aside and change the other.
+aside-put = Put settings aside
+player-human = You
+player-level = Computer, level { $level }
+player-settings = Computer, as under Search
+player-kept = Computer, as put aside
+player-random = Random moves
+resigned = { $loser } resigned: { $winner } wins
+draw-early = { $side } declines: it is too early.
+draw-ahead = { $side } declines: it thinks that it is ahead.
+draw-agreed = Draw by agreement
+graph-later = The score graph appears when the computer has judged two positions.
+graph =
+    .aria-label = Values over the plies of the game
+graph-point = ply { $ply }: { $value }

@@ -47,3 +47,142 @@ intro-pick = Pick a node to see why it was left, or press play to watch the sear
 intro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.
 intro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.
 window-at = Window at { $name }
+
+## Everything about a node
+fact-turn = turn
+fact-likely = likely
+fact-left = left
+fact-value = value
+fact-window = window
+fact-depth = depth
+fact-pass = pass
+fact-below = below
+fact-missing = not recorded
+fact-not-looked-at = not looked at
+fact-to-the-end = to the end
+shares-here = { $function }: { $value } here
+
+## The program beside the tree
+code-leaf = if the game is over or no depth is left: return value(node)
+code-call-window = search(node, α, β):
+code-call = search(node):
+code-max = if MAX moves: for each move
+code-min = if MIN moves: for each move
+code-chance = otherwise: for each move
+code-raise-window = v = max(v, search(child, α, β))
+code-lower-window = v = min(v, search(child, α, β))
+code-raise = v = max(v, search(child))
+code-lower = v = min(v, search(child))
+code-average = v = v + probability × search(child)
+code-cut-max = if v ≥ β: return v  – MIN avoids it
+code-cut-min = if v ≤ α: return v  – MAX avoids it
+code-done = return v
+code =
+    .aria-label = The search as a program
+
+## Why nodes were left, in a word
+exit-searched = every move searched
+exit-leaf = depth used up
+exit-terminal = game over
+exit-cutoff = cut off
+exit-table = answered by the table
+exit-null-move = passing is enough
+exit-stand-pat = content as it is
+exit-futility = cannot matter
+exit-late-move = too late in the order
+exit-beam = outside the beam
+exit-repetition = repetition
+exit-mate-distance = a faster win is known
+exit-known = known exactly
+exit-stopped = stopped
+exit-rule = { $rule } rule
+exit-never = never looked at
+filter =
+    .title = Show or fade nodes: { $reason }
+
+## Comparing two searches
+rival-minimax = Minimax
+rival-alphabeta = Alpha-beta
+rival-ordered = Alpha-beta, ordered
+rival-beam = Alpha-beta, best 3 moves only
+rival-expectimax = Expectimax
+rival-pvs = Playing search
+rival-variant = Variant { $name }
+compare-choose = Compare with…
+compare-close = Close the comparison
+compare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.
+compare-absent = This search did not look here.
+compare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }
+compare-same-value = Both say { $value }
+compare-other-value = They disagree: { $value } and { $other }
+compare-same-move = play { $move }
+compare-other-move = play { $move } and { $other }
+compare-nothing = nothing
+compare-words = { $work ->
+        [same] { $values } and { $moves } with the same number of nodes.
+       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.
+    } { $both } nodes were visited by both.
+
+## Finding, folding, replaying
+found-count = { $count } found
+found-at = { $at } of { $count }
+tree-whole = Whole tree
+node-fold = Fold
+node-unfold = Unfold
+node-zoom = Zoom here
+search-from-here = Search from here
+no-tree = The tree of a search will stand here.
+search-here = Search this position
+record-more = Record more
+tree-age = { $moves ->
+        [0] An older tree, of the position before the first move; the game is kept.
+        [1] An older tree, of the position after the first move; the game is kept.
+       *[other] An older tree, of the position after { $moves } moves; the game is kept.
+    }
+search-again = Search the game's position
+tree-canvas =
+    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.
+not-kept = { $nodes } not kept
+gauge =
+    .aria-label = Window { $window }
+player =
+    .aria-label = Replay
+player-moment =
+    .aria-label = Moment of the search
+player-play =
+    .aria-label = Play the search
+player-pause =
+    .aria-label = Pause
+player-speed =
+    .aria-label = Speed
+speed-slow = slow
+speed-all = all in { $seconds } s
+replay-start =
+    .title = To the start
+    .aria-label = To the start
+replay-back =
+    .title = One step back
+    .aria-label = One step back
+replay-step =
+    .title = One step on
+    .aria-label = One step on
+replay-cut =
+    .title = To the next cut-off
+    .aria-label = To the next cut-off
+replay-end =
+    .title = To the end
+    .aria-label = To the end
+player-steps = { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+moment-enter = Enter { $node }: { $side } { $number ->
+        [several] decide
+       *[single] decides
+    } here, with the window { $window }.
+moment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->
+        [several] decide
+       *[single] decides
+    } here, with the window { $window }.
+moment-leave = Leave { $node } with { $value }. { $reason }
+moment-skip = { $node }: { $reason }
