@@ -22,7 +22,7 @@ pub use self::studio::{studio_api, studio_socket};
 pub use books::{book_lines, plybook, polyglot};
 pub use games::{chess_game, draughts_game, mnk_game, pacman_game, reversi_game};
 pub use records::{epd, pdn, pgn, saved_game, saved_pacman};
-pub use settings::{samples, settings, weights};
+pub use settings::{parts, samples, settings, weights};
 pub use tables::{endgame_table, syzygy};
 pub use talks::{gomocup, hub, uci};
 pub use trees::{course_test, layout, tree};
@@ -31,7 +31,7 @@ pub use trees::{course_test, layout, tree};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 26] = [
+pub const TARGETS: [Target; 27] = [
     ("book_lines", book_lines),
     ("chess_game", chess_game),
     ("course_test", course_test),
@@ -43,6 +43,7 @@ pub const TARGETS: [Target; 26] = [
     ("layout", layout),
     ("mnk_game", mnk_game),
     ("pacman_game", pacman_game),
+    ("parts", parts),
     ("pdn", pdn),
     ("pgn", pgn),
     ("plybook", plybook),

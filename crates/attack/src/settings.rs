@@ -2,7 +2,8 @@
 
 use crate::{accepted, text};
 use chess::value::Weights;
-use lab::tune::{read_samples, show_samples};
+use lab::PartText;
+use lab::tune::{merge_climbs, merge_samples, read_samples, show_samples};
 use session::{At, Description, EvalChoice, Options, Playable};
 use std::sync::LazyLock;
 
@@ -43,4 +44,20 @@ pub fn samples(bytes: &[u8]) {
             assert!(measured.is_none_or(|measured| measured.value.is_finite()), "{sample:?}");
         }
     }
+}
+
+/// Parts of an experiment: what is put together is what a whole run keeps, and reads the same again.
+pub fn parts(bytes: &[u8]) {
+    let text = text(bytes);
+    let part = [PartText { file: "part.txt", text: &text }];
+    accepted(merge_climbs(&part));
+    accepted(merge_samples(&part));
+    let Some(whole) = accepted(lab::truth::merge(&part)) else { return };
+    let again =
+        lab::truth::merge(&[PartText { file: "whole.txt", text: &whole.text }]).expect("its own text");
+    assert!(
+        again.found == whole.found && again.text == whole.text && again.run == whole.run,
+        "{}",
+        whole.text
+    );
 }

@@ -32,6 +32,14 @@ pub enum LabError {
         /// What it says.
         text: String,
     },
+    /// A text that is no part of an experiment, or not of this one.
+    #[error("part '{name}': {reason}")]
+    Shard {
+        /// The file's name.
+        name: String,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// Nothing could be kept apart for checking.
     #[error("samples of too few games ({0}): expected 2 or more, for one is kept apart")]
     TooFewGames(usize),

@@ -1,5 +1,7 @@
 //! A long work in parts, which several processes or machines do side by side.
 
+use std::fmt;
+
 /// One of so many parts. Part I of N has every N-th piece of the work, beginning with the I-th: whoever does it and whenever, the pieces
 /// are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,9 +28,31 @@ impl Shard {
         }
     }
 
+    /// Which part it is, from 1.
+    pub fn number(self) -> usize {
+        self.part + 1
+    }
+
+    /// How many parts there are.
+    pub fn of(self) -> usize {
+        self.parts
+    }
+
     /// Whether the piece of this number, from 0, is in this part.
     pub fn holds(self, piece: usize) -> bool {
         piece % self.parts == self.part
+    }
+}
+
+impl Default for Shard {
+    fn default() -> Self {
+        Shard::WHOLE
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", self.number(), self.parts)
     }
 }
 

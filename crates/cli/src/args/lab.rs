@@ -6,7 +6,7 @@ use super::place::Place;
 use super::searching::{parse_algorithm, variant_help};
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum};
-use session::{Algorithm, Description, Study, bounds};
+use session::{Algorithm, Description, Shard, Study, bounds};
 use std::path::PathBuf;
 
 /// Experiments
@@ -146,7 +146,9 @@ fn studied() -> impl TypedValueParser<Value = Studied> {
 
 /// A value function against the truth
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood lab truth draughts --class 2Kv1K --eval published --depth 6")]
+#[command(
+    after_help = "Examples:\n  plywood lab truth draughts --class 2Kv1K --eval published --depth 6\n  plywood lab truth draughts --shard 1/2 --keep a.txt\n  plywood lab truth draughts --shard 2/2 --keep b.txt\n  plywood merge a.txt b.txt --pdn failed.pdn"
+)]
 pub struct LabTruth {
     /// The game
     #[arg(value_name = "GAME", value_parser = studied())]
@@ -179,17 +181,30 @@ pub struct LabTruth {
     /// List this many of the worst games
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub worst: usize,
-    /// Write heat maps of where games fail, one for each side: FILE-white.svg and FILE-red.svg
-    #[arg(long, value_name = "FILE.svg")]
-    pub heat: Option<PathBuf>,
-    /// Write every game that was not won as CSV, with its moves
+    #[command(flatten)]
+    pub files: TruthFiles,
+    /// Play only one of so many parts of the games, such as 2/8; plywood merge puts the parts together
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse, requires = "keep")]
+    pub shard: Option<Shard>,
+    /// Write every game here, for plywood merge
     #[arg(long, value_name = "FILE")]
-    pub csv: Option<PathBuf>,
-    /// Write every game that was not won as PDN, for play and the studio
-    #[arg(long, value_name = "FILE.pdn")]
-    pub pdn: Option<PathBuf>,
+    pub keep: Option<PathBuf>,
     #[command(flatten)]
     pub print: Print,
+}
+
+/// What a value function did against the truth, as files.
+#[derive(Args)]
+pub struct TruthFiles {
+    /// lab truth: write heat maps of where games fail, one for each side: FILE-white.svg and FILE-red.svg
+    #[arg(long, value_name = "FILE.svg")]
+    pub heat: Option<PathBuf>,
+    /// lab truth: write every game that was not won as CSV, with its moves
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// lab truth: write every game that was not won as PDN, for play and the studio
+    #[arg(long, value_name = "FILE.pdn")]
+    pub pdn: Option<PathBuf>,
 }
 
 /// What each term is good for
@@ -257,7 +272,7 @@ pub enum Defender {
 /// Better weights
 #[derive(Args)]
 #[command(
-    after_help = "Unless said, draughts is tuned by the truth, pacman by series, every other game by games against itself.\n\nExamples:\n  plywood lab tune chess --games 3000 --keep samples.txt --duel 100 --out mine.toml\n  plywood lab tune mnk --eval runs --out mine.toml\n  plywood lab tune reversi --games 1000 --duel 100 --out mine.toml\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
+    after_help = "Unless said, draughts is tuned by the truth, pacman by series, every other game by games against itself.\n\nExamples:\n  plywood lab tune chess --games 3000 --keep samples.txt --duel 100 --out mine.toml\n  plywood lab tune chess --games 3000 --shard 2/8 --keep part2.txt\n  plywood lab tune mnk --eval runs --out mine.toml\n  plywood lab tune reversi --games 1000 --duel 100 --out mine.toml\n  plywood lab tune draughts --eval general --depths 4,6 --steps 500 --out mine.toml\n  plywood lab tune draughts --by games --games 2000 --out player.toml\n  plywood lab tune pacman --layout rooms --steps 40 --out mine.toml"
 )]
 pub struct LabTune {
     #[command(flatten)]
@@ -290,6 +305,12 @@ pub struct LabTune {
     /// Steps to try: by the truth 500 unless said, by series 40
     #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
     pub steps: Option<usize>,
+    /// By the truth: climb so many times from the same start, each by a seed of its own, and take the best
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = count(bounds::DRAWS))]
+    pub climbs: usize,
+    /// Only one of so many parts of the games or climbs, such as 2/8, into --keep; plywood merge puts the parts together
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse, requires = "keep", conflicts_with_all = ["out", "epochs", "duel"])]
+    pub shard: Option<Shard>,
     #[command(flatten)]
     pub maze: PacmanTuning,
     /// By the truth: judge every step also with the weights shaken this many times by up to 10 %
@@ -308,7 +329,7 @@ pub struct LabTune {
 /// By games: what the numbers are fitted to.
 #[derive(Args)]
 pub struct Fitting {
-    /// By games: write the samples here: position;score;result, an empty line between games
+    /// By games: write the samples here: position;score;result, an empty line between games; by the truth: the climbs
     #[arg(long, value_name = "FILE")]
     pub keep: Option<PathBuf>,
     /// By games: learn from these files of samples instead of playing, separated by commas

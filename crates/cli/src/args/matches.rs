@@ -89,26 +89,6 @@ pub struct Match {
     pub print: Print,
 }
 
-/// The parts of a match put together
-#[derive(Args)]
-#[command(after_help = "Example:\n  \
-                  plywood match chess own:nodes=5000 own:nodes=2500 --games 400 --shard 1/2 --out a.pgn\n  \
-                  plywood match chess own:nodes=5000 own:nodes=2500 --games 400 --shard 2/2 --out b.pgn\n  \
-                  plywood merge a.pgn b.pgn --out whole.pgn")]
-pub struct Merge {
-    /// The records of the parts, as match --shard I/N --out FILE writes them
-    #[arg(value_name = "FILE", required = true)]
-    pub files: Vec<PathBuf>,
-    /// Write all games here, in the order of the match
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-    /// draughts: whose points come first in a result such as 1-0, in these files
-    #[arg(long, value_name = "SIDE", default_value = "black")]
-    pub result_order: PointsFirst,
-    #[command(flatten)]
-    pub print: Print,
-}
-
 fn parse_clock(text: &str) -> Result<ClockControl, String> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0ms"));
     let time = |word: &str| parse_time(word).map_err(|_| "expected a clock such as 10s+100ms".to_string());

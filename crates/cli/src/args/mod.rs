@@ -5,6 +5,7 @@ mod common;
 mod endgame;
 mod lab;
 mod matches;
+mod merge;
 mod pacman;
 mod place;
 mod play;
@@ -20,9 +21,10 @@ pub use common::{Limit, Playing, Print, Value};
 pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
-    Studied, TuneBy, TuneStart,
+    Studied, TruthFiles, TuneBy, TuneStart,
 };
-pub use matches::{Match, Merge};
+pub use matches::Match;
+pub use merge::Merge;
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };

@@ -37,6 +37,12 @@ impl Place {
     pub fn said(&self, flag: &str) -> Option<&str> {
         self.said.iter().find(|(known, _)| *known == flag).map(|(_, value)| value.as_str())
     }
+
+    /// All that was said of the game's options.
+    pub fn options_said(&self) -> String {
+        let said = self.said.iter().map(|(flag, value)| format!("--{flag} {value}"));
+        said.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The game that is named on the command line, if one is.

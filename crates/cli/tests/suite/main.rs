@@ -7,6 +7,7 @@ mod disaster;
 mod documents;
 mod idiom;
 mod markdown;
+mod shards;
 mod signature;
 mod studio;
 mod supply;

@@ -19,7 +19,7 @@ impl Reach {
     /// Finds the starts from which the attacker wins against every defence that was followed.
     pub fn every_defence(&self) -> EveryDefence {
         let plies = self.solve();
-        let won: Vec<u32> = self.starts.iter().filter_map(|&(start, _)| plies[start]).collect();
+        let won: Vec<u32> = self.starts.iter().filter_map(|start| plies[start.place]).collect();
         EveryDefence {
             positions: self.starts.len(),
             won: won.len(),

@@ -5,11 +5,13 @@
 //! finds out from which positions it wins whatever the other side does.
 
 mod defences;
+mod part;
 mod reach;
 mod report;
 mod trial;
 
 pub use defences::EveryDefence;
+pub use part::{TruthFound, TruthMerged, TruthRun, merge};
 pub use reach::{Attack, Defence, Reach, Sample};
 pub use report::{Failures, Trial, WorstGame};
 pub use trial::{Played, TrialGame};

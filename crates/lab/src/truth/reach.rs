@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use rayon::prelude::*;
-use session::{At, Exact, LongWork, Playable, Request, Session, Side, SolvedClass, StopFlag};
+use session::{At, Exact, LongWork, Playable, Request, Session, Shard, Side, SolvedClass, StopFlag};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -36,6 +36,8 @@ pub struct Sample {
     pub size: Option<usize>,
     /// Draws them.
     pub seed: u64,
+    /// Only this part of those.
+    pub shard: Shard,
 }
 
 /// What can be reached when the attacker's moves are fixed.
@@ -43,8 +45,21 @@ pub struct Reach {
     /// The class.
     pub class: String,
     pub(super) positions: Vec<Position>,
-    /// The won positions it starts from, by number, with the plies that perfect play needs.
-    pub(super) starts: Vec<(usize, u32)>,
+    /// The won positions it starts from.
+    pub(super) starts: Vec<WonStart>,
+    /// How many there are in all parts together.
+    pub won_positions: usize,
+}
+
+/// A won position that the attacker starts from.
+#[derive(Clone, Copy)]
+pub(super) struct WonStart {
+    /// Which of the won positions of all parts it is, from 0.
+    pub number: usize,
+    /// Its place among the positions reached.
+    pub place: usize,
+    /// Plies that perfect play needs.
+    pub optimal_plies: u32,
 }
 
 /// A position, and where it leads.
@@ -86,7 +101,13 @@ impl Reach {
         let Some((first, _)) = won.first() else { return Err(LabError::NothingWon(attack.class.name())) };
         let side = attack.bench.position(&at(first))?.side.ok_or_else(|| LabError::Chance(first.clone()))?;
         let mut growing = Growing::default();
-        let starts = won.iter().map(|(text, plies)| (growing.number(text), *plies)).collect::<Vec<_>>();
+        let start = |(number, (text, optimal_plies)): (usize, &(String, u32))| WonStart {
+            number,
+            place: growing.number(text),
+            optimal_plies: *optimal_plies,
+        };
+        let held = won.iter().enumerate().filter(|(number, _)| sample.shard.holds(*number));
+        let starts: Vec<WonStart> = held.map(start).collect();
         let searched = AtomicU64::new(0);
         let look = |session: &mut Box<dyn Session>, position: &Position| {
             if follow.stop.load(Ordering::Relaxed) {
@@ -109,7 +130,12 @@ impl Reach {
                 done += 1;
             });
         }
-        Ok(Reach { class: attack.class.name(), positions: growing.positions, starts })
+        Ok(Reach {
+            class: attack.class.name(),
+            positions: growing.positions,
+            starts,
+            won_positions: won.len(),
+        })
     }
 }
 

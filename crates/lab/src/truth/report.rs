@@ -74,22 +74,33 @@ impl Reach {
     /// Plays from every start against the longest defence; games are stopped after so many plies, and so many of the worst
     /// are told.
     pub fn trial(&self, bench: &dyn Playable, max_plies: usize, worst: usize) -> Result<Trial, LabError> {
-        let mut games = self.games(max_plies);
-        let (failures, board) = self.failures(bench, &games)?;
+        Trial::of(bench, &self.class, self.games(max_plies, worst), worst)
+    }
+}
+
+impl Trial {
+    /// What games add up to; so many of the worst are told.
+    pub fn of(
+        bench: &dyn Playable,
+        class: &str,
+        mut games: Vec<TrialGame>,
+        worst: usize,
+    ) -> Result<Trial, LabError> {
+        games.sort_by_key(TrialGame::badness);
+        let (failures, board) = failures(bench, &games)?;
         let positions = games.len();
         let thrown_away = games.iter().filter(|game| matches!(game.played, Played::ThrownAway(_))).count();
-        let won = games.iter().filter(|game| is_won(game)).count();
+        let won = games.iter().filter(|game| game.is_won()).count();
         let extra = games.iter().filter_map(|game| match game.played {
             Played::Won(plies) => Some(plies as f64 - f64::from(game.optimal_plies)),
             _ => None,
         });
         let mean_extra_plies = extra.sum::<f64>() / won.max(1) as f64;
         let optimal: f64 = games.iter().map(|game| f64::from(game.optimal_plies)).sum();
-        games.sort_by_key(badness);
         games.truncate(worst.max(positions - won));
-        let told = games.iter().take(worst).map(|game| self.worst_game(bench, game));
+        let told = games.iter().take(worst).map(|game| worst_game(bench, game));
         Ok(Trial {
-            class: self.class.clone(),
+            class: class.into(),
             positions,
             won,
             thrown_away,
@@ -104,75 +115,26 @@ impl Reach {
         })
     }
 
-    /// Counts the cells that the pieces of each side stand on; games without a board have none.
-    fn failures(
-        &self,
-        bench: &dyn Playable,
-        games: &[TrialGame],
-    ) -> Result<([Failures; 2], Option<Grid>), LabError> {
-        let board = |game: &TrialGame| Ok(bench.position(&self.at(game))?.board);
-        let boards: Vec<Option<Grid>> = games.par_iter().map(board).collect::<Result<_, LabError>>()?;
-        let mut failures = bench.sides().map(|side| Failures { side: side.into(), ..Failures::default() });
-        for (game, board) in games.iter().zip(&boards) {
-            for (index, cell) in board.iter().flat_map(|board| board.cells.iter().enumerate()) {
-                let Some(side) = cell.owner else { continue };
-                failures[side as usize].count(index, !is_won(game));
-            }
-        }
-        Ok((failures, boards.into_iter().next().flatten()))
-    }
-
-    fn at(&self, game: &TrialGame) -> At {
-        At { position: Some(self.start(game).into()), moves: Vec::new() }
-    }
-
-    fn start(&self, game: &TrialGame) -> &str {
-        &self.positions[game.start].text
-    }
-
-    fn worst_game(&self, bench: &dyn Playable, game: &TrialGame) -> Result<WorstGame, LabError> {
-        Ok(WorstGame {
-            position: self.start(game).into(),
-            played: game.played,
-            optimal_plies: game.optimal_plies,
-            moves: self.moves(game),
-            board: bench.position(&self.at(game))?.board,
-        })
-    }
-
     /// Every game that was not won, and the worst of the others, as words with all moves.
-    pub fn games_table(&self, trial: &Trial) -> Table {
+    pub fn games_table(&self) -> Table {
         let mut table = Table::new(&["position", "played", "optimal", "moves"]);
         let words = |game: &TrialGame| {
-            let moves = self.moves(game).join(" ");
-            vec![self.start(game).into(), game.played.to_string(), game.optimal_plies.to_string(), moves]
+            let optimal = game.optimal_plies.to_string();
+            vec![game.position.clone(), game.played.to_string(), optimal, game.moves.join(" ")]
         };
-        table.rows = trial.listed.iter().map(words).collect();
+        table.rows = self.listed.iter().map(words).collect();
         table
     }
 
     /// Every game that was not won in the notation of the game's players, with the move that gave the win away marked;
     /// `attacker` is who attacked.
-    pub fn records(&self, bench: &dyn Playable, trial: &Trial, attacker: &str) -> Result<String, LabError> {
-        let failed = trial.listed.iter().filter(|game| !is_won(game));
+    pub fn records(&self, bench: &dyn Playable, attacker: &str) -> Result<String, LabError> {
+        let failed = self.listed.iter().filter(|game| !game.is_won());
         let write = |(index, game): (usize, &TrialGame)| {
-            let moves = self.moves_by_rule(bench, game)?;
+            let moves = moves_by_rule(bench, game)?;
             Ok(bench.write_record(&self.record(game, moves, (index + 1, attacker)), ResultOrder::Usual)?)
         };
         Ok(failed.enumerate().map(write).collect::<Result<Vec<_>, LabError>>()?.join("\n"))
-    }
-
-    /// The moves of a game up to where the rules end it: a trial goes on.
-    fn moves_by_rule(&self, bench: &dyn Playable, game: &TrialGame) -> Result<Vec<String>, LabError> {
-        let mut session = bench.begin(&self.at(game))?;
-        let mut moves = Vec::new();
-        for m in self.moves(game) {
-            if session.outcome().is_some() {
-                break;
-            }
-            moves.push(session.play(&m)?);
-        }
-        Ok(moves)
     }
 
     fn record(&self, game: &TrialGame, moves: Vec<String>, (number, attacker): (usize, &str)) -> GameRecord {
@@ -191,12 +153,53 @@ impl Reach {
             last.comments.push("This gives the win away.".into());
         }
         GameRecord {
-            position: Some(self.start(game).into()),
+            position: Some(game.position.clone()),
             line,
             tags: tags.map(|(name, value)| (name.into(), value)).into(),
             ending: None,
         }
     }
+}
+
+/// Counts the cells that the pieces of each side stand on; games without a board have none.
+fn failures(bench: &dyn Playable, games: &[TrialGame]) -> Result<([Failures; 2], Option<Grid>), LabError> {
+    let board = |game: &TrialGame| Ok(bench.position(&at(game))?.board);
+    let boards: Vec<Option<Grid>> = games.par_iter().map(board).collect::<Result<_, LabError>>()?;
+    let mut failures = bench.sides().map(|side| Failures { side: side.into(), ..Failures::default() });
+    for (game, board) in games.iter().zip(&boards) {
+        for (index, cell) in board.iter().flat_map(|board| board.cells.iter().enumerate()) {
+            let Some(side) = cell.owner else { continue };
+            failures[side as usize].count(index, !game.is_won());
+        }
+    }
+    Ok((failures, boards.into_iter().next().flatten()))
+}
+
+fn at(game: &TrialGame) -> At {
+    At { position: Some(game.position.clone()), moves: Vec::new() }
+}
+
+fn worst_game(bench: &dyn Playable, game: &TrialGame) -> Result<WorstGame, LabError> {
+    Ok(WorstGame {
+        position: game.position.clone(),
+        played: game.played,
+        optimal_plies: game.optimal_plies,
+        moves: game.moves.clone(),
+        board: bench.position(&at(game))?.board,
+    })
+}
+
+/// The moves of a game up to where the rules end it: a trial goes on.
+fn moves_by_rule(bench: &dyn Playable, game: &TrialGame) -> Result<Vec<String>, LabError> {
+    let mut session = bench.begin(&at(game))?;
+    let mut moves = Vec::new();
+    for m in &game.moves {
+        if session.outcome().is_some() {
+            break;
+        }
+        moves.push(session.play(m)?);
+    }
+    Ok(moves)
 }
 
 impl Failures {
@@ -206,20 +209,6 @@ impl Failures {
         self.failed.resize(cells, 0);
         self.games[cell] += 1;
         self.failed[cell] += u32::from(is_failed);
-    }
-}
-
-fn is_won(game: &TrialGame) -> bool {
-    matches!(game.played, Played::Won(_))
-}
-
-/// Games thrown away first, then those not decided, the nearest to the win first; then the longest of those won.
-fn badness(game: &TrialGame) -> (u8, i64) {
-    let optimal = i64::from(game.optimal_plies);
-    match game.played {
-        Played::ThrownAway(_) => (0, optimal),
-        Played::TimedOut => (1, optimal),
-        Played::Won(plies) => (2, optimal - plies as i64),
     }
 }
 

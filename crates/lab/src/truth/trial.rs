@@ -1,6 +1,6 @@
 //! Games from every won position against the defence that resists longest.
 
-use crate::truth::reach::{Reach, Step};
+use crate::truth::reach::{Reach, Step, WonStart};
 use std::fmt;
 
 /// How a game against the best defence went.
@@ -16,26 +16,56 @@ pub enum Played {
 }
 
 /// A game against the best defence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrialGame {
-    /// The number of the won position it started from.
-    pub(super) start: usize,
+    /// Which of the won positions it started from, from 0.
+    pub number: usize,
+    /// That position.
+    pub position: String,
     /// Plies that perfect play needs.
     pub optimal_plies: u32,
     /// How it went.
     pub played: Played,
-    /// How long it was.
-    pub plies: usize,
+    /// Its moves; left out where nobody asks for them.
+    pub moves: Vec<String>,
+}
+
+impl TrialGame {
+    /// Whether it was won.
+    pub fn is_won(&self) -> bool {
+        matches!(self.played, Played::Won(_))
+    }
+
+    /// The worst are the smallest: games thrown away, then those not decided, the nearest to the win first; then the longest
+    /// of those won. Of games that are as bad the one with the smaller number.
+    pub(super) fn badness(&self) -> (u8, i64, usize) {
+        let optimal = i64::from(self.optimal_plies);
+        let (kind, order) = match self.played {
+            Played::ThrownAway(_) => (0, optimal),
+            Played::TimedOut => (1, optimal),
+            Played::Won(plies) => (2, optimal - plies as i64),
+        };
+        (kind, order, self.number)
+    }
 }
 
 impl Reach {
-    /// Plays from every start; games are stopped after so many plies.
-    pub(super) fn games(&self, max_plies: usize) -> Vec<TrialGame> {
-        let play = |&(start, optimal_plies): &(usize, u32)| {
-            let (played, plies) = self.play(start, max_plies);
-            TrialGame { start, optimal_plies, played, plies }
+    /// Plays from every start; games are stopped after so many plies. The moves are told of every game that was not won, and
+    /// of at least so many of the worst.
+    pub fn games(&self, max_plies: usize, worst: usize) -> Vec<TrialGame> {
+        let play = |start: &WonStart| {
+            let (played, plies) = self.play(start.place, max_plies);
+            let position = self.positions[start.place].text.clone();
+            let WonStart { number, optimal_plies, .. } = *start;
+            (TrialGame { number, position, optimal_plies, played, moves: Vec::new() }, start.place, plies)
         };
-        self.starts.iter().map(play).collect()
+        let mut games: Vec<(TrialGame, usize, usize)> = self.starts.iter().map(play).collect();
+        games.sort_by_key(|(game, ..)| game.badness());
+        let failed = games.iter().filter(|(game, ..)| !game.is_won()).count();
+        for (game, place, plies) in games.iter_mut().take(worst.max(failed)) {
+            game.moves = self.moves(*place, *plies);
+        }
+        games.into_iter().map(|(game, ..)| game).collect()
     }
 
     fn play(&self, start: usize, max_plies: usize) -> (Played, usize) {
@@ -56,15 +86,25 @@ impl Reach {
         position.steps.get(position.longest)
     }
 
-    /// The moves of a game.
-    pub(super) fn moves(&self, game: &TrialGame) -> Vec<String> {
-        let mut here = game.start;
+    /// So many moves from a position on.
+    fn moves(&self, place: usize, plies: usize) -> Vec<String> {
+        let mut here = place;
         let follow = |_| {
             let step = self.step(here)?;
             here = step.to;
             Some(step.m.clone())
         };
-        (0..game.plies).map_while(follow).collect()
+        (0..plies).map_while(follow).collect()
+    }
+}
+
+impl Played {
+    /// Reads what it is shown as.
+    pub(super) fn read(text: &str) -> Option<Played> {
+        let plies = |words: &str| text.strip_prefix(words)?.parse::<u16>().ok().map(usize::from);
+        let won = plies("won in ").map(Played::Won);
+        let thrown_away = || plies("thrown away at ply ").map(Played::ThrownAway);
+        won.or_else(thrown_away).or_else(|| (text == "not decided").then_some(Played::TimedOut))
     }
 }
 

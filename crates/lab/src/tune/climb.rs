@@ -41,8 +41,10 @@ pub struct TruthClimb {
     pub start: Start,
     /// How many steps to try.
     pub steps: usize,
-    /// How each candidate is judged; its seed drives the climb too.
+    /// How each candidate is judged, whichever climb it is of.
     pub shake: ShakeRequest,
+    /// Draws the steps; the same seed tries the same ones.
+    pub seed: u64,
 }
 
 /// Weights found by a climb.
@@ -79,7 +81,7 @@ pub fn tune_by_truth(
     };
     let mut judge = Judge { graph, leaves: &leaves, sweep: Sweep::default(), shake: &request.shake };
     let units = units(graph, &leaves);
-    let mut random = fastrand::Rng::with_seed(request.shake.seed);
+    let mut random = fastrand::Rng::with_seed(request.seed);
     let lost_before = judge.shaken(&weights);
     let (mut lost, mut kept, mut better, mut tried) = (lost_before, 0, 0, 0);
     while tried < request.steps && !follow.stop.load(Ordering::Relaxed) {

@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use rayon::prelude::*;
 use session::{
-    At, EndRules, EvalChoice, GameEnd, LongWork, Playable, Request, Side, StopFlag, Value, play_out,
+    At, EndRules, EvalChoice, GameEnd, LongWork, Playable, Request, Shard, Side, StopFlag, Value, play_out,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -26,6 +26,17 @@ pub struct GamesRequest {
     pub nodes: u64,
     /// Draws the starts; the same seed plays the same games.
     pub seed: u64,
+    /// Only this part of the games is played.
+    pub shard: Shard,
+}
+
+/// The quiet positions of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SampledGame {
+    /// Which of the games it is, from 0.
+    pub number: usize,
+    /// Its positions, in the order of play.
+    pub samples: Vec<Sample>,
 }
 
 /// A quiet position, what the search thought of it, and how its game ended, both seen by MAX.
@@ -46,20 +57,20 @@ pub fn samples(
     eval: &EvalChoice,
     request: &GamesRequest,
     follow: LongWork<'_>,
-) -> Result<Vec<Vec<Sample>>, LabError> {
+) -> Result<Vec<SampledGame>, LabError> {
     let starts = Starts::of(bench)?;
     let done = AtomicU64::new(0);
-    let play = |number: usize| {
+    let numbers: Vec<usize> = (0..request.games).filter(|number| request.shard.holds(*number)).collect();
+    let play = |&number: &usize| {
         let mut random = random(request.seed, number as u64);
         let thinking = thinking(eval, request.nodes);
         let samples = SelfPlay { bench, starts: &starts, thinking, follow }.play(&mut random)?;
         if samples.is_some() {
-            (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, request.games as u64);
+            (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, numbers.len() as u64);
         }
-        Ok(samples)
+        Ok(samples.map(|samples| SampledGame { number, samples }))
     };
-    let games: Vec<Option<Vec<Sample>>> =
-        (0..request.games).into_par_iter().map(play).collect::<Result<_, LabError>>()?;
+    let games: Vec<Option<SampledGame>> = numbers.par_iter().map(play).collect::<Result<_, LabError>>()?;
     Ok(games.into_iter().flatten().collect())
 }
 
@@ -181,15 +192,23 @@ impl SelfPlay<'_> {
 
 /// Samples as text, `position;score;result`, one a line, an empty line between games.
 pub fn show_samples(games: &[Vec<Sample>]) -> String {
-    let line = |sample: &Sample| format!("{};{};{}\n", sample.position, sample.score, sample.result);
-    let game = |samples: &Vec<Sample>| samples.iter().map(line).collect::<String>();
-    games.iter().map(game).collect::<Vec<_>>().join("\n")
+    games.iter().map(|game| game_text(game)).collect::<Vec<_>>().join("\n")
 }
 
-/// Reads samples; an error names the line. Whether a position is one of the game shows when it is measured.
+/// The samples of a game, one a line.
+pub(super) fn game_text(game: &[Sample]) -> String {
+    let line = |sample: &Sample| format!("{};{};{}\n", sample.position, sample.score, sample.result);
+    game.iter().map(line).collect()
+}
+
+/// Reads samples; an error names the line. Whether a position is one of the game shows when it is measured. Lines that begin
+/// with # are comments.
 pub fn read_samples(name: &str, text: &str) -> Result<Vec<Vec<Sample>>, LabError> {
     let mut games = vec![Vec::new()];
     for (index, line) in text.lines().enumerate() {
+        if line.starts_with('#') {
+            continue;
+        }
         if line.trim().is_empty() {
             games.push(Vec::new());
             continue;
@@ -205,7 +224,7 @@ pub fn read_samples(name: &str, text: &str) -> Result<Vec<Vec<Sample>>, LabError
     Ok(games)
 }
 
-fn read_sample(line: &str) -> Option<Sample> {
+pub(super) fn read_sample(line: &str) -> Option<Sample> {
     let mut parts = line.trim().split(';');
     let (position, score, result) = (parts.next()?, parts.next()?, parts.next()?);
     let score = score.parse::<f64>().ok().filter(|score| score.is_finite())?;
@@ -220,7 +239,7 @@ mod tests {
 
     static NEVER: AtomicBool = AtomicBool::new(false);
     const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|_, _| {} };
-    const FEW: GamesRequest = GamesRequest { games: 3, nodes: 100, seed: 7 };
+    const FEW: GamesRequest = GamesRequest { games: 3, nodes: 100, seed: 7, shard: Shard::WHOLE };
 
     #[test]
     fn every_game_that_plays_plays_the_same_games_with_the_same_seed() {
@@ -228,9 +247,10 @@ mod tests {
             let bench = games::open(game.name, []).unwrap();
             let play = || samples(bench.as_ref(), &EvalChoice::Usual, &FEW, FOLLOW).unwrap();
             let played = play();
-            assert_eq!((played.len(), show_samples(&played)), (3, show_samples(&play())), "{}", game.name);
-            assert!(played.iter().flatten().count() > 0, "{}", game.name);
-            assert_eq!(read_samples("samples", &show_samples(&played)).unwrap(), played, "{}", game.name);
+            assert_eq!((played.len(), &played), (3, &play()), "{}", game.name);
+            let all: Vec<Vec<Sample>> = played.into_iter().map(|game| game.samples).collect();
+            assert!(all.iter().flatten().count() > 0, "{}", game.name);
+            assert_eq!(read_samples("samples", &show_samples(&all)).unwrap(), all, "{}", game.name);
         }
     }
 
@@ -250,7 +270,7 @@ mod tests {
         let follow = LongWork { stop: &stop, progress: &|_, _| {} };
         assert_eq!(
             samples(bench.as_ref(), &EvalChoice::Usual, &FEW, follow).unwrap(),
-            Vec::<Vec<Sample>>::new()
+            Vec::<SampledGame>::new()
         );
     }
 }

@@ -84,7 +84,8 @@ pub struct Fitted {
     pub settings: String,
 }
 
-/// Fits a value function to games, whole ones kept apart; when stopped, the numbers so far are the answer.
+/// Fits a value function to games, whole ones kept apart; when stopped, the numbers so far are the answer. Games without a quiet
+/// position do not count: a file of samples cannot tell them.
 pub fn fit_results(
     bench: &dyn Playable,
     eval: &EvalChoice,
@@ -92,12 +93,13 @@ pub fn fit_results(
     request: &FitRequest,
     follow: LongWork<'_>,
 ) -> Result<Fitted, LabError> {
+    let games: Vec<&Vec<Sample>> = games.iter().filter(|game| !game.is_empty()).collect();
     if games.len() < 2 {
         return Err(LabError::TooFewGames(games.len()));
     }
     let measure = bench.measure(eval, &[])?;
     let start = measure.numbers();
-    let mut fit = Fit::new(games, measure.as_ref(), request)?;
+    let mut fit = Fit::new(&games, measure.as_ref(), request)?;
     if fit.learned.samples.is_empty() {
         return Err(LabError::NothingQuiet);
     }
@@ -192,15 +194,15 @@ struct Fit<'a> {
 
 impl<'a> Fit<'a> {
     fn new(
-        games: &'a [Vec<Sample>],
+        games: &[&'a Vec<Sample>],
         measure: &dyn Measure,
         request: &'a FitRequest,
     ) -> Result<Fit<'a>, LabError> {
         let start: Vec<f64> = measure.numbers().into_iter().map(|(_, number)| number).collect();
         let kept = |check: bool| {
-            let is_kept = |(index, _): &(usize, &Vec<Sample>)| index.is_multiple_of(CHECK_EVERY) == check;
+            let is_kept = |(index, _): &(usize, &&'a Vec<Sample>)| index.is_multiple_of(CHECK_EVERY) == check;
             let games = games.iter().enumerate().filter(is_kept);
-            Rows { samples: games.flat_map(|(_, game)| game).collect(), rows: Vec::new() }
+            Rows { samples: games.flat_map(|(_, game)| *game).collect(), rows: Vec::new() }
         };
         let none = vec![0.0; start.len()];
         let mut fit = Fit {

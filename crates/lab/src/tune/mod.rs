@@ -20,6 +20,7 @@ mod games;
 mod graph;
 mod leaves;
 mod logistic;
+mod part;
 mod series;
 mod shake;
 mod sweep;
@@ -27,8 +28,11 @@ mod sweep;
 pub use changes::changes;
 pub use climb::{Start, TruthClimb, Tuned, tune_by_truth};
 pub use duel::{DuelRequest, DuelScore, duel};
-pub use games::{GamesRequest, Sample, read_samples, samples, show_samples};
+pub use games::{GamesRequest, Sample, SampledGame, read_samples, samples, show_samples};
 pub use graph::Graph;
 pub use logistic::{FitErrors, FitRequest, Fitted, fit_results};
+pub use part::{
+    Climb, TuneMerged, best_climb, climbs, merge_climbs, merge_samples, show_climbs, show_samples_part,
+};
 pub use series::{SeriesClimb, TuneStep, TunedSeries, Verdict, tune_by_series};
 pub use shake::{ShakeRequest, Shaken, shake};

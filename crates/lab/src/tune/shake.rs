@@ -5,7 +5,7 @@ use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
 use crate::tune::sweep::Sweep;
 use serde::Serialize;
-use session::{LongWork, Measure};
+use session::{LongWork, Measure, Shard};
 use std::sync::atomic::Ordering;
 
 /// How weights are shaken.
@@ -19,11 +19,13 @@ pub struct ShakeRequest {
     pub spread: f64,
     /// Draws the movements.
     pub seed: u64,
+    /// Only this part of the draws is looked at.
+    pub shard: Shard,
 }
 
 impl Default for ShakeRequest {
     fn default() -> Self {
-        ShakeRequest { depths: vec![4, 6], draws: 60, spread: 0.1, seed: 1 }
+        ShakeRequest { depths: vec![4, 6], draws: 60, spread: 0.1, seed: 1, shard: Shard::WHOLE }
     }
 }
 
@@ -44,6 +46,9 @@ pub struct Shaken {
     pub steady_draws: usize,
     /// How often the weights were shaken.
     pub draws: usize,
+    /// How many are won in each draw.
+    #[serde(skip)]
+    pub counts: Vec<usize>,
 }
 
 /// The part of the positions that steady weights still win.
@@ -73,21 +78,25 @@ pub fn shake(
             (follow.progress)((rows.len() * draws.len() + counts.len()) as u64, total);
         }
         let won = sweep.won(graph, &leaves, &weights, depth);
-        rows.push(row(graph.won.len(), depth, won, &counts));
+        rows.push(Shaken::of(graph.won.len(), depth, won, counts));
     }
     Ok(rows)
 }
 
-fn row(positions: usize, depth: u32, won: usize, counts: &[usize]) -> Shaken {
-    let is_steady = |count: &&usize| **count as f64 >= STEADY * positions as f64;
-    Shaken {
-        depth,
-        positions,
-        won,
-        worst: counts.iter().copied().min().unwrap_or(won),
-        mean: counts.iter().sum::<usize>() as f64 / counts.len().max(1) as f64,
-        steady_draws: counts.iter().filter(is_steady).count(),
-        draws: counts.len(),
+impl Shaken {
+    /// From how many positions are won as it is and in each draw.
+    pub(crate) fn of(positions: usize, depth: u32, won: usize, counts: Vec<usize>) -> Shaken {
+        let is_steady = |count: &&usize| **count as f64 >= STEADY * positions as f64;
+        Shaken {
+            depth,
+            positions,
+            won,
+            worst: counts.iter().copied().min().unwrap_or(won),
+            mean: counts.iter().sum::<usize>() as f64 / counts.len().max(1) as f64,
+            steady_draws: counts.iter().filter(is_steady).count(),
+            draws: counts.len(),
+            counts,
+        }
     }
 }
 
@@ -95,5 +104,6 @@ fn row(positions: usize, depth: u32, won: usize, counts: &[usize]) -> Shaken {
 pub(super) fn draw(weights: &[f64], request: &ShakeRequest) -> Vec<Vec<f64>> {
     let mut random = fastrand::Rng::with_seed(request.seed);
     let mut moved = |weight: &f64| weight * (1.0 + request.spread * (2.0 * random.f64() - 1.0));
-    (0..request.draws).map(|_| weights.iter().map(&mut moved).collect()).collect()
+    let all = (0..request.draws).map(|_| weights.iter().map(&mut moved).collect());
+    all.enumerate().filter(|(draw, _)| request.shard.holds(*draw)).map(|(_, weights)| weights).collect()
 }

@@ -2,5 +2,6 @@
 
 mod compare;
 mod series;
+mod shards;
 mod study;
 mod truth;

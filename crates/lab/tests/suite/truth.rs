@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 static STOP: AtomicBool = AtomicBool::new(false);
-const FOLLOW: LongWork = LongWork { stop: &STOP, progress: &|_, _| {} };
+pub const FOLLOW: LongWork = LongWork { stop: &STOP, progress: &|_, _| {} };
 const MAX_PLIES: usize = 100;
 
 static DRAUGHTS: LazyLock<Box<dyn Playable>> = LazyLock::new(|| games::open("draughts", []).unwrap());
@@ -29,11 +29,11 @@ fn trial(search: &Request, sample: Sample) -> Trial {
     reach(search, sample, Defence::Longest).trial(DRAUGHTS.as_ref(), MAX_PLIES, 10).unwrap()
 }
 
-fn measure(eval: &str) -> Box<dyn Measure> {
+pub fn measure(eval: &str) -> Box<dyn Measure> {
     DRAUGHTS.measure(&EvalChoice::Preset(eval.into()), &DRAUGHTS.variant("study").unwrap().rules).unwrap()
 }
 
-fn graph() -> Graph {
+pub fn graph() -> Graph {
     Graph::new(DRAUGHTS.as_ref(), TWO_KINGS.as_ref(), measure("chase").as_ref(), FOLLOW).unwrap()
 }
 
@@ -88,7 +88,10 @@ fn published_wins_as_often_as_the_spec_says() {
 #[test]
 fn general_wins_a_sample_of_the_won_positions() {
     for (depth, size) in [(4, 400), (6, 40)] {
-        let found = trial(&search("general", "clever", depth), Sample { size: Some(size), seed: 1 });
+        let found = trial(
+            &search("general", "clever", depth),
+            Sample { size: Some(size), seed: 1, ..Sample::default() },
+        );
         assert_eq!((found.won, found.positions), (size, size), "depth {depth}");
     }
 }
@@ -113,7 +116,7 @@ fn general_wins_with_shaken_weights() {
     if !evidence::takes_minutes("general with its weights shaken sixty times") {
         return;
     }
-    let request = ShakeRequest { depths: vec![4, 6], draws: 60, spread: 0.1, seed: 1 };
+    let request = ShakeRequest { depths: vec![4, 6], draws: 60, ..ShakeRequest::default() };
     for found in shake(&graph(), measure("general").as_ref(), &request, FOLLOW).unwrap() {
         assert_eq!(found.steady_draws, 60, "99 % in every draw at depth {}: {found:?}", found.depth);
     }
@@ -122,11 +125,11 @@ fn general_wins_with_shaken_weights() {
 #[test]
 fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
     let search = search("published", "study", 2);
-    let reach = reach(&search, Sample { size: Some(200), seed: 0 }, Defence::Longest);
+    let reach = reach(&search, Sample { size: Some(200), ..Sample::default() }, Defence::Longest);
     let found = reach.trial(DRAUGHTS.as_ref(), MAX_PLIES, 10).unwrap();
     let failed = found.positions - found.won;
     assert_eq!((found.positions, failed), (200, 139));
-    let records = reach.records(DRAUGHTS.as_ref(), &found, "published at depth 2").unwrap();
+    let records = found.records(DRAUGHTS.as_ref(), "published at depth 2").unwrap();
     let games = DRAUGHTS.read_records(&records, 1000).unwrap();
     assert_eq!(games.len(), failed);
     for (read, game) in games.iter().zip(&found.listed) {
@@ -135,11 +138,11 @@ fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
             // The forty-move rule ends a game that a trial goes on with.
             _ => (MAX_PLIES, 80),
         };
-        assert_eq!((game.plies, read.line.plies.len()), (wanted, written));
+        assert_eq!((game.moves.len(), read.line.plies.len()), (wanted, written));
     }
     let first = DRAUGHTS.read_record(&records, Reading::default()).unwrap();
     assert_eq!(first.line.moves().collect::<Vec<_>>(), found.worst[0].moves);
-    let lines = reach.games_table(&found).csv();
+    let lines = found.games_table().csv();
     assert_eq!(lines.lines().count(), failed + 1);
     assert!(lines.lines().nth(1).unwrap().contains("thrown away at ply 3,3,"), "{lines}");
 }
@@ -166,7 +169,7 @@ fn sweeping_the_graph_equals_searching_every_position() {
 fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let (graph, measure) = (graph(), measure("chase"));
     let shaking = ShakeRequest { depths: vec![2], draws: 1, ..ShakeRequest::default() };
-    let request = TruthClimb { start: Start::Fitted, steps: 20, shake: shaking };
+    let request = TruthClimb { start: Start::Fitted, steps: 20, shake: shaking, seed: 1 };
     let run = || tune_by_truth(&graph, measure.as_ref(), &request, FOLLOW).unwrap();
     let found = run();
     assert!(found.lost_after <= found.lost_before);

@@ -8,7 +8,8 @@ mod simulate;
 mod techniques;
 mod truth;
 mod truth_of;
-mod tune;
+pub mod truth_told;
+pub mod tune;
 
 use crate::args::{Lab, LabSearch, Limit, Place, Value};
 use crate::{output, setup};
