@@ -382,21 +382,6 @@ async function setsUpByDragging(page) {
   assert.deepEqual(names, ["e1: White king", "e8: Black king"]);
 }
 
-async function tellsTheTruth(page) {
-  await chooseGame(page, "chess");
-  await setPosition(page, "8/8/8/4k3/8/8/8/KR6 w - - 0 1");
-  await setDepth(page, 2);
-  await search(page);
-  await page.click("#truth");
-  await expectText(page, "#truth-note", /Truth: White mates in \d+\./);
-  await page.waitForSelector(".root-moves.with-truth .truth-cell.win");
-  await page.route("**/api/solve", () => undefined, { times: 1 });
-  await press(page, 57);
-  await press(page, 1);
-  await expectText(page, "#truth-note", /Solving/);
-  await page.waitForSelector("#truth-note .spinner");
-}
-
 async function tellsHowLongItRuns(page) {
   await page.click("[data-focus=algorithm-minimax]");
   await setDepth(page, 12);
@@ -424,7 +409,6 @@ export const boardTests = [
   ["tells why a move was played", explainsAMove],
   ["draws the best arrow above the others", ordersArrows],
   ["sets up by dragging and erasing, and says what is wrong where", setsUpByDragging],
-  ["tells the truth in words and in the table of moves", tellsTheTruth],
   ["tells how long a search runs, and may", tellsHowLongItRuns],
   ["steers Pac-Man by thumb, who looks where he goes", steersByThumb],
 ];

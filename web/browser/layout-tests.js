@@ -34,6 +34,7 @@ async function fitsLaptop(_, { open }) {
   await opened(open, LAPTOP, async (page) => {
     await openExample(page, "Two kings");
     const before = await boxOf(page, ".tree-canvas");
+    assert.ok(before.height >= 190, `the tree has ${before.height}`);
     await pickBelowRoot(page);
     for (const part of [".tree-canvas", "#why .story", "#why .facts", "#replay"]) assert.ok(await isInWindow(page, part), part);
     assert.deepEqual(await boxOf(page, ".tree-canvas"), before, "the tree stays where it was");

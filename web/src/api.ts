@@ -4,6 +4,7 @@ import type { MoveTree } from "./lines";
 import type {
   Catalogue,
   EvalAsk,
+  Ending,
   EvalView,
   Exercise,
   ExportAsk,
@@ -17,6 +18,8 @@ import type {
   SolveView,
   Told,
   TreeAsk,
+  TruthQuestion,
+  Truths,
 } from "./types";
 import { say } from "./words";
 
@@ -95,12 +98,28 @@ export async function write(place: Place, tree: MoveTree, tags: [string, string]
   return answer.text;
 }
 
-export function search(place: Place, how: Ask, tree: TreeAsk | null, signal?: AbortSignal): Promise<SearchView> {
-  return json(post("search", tree ? { place, search: how, tree } : { place, search: how }, signal));
+/** A search; one with a name can be stopped and keeps what it has found. */
+export function search(place: Place, how: Ask, tree: TreeAsk | null, signal?: AbortSignal, name?: string): Promise<SearchView> {
+  return json(post("search", { place, search: how, ...(tree ? { tree } : {}), ...(name === undefined ? {} : { name }) }, signal));
+}
+
+/** How many nodes a search has visited that runs under a name, and its end. */
+export async function running(name: string, stop: boolean): Promise<number | null> {
+  return (await json<{ nodes: number | null }>(post("running", { name, stop }))).nodes;
 }
 
 export function solve(place: Place, signal?: AbortSignal): Promise<SolveView> {
   return json(post("solve", { place, all_moves: true }, signal));
+}
+
+/** Has the ending of a position solved in the background, and asks how far that is. */
+export function ending(place: Place, signal?: AbortSignal): Promise<Ending> {
+  return json(post("ending", { place }, signal));
+}
+
+/** The exact values of the nodes of a tree. */
+export function truths(place: Place, tree: TruthQuestion["tree"], signal?: AbortSignal): Promise<Truths> {
+  return json(post("truths", { place, tree }, signal));
 }
 
 export function exercise(

@@ -5,7 +5,10 @@ import { isWorthKeeping, keep, keptGames, newId } from "./kept";
 import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted, ROOT, without } from "./lines";
 import { Past } from "./past";
 import { scoreKey, scoresAlong } from "./scores";
+import { Searching } from "./searching";
 import type { Topic } from "./topics";
+import { emptyDesk } from "./truth/desk";
+import type { TreeTruth } from "./truth/differs";
 import { TreeModel } from "./tree/model";
 import {
   encode,
@@ -13,7 +16,6 @@ import {
   isSamePlace,
   type Link,
   type Opened,
-  searchAsk,
   type SearchSettings,
   settingsFrom,
   shownPlace,
@@ -23,7 +25,7 @@ import {
   wholePlace,
   wound,
 } from "./state";
-import type { Catalogue, Example, GameInfo, Place, PositionView, Ask, SearchView, SolveView } from "./types";
+import type { Catalogue, Example, GameInfo, Place, PositionView, SearchView, SolveView } from "./types";
 import { say } from "./words";
 
 /** How long what is looked at must rest until the address says it. */
@@ -74,6 +76,7 @@ export class App {
   /** The node that is looked at; -1 for none. */
   selected = -1;
   busy: AbortController | null = null;
+  readonly searching = new Searching();
   /** The search is being replayed: what it will find is not shown yet. */
   isReplaying = false;
   /** A search the last one is to be compared with at once. */
@@ -91,6 +94,9 @@ export class App {
   takeBack: () => Promise<void> = async () => { await this.undo(); };
   /** The exact value of a position that was asked for last, and of its moves. */
   truth: SolveView | null = null;
+  /** What is true of the nodes of the last search's tree, if somebody wants to know. */
+  truths: TreeTruth | null = null;
+  readonly desk = emptyDesk();
   /** Where the game goes on: after the last move that was played. Everything else is looked at. */
   frontier: Place | null = null;
   readonly past = new Past<Snapshot>();
@@ -192,13 +198,8 @@ export class App {
     return shown === "shown";
   }
 
-  undo(): Promise<boolean> {
-    return this.travel(this.past.undo(this.snapshot()));
-  }
-
-  redo(): Promise<boolean> {
-    return this.travel(this.past.redo(this.snapshot()));
-  }
+  undo = (): Promise<boolean> => this.travel(this.past.undo(this.snapshot()));
+  redo = (): Promise<boolean> => this.travel(this.past.redo(this.snapshot()));
 
   private snapshot(): Snapshot {
     return { state: this.state, id: this.id };
@@ -554,6 +555,11 @@ export class App {
     this.emit("busy");
   }
 
+  /** Ends the search that runs; what it has found so far is its answer. */
+  async stopSearch(): Promise<void> {
+    if (!(await this.searching.stop())) this.stop();
+  }
+
   /** One search of the position of the game, with its tree. */
   async search(): Promise<boolean> {
     if (this.preview) await this.select(-1);
@@ -565,11 +571,9 @@ export class App {
 
   /** A search with its tree, shown nowhere yet. */
   async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<Result> {
-    const ask: Ask = searchAsk(settings);
-    const view = await api.search(place, ask, { max_nodes: settings.nodes }, signal);
+    const view = await this.searching.run(place, settings, signal);
     if (!view.tree) throw new Error(say("no-tree-sent"));
-    const tree = new TreeModel(view.tree);
-    return { view, tree, place, settings };
+    return { view, tree: new TreeModel(view.tree), place, settings };
   }
 
   /** Shows lines on the board. */

@@ -13,9 +13,18 @@ const COUNTED_WIN = 990_000;
 /** How the people of the game on the board count the way to a win; the studio knows. */
 let counted: () => "plies" | "moves" | "never" = () => "plies";
 
+/** The size of a value that is a win, however long it takes, where a game has one. */
+let sure: () => number | null = () => null;
+
 /** Lets the values of a game be said in the words of its people. */
-export function speakAs(asked: typeof counted): void {
+export function speakAs(asked: typeof counted, askedSure: typeof sure = () => null): void {
   counted = asked;
+  sure = askedSure;
+}
+
+/** Whether a value is a win or a loss without a distance. */
+function isSure(v: number): boolean {
+  return Math.abs(v) === sure();
 }
 
 /** The digits of a number with the marks of the language: 0.5 is 0,5 in Czech; a minus is a minus and no hyphen. */
@@ -71,6 +80,7 @@ function moves(plies: number): number {
 export function value(v: number | null, none = "?"): string {
   if (v === null || Number.isNaN(v)) return none;
   if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
+  if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
   const plies = pliesToEnd(v);
   if (plies === null) return decimal(v);
   if (counted() === "moves") return say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) });
@@ -80,6 +90,7 @@ export function value(v: number | null, none = "?"): string {
 /** The same in as few characters as possible: W3, L4, in chess #2, −#2. */
 export function tiny(v: number | null): string {
   if (v === null || Number.isNaN(v)) return "";
+  if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
   const plies = pliesToEnd(v);
   if (plies !== null && counted() === "moves") return `${v > 0 ? "" : "−"}#${moves(plies)}`;
   if (plies !== null) return say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
@@ -95,12 +106,20 @@ export function rounded(v: number): number {
 
 /** A value on a card of the tree. */
 export function card(v: number): string {
-  return Number.isFinite(v) && pliesToEnd(v) === null ? decimal(rounded(v)) : value(v);
+  return Number.isFinite(v) && pliesToEnd(v) === null && !isSure(v) ? decimal(rounded(v)) : value(v);
 }
 
 /** What a value says: a score by its number, a lead in the studio's words. */
 export function verdict(v: number | null, words: string, values: "ahead" | "score"): string {
-  return values === "ahead" || v === null ? words : say("expected-score", { value: value(v) });
+  if (v !== null && values === "score") return say("expected-score", { value: value(v) });
+  // where values are never wins they are no leads either: numbers that somebody wrote at the leaves
+  if (v !== null && counted() === "never") return say("value-for-max", { value: value(v) });
+  return sentence(words);
+}
+
+/** A sentence of the studio with its numbers as the page writes them: a minus is no hyphen, and there are no zeros at the end. */
+export function sentence(text: string): string {
+  return text.replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
 }
 
 const SIGNS = ["", "≥ ", "≤ "];

@@ -24,6 +24,8 @@ import { Tour } from "./tour/tour";
 import { Comparison } from "./tree/comparison";
 import { ExercisePanel } from "./tree/exercise";
 import { TreePanel } from "./tree/panel";
+import { Truth } from "./truth/truth";
+import { Watch } from "./truth/watch";
 import { storyBeside } from "./tree/story";
 import { labelPage, say } from "./words";
 
@@ -94,13 +96,16 @@ async function start(): Promise<void> {
   const kept = keptGames(localStorage, offered.games);
   const last = link === "" ? kept.list[0] : undefined;
   const app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
-  speakAs(() => app.game.counted);
+  speakAs(() => app.game.counted, () => app.game.sure);
   new Header(app);
+  // what was true of the last position must be gone before the next is drawn
+  new Truth(app);
   new BoardPanel(app);
   new Judgement(app);
   new ThinkingPanel(app);
   const tour = new Tour(app, new TreePanel(app), new Comparison(app));
   new ExercisePanel(app);
+  new Watch(app);
   startScreen(app, () => void tour.start());
   storyBeside(app);
   new Layout(app);

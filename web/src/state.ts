@@ -40,7 +40,7 @@ export interface ThinkSettings {
 }
 
 /** Who moves for a side. */
-export type Player = "human" | "random" | "settings" | "kept" | `level${number}`;
+export type Player = "human" | "random" | "settings" | "kept" | "truth" | `level${number}`;
 
 export interface State {
   /** Where the game began, and the line that is followed, to its end. */
@@ -320,7 +320,7 @@ function options(data: unknown, game: GameInfo): Record<string, OptionValue> {
 }
 
 function player(data: unknown): Player {
-  return typeof data === "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? (data as Player) : "human";
+  return typeof data === "string" && /^(human|random|settings|kept|truth|level[1-9])$/.test(data) ? (data as Player) : "human";
 }
 
 /** Settings of a search from plain data; what is missing is as usual. */

@@ -17,4 +17,5 @@ export type Topic =
   | "turn"
   | "restored"
   | "reopen"
-  | "truth";
+  | "truth"
+  | "truths";

@@ -10,6 +10,7 @@ export type {
   Cell,
   Checked,
   Editor as EditorInfo,
+  EndingAnswer as Ending,
   EvalChoice as EvalAsk,
   EvalView,
   ExampleEntry as Example,
@@ -34,6 +35,8 @@ export type {
   SolveView,
   Told,
   TreeAsk,
+  TruthAnswer as Truths,
+  TruthQuestion,
   VariantView as Variant,
 } from "./wire";
 

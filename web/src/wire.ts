@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the ending of a position solved in the background, where few pieces are left, and tells how far that is. */
+        post: operations["ending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/eval": {
         parameters: {
             query?: never;
@@ -157,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far a search is, or that it is to end. */
+        post: operations["running"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -207,6 +241,23 @@ export interface paths {
         get: operations["think"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/truths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The exact values of the nodes of a tree, where they are known or found out in a moment. */
+        post: operations["truths"];
         delete?: never;
         options?: never;
         head?: never;
@@ -296,6 +347,8 @@ export interface components {
              * @description How long it took.
              */
             time_ms: number;
+            /** @description It was stopped: this is the best of the moves it was done with, and nothing is proven. */
+            unfinished?: boolean;
             /**
              * Format: double
              * @description The value for MAX.
@@ -318,6 +371,21 @@ export interface components {
          * @enum {string}
          */
         Bound: "exact" | "lower" | "upper";
+        /** @description An ending on its way. */
+        Building: {
+            /**
+             * Format: int64
+             * @description How much is done.
+             */
+            done: number;
+            /** @description The ending, by the name of its class. */
+            ending: string;
+            /**
+             * Format: int64
+             * @description Of how much; 0 as long as it waits.
+             */
+            total: number;
+        };
         /** @description Everything the studio offers. */
         Catalogue: {
             algorithms: components["schemas"]["Algorithm"][];
@@ -377,6 +445,14 @@ export interface components {
                 string,
                 string
             ];
+        };
+        /** @description How far the studio is. */
+        EndingAnswer: {
+            building: components["schemas"]["Building"] | null;
+        };
+        /** @description A position whose exact value is wanted. */
+        EndingQuestion: {
+            place: components["schemas"]["Place"];
         };
         /** @description A value function: a preset, the usual one if missing, with other weights for some of its terms. */
         EvalChoice: {
@@ -573,6 +649,11 @@ export interface components {
                 string,
                 string
             ];
+            /**
+             * Format: double
+             * @description A value of this size is a win, however long it takes.
+             */
+            sure: number | null;
             variants: components["schemas"]["VariantView"][];
         };
         /** @description A board as rows of cells, top row first, for pictures and text boards. */
@@ -630,6 +711,15 @@ export interface components {
             value: number | null;
             /** @description The same in words. */
             verdict: string;
+        };
+        /** @description A tree by its moves. */
+        MoveTree: {
+            /** @description Each node's move as an index into `labels`; null where nobody asks, and for the root. */
+            label: (number | null)[];
+            /** @description The moves that occur, in the game's own text. */
+            labels: string[];
+            /** @description Each node's parent, which comes earlier; the root is first and its own. */
+            parent: number[];
         };
         /** @description A move and where it goes on the board: cells, counted row by row from the upper left. */
         MoveView: {
@@ -870,6 +960,21 @@ export interface components {
              */
             value: number | null;
         };
+        /** @description How far it is. */
+        RunningAnswer: {
+            /**
+             * Format: int64
+             * @description Nodes visited so far; null if no search of this name runs.
+             */
+            nodes: number | null;
+        };
+        /** @description A search by its name. */
+        RunningQuestion: {
+            /** @description The name it was started with. */
+            name: string;
+            /** @description End it: it answers with what it has found so far. */
+            stop?: boolean;
+        };
         /** @description What the page says. */
         Said: {
             /**
@@ -900,6 +1005,11 @@ export interface components {
         };
         /** @description A search and what is wanted of it. */
         SearchQuestion: {
+            /**
+             * @description A name that the client makes up: `running` tells how far the search is, and ends it. A search with a name that is
+             *     stopped, or runs out of time, answers with what it has found so far (`unfinished`).
+             */
+            name?: string | null;
             place: components["schemas"]["Place"];
             search?: components["schemas"]["Request"];
             tree?: components["schemas"]["TreeAsk"] | null;
@@ -1119,6 +1229,21 @@ export interface components {
              */
             max_ply?: number | null;
         };
+        /** @description What is true of the nodes of a tree. */
+        TruthAnswer: {
+            /**
+             * Format: int32
+             * @description The first node that would be known if its ending were solved: `ending` has that done.
+             */
+            unsolved: number | null;
+            /** @description For each node 1 if MAX wins with best play, 0 for a draw, -1 if MIN wins; null where nobody knows. */
+            values: (number | null)[];
+        };
+        /** @description A tree whose exact values are wanted. */
+        TruthQuestion: {
+            place: components["schemas"]["Place"];
+            tree: components["schemas"]["MoveTree"];
+        };
         /**
          * @description What a value counts.
          * @enum {string}
@@ -1189,6 +1314,7 @@ export type Algorithm = components['schemas']['Algorithm'];
 export type Answer = components['schemas']['Answer'];
 export type Asking = components['schemas']['Asking'];
 export type Bound = components['schemas']['Bound'];
+export type Building = components['schemas']['Building'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type Cell = components['schemas']['Cell'];
 export type Checked = components['schemas']['Checked'];
@@ -1196,6 +1322,8 @@ export type Counted = components['schemas']['Counted'];
 export type Definition = components['schemas']['Definition'];
 export type DepthLimit = components['schemas']['DepthLimit'];
 export type Editor = components['schemas']['Editor'];
+export type EndingAnswer = components['schemas']['EndingAnswer'];
+export type EndingQuestion = components['schemas']['EndingQuestion'];
 export type EvalChoice = components['schemas']['EvalChoice'];
 export type EvalQuestion = components['schemas']['EvalQuestion'];
 export type EvalView = components['schemas']['EvalView'];
@@ -1213,6 +1341,7 @@ export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
 export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
+export type MoveTree = components['schemas']['MoveTree'];
 export type MoveView = components['schemas']['MoveView'];
 export type MovesAnswer = components['schemas']['MovesAnswer'];
 export type OptionEntry = components['schemas']['OptionEntry'];
@@ -1230,6 +1359,8 @@ export type Refused = components['schemas']['Refused'];
 export type Report = components['schemas']['Report'];
 export type Request = components['schemas']['Request'];
 export type RootMoveView = components['schemas']['RootMoveView'];
+export type RunningAnswer = components['schemas']['RunningAnswer'];
+export type RunningQuestion = components['schemas']['RunningQuestion'];
 export type Said = components['schemas']['Said'];
 export type Sample = components['schemas']['Sample'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
@@ -1246,6 +1377,8 @@ export type Style = components['schemas']['Style'];
 export type TechniqueEntry = components['schemas']['TechniqueEntry'];
 export type Told = components['schemas']['Told'];
 export type TreeAsk = components['schemas']['TreeAsk'];
+export type TruthAnswer = components['schemas']['TruthAnswer'];
+export type TruthQuestion = components['schemas']['TruthQuestion'];
 export type Values = components['schemas']['Values'];
 export type VariantView = components['schemas']['VariantView'];
 export type Verdict = components['schemas']['Verdict'];
@@ -1271,6 +1404,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    ending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndingQuestion"];
+            };
+        };
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndingAnswer"];
                 };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
@@ -1625,6 +1800,48 @@ export interface operations {
             };
         };
     };
+    running: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunningQuestion"];
+            };
+        };
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunningAnswer"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     search: {
         parameters: {
             query?: never;
@@ -1724,6 +1941,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    truths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TruthQuestion"];
+            };
+        };
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TruthAnswer"];
+                };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
             "4XX": {

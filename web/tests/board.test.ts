@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { movesFrom, movesText } from "../src/board/record";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "../src/board/moves";
 import { boardKind, pieceName, shapeOf } from "../src/board/pieces";
-import { truthText } from "../src/board/truth";
+import { truthText } from "../src/truth/words";
 import { canStand, castlingLetters, faults, placed, positionText, possibleCastlings } from "../src/board/setup";
 import { offered } from "../src/board/view";
 import type { Cell, EditorInfo, Grid, PositionView, Way } from "../src/types";

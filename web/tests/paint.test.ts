@@ -71,7 +71,7 @@ function frame(tree: TreeModel, ctx: Recorder): Frame {
   camera.resize(WIDTH, 400);
   const look = {
     selected: -1, hovered: -1, moment: tree.moments, isQuiet: false, working: -1, shown: new Uint8Array(tree.exits.length + 1).fill(1),
-    found: new Set<number>(), names: null, marks: new Map(),
+    wrong: null, found: new Set<number>(), names: null, marks: new Map(),
   };
   const colours = new Proxy({}, { get: (_, name) => String(name) }) as Colours;
   return { ctx: ctx as unknown as CanvasRenderingContext2D, tree, camera, colours, look, sticky: new Map(), sides: ["A", "B"], width: WIDTH, height: 400 };

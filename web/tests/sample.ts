@@ -44,6 +44,8 @@ export const stones: GameInfo = {
   players: ["human", "level4"],
   sides: ["X", "O"],
   counted: "plies",
+  sure: null,
+  even: null,
   presets: [],
   variants: [],
   can_think: true,

@@ -14,6 +14,18 @@ import type { Grid } from "../src/types";
 import { sample } from "./sample";
 
 describe("numbers", () => {
+  test("are written alike in the studio's sentences", () => {
+    expect(format.sentence("White takes the largest of 2 values: 5.500 with 10-6.")).toBe("White takes the largest of 2 values: 5.5 with 10-6.");
+    expect(format.sentence("at least -3, [-∞, 0.125], ≤ -1.040 (-2)")).toBe("at least −3, [−∞, 0.125], ≤ −1.04 (−2)");
+    expect(format.sentence("1. e4 e5 in 100 nodes: 10.")).toBe("1. e4 e5 in 100 nodes: 10.");
+  });
+
+  test("of hand-made trees are no leads", () => {
+    format.speakAs(() => "never");
+    expect(format.verdict(3, "MAX is better by 3", "ahead")).toBe("3 for MAX");
+    format.speakAs(() => "plies");
+  });
+
   test("are short", () => {
     expect([0, 999, 1000, 1234567].map(format.count)).toEqual(["0", "999", "1,000", "1,234,567"]);
     expect([12, 1500, 2_000_000].map(format.short)).toEqual(["12", "1.50 k", "2.00 M"]);
@@ -26,6 +38,8 @@ describe("numbers", () => {
     format.speakAs(() => "moves");
     expect([999_997, -999_996, 12].map((v) => format.value(v))).toEqual(["mate in 2", "mated in 2", "12"]);
     expect([999_997, -999_996].map(format.tiny)).toEqual(["#2", "−#2"]);
+    format.speakAs(() => "plies", () => 99_999);
+    expect([format.value(-99_999), format.value(99_999), format.tiny(-99_999), format.card(99_999)]).toEqual(["loss", "win", "L", "win"]);
     format.speakAs(() => "never");
     expect(format.value(-999_700)).toBe("−999700");
     format.speakAs(() => "plies");

@@ -8,14 +8,14 @@ use crate::{
     BENCH_POSITIONS, Castling, Chess, ChessTactics, EndgameKnowledge, Exact as Known, Move, STARTS, State,
     divide_until, draw_reason, win_draw_loss,
 };
-use endgame::Verdict;
-use search::{Control, Depth, Notation, Score, Side};
+use endgame::{Verdict, Watch};
+use search::{Control, Depth, Notation, Score, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Divided, Editor, Ending, Exact,
-    Example, Kit, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, SessionError, Solved,
-    Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
+    Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, SessionError,
+    Solved, Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
 };
 use std::path::Path;
 use std::sync::LazyLock;
@@ -249,6 +249,20 @@ impl Kit for ChessKit {
         let solution = self.knowledge.solve(state).ok_or_else(|| Unsolved::Beyond(help.into()))?;
         let moves: Vec<(Move, Exact)> = solution.moves.iter().map(|&(m, value)| (m, exact(value))).collect();
         Ok(Solved { value: exact(solution.value), nodes: 1 + moves.len() as u64, moves })
+    }
+
+    fn exact_values(&self, states: &[State], _: &dyn Control) -> Vec<Option<Exact>> {
+        states.iter().map(|state| self.knowledge.value(state).map(exact)).collect()
+    }
+
+    fn unsolved_ending(&self, state: &State) -> Option<String> {
+        self.knowledge.unsolved_ending(state)
+    }
+
+    fn solve_ending(&self, state: &State, follow: LongWork<'_>) -> Result<(), Stopped> {
+        let progress = |progress: endgame::Progress| (follow.progress)(progress.done, progress.total);
+        let watch = Watch { stop: follow.stop, progress: &progress };
+        self.knowledge.solve_ending(state, watch).map_err(|_| Stopped)
     }
 
     fn book_moves(&self, state: &State) -> Vec<(Move, u16)> {

@@ -4,11 +4,11 @@
 //! rule; the search asks them where the count of moves has just started again, and at the root they say which
 //! moves make progress.
 
-use crate::endgame::{FEW_MEN, Numbering, few_men, few_men_if_solved};
+use crate::endgame::{FEW_MEN, Numbering, few_men, few_men_if_solved, some_men};
 use crate::rules::{Chess, State};
 use crate::syzygy::{RankedMove, Syzygy, SyzygyError, Wdl};
 use cozy_chess::Move;
-use endgame::{EndgameError, Entry, Judged, Probe, Store, Verdict};
+use endgame::{EndgameError, Entry, Indexer, Judged, Probe, Stopped, Store, Verdict, Watch};
 use search::{Bound, Game, Known, Ply, Score};
 use std::path::Path;
 use std::sync::Arc;
@@ -121,6 +121,34 @@ impl EndgameKnowledge {
         self.solve_counted(state).or_else(|| self.solve_uncounted(state))
     }
 
+    /// The value of a state where it is known.
+    pub fn value(&self, state: &State) -> Option<Exact> {
+        self.prepare(state);
+        let counted = self.who_know(state).find_map(|probe| probe.entry(state).ok()?).map(exact);
+        let uncounted = || Some(Exact { verdict: verdict(self.syzygy.as_ref()?.wdl(state)?), plies: None });
+        counted.or_else(uncounted)
+    }
+
+    /// The ending that has to be solved before a state is known, where that can be done in memory.
+    pub fn unsolved_ending(&self, state: &State) -> Option<String> {
+        let class = if self.value(state).is_some() { None } else { some_men().unprepared(state) }?;
+        Some(some_men().indexer().classes()[class.number()].name.clone())
+    }
+
+    /// Solves it, on threads of its own.
+    pub fn solve_ending(&self, state: &State, watch: Watch) -> Result<(), Stopped> {
+        match some_men().unprepared(state) {
+            Some(class) => endgame::apart(|| some_men().prepare(class, watch)),
+            None => Ok(()),
+        }
+    }
+
+    /// Those who may know a state: also what was solved while somebody waited. Searches do not ask them, for what a search
+    /// finds must not hang on what was looked at before.
+    fn who_know(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
+        self.probes(state).chain([some_men()])
+    }
+
     /// Those who know distances in a state with so many men, tables first.
     fn probes(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
         let is_wanted = self.few != Few::Unwanted && has_few_men(state);
@@ -168,7 +196,8 @@ impl EndgameKnowledge {
     }
 
     fn solve_counted(&self, state: &State) -> Option<Solution> {
-        let (probe, entry) = self.probes(state).find_map(|probe| Some((probe, probe.entry(state).ok()??)))?;
+        let (probe, entry) =
+            self.who_know(state).find_map(|probe| Some((probe, probe.entry(state).ok()??)))?;
         let value = exact(entry);
         let judged = probe.moves(state).ok()?;
         let one = |judged: &Judged<Move>| Some((judged.m, exact(judged.entry?)));

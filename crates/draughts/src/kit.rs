@@ -1,23 +1,23 @@
 //! How English draughts describes itself.
 
 use crate::ballots::{Ballot, eleven_man, three_move};
-use crate::endgame::{ClassError, FEW_PIECES, KingsClass, Numbering, exact, few_pieces};
+use crate::endgame::{ClassError, FEW_PIECES, KingsClass, Numbering, exact, few_pieces, some_pieces};
 use crate::hub::Hub;
 use crate::pdn::{self, PdnGame, Scoring, Tag};
 use crate::tactics::{DraughtsTactics, Weights};
 use crate::value::{PRESETS, STUDY_WIN, material, preset};
 use crate::variants::{self, Loss, RULES, Retreat};
 use crate::{DRAW_PLIES, Draughts, Move, State, perft};
-use endgame::{Probe, Store, Watch};
+use endgame::{Indexer, Probe, Store, Watch};
 use search::textbook::{self, Order};
-use search::{Bound, Control, Depth, Knowledge, Known, Notation, Ply, Score, Side, ValueFunction};
+use search::{Bound, Control, Depth, Knowledge, Known, Notation, Ply, Score, Side, Stopped, ValueFunction};
 use session::options::Given;
 use session::words::Idiom;
 use session::{
     Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Divided, Editor,
-    Ending, EvalChoice, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records, ResultOrder,
-    RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf, Variant, Why, set_up,
-    value_function,
+    Ending, EvalChoice, Exact, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records,
+    ResultOrder, RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf, Variant, Why,
+    set_up, value_function,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -214,13 +214,29 @@ impl Kit for DraughtsKit {
     /// The value of a position and of every move.
     fn solve(&self, state: &State, _: AllMoves, _: &dyn Control) -> Result<Solved<Move>, Unsolved> {
         let beyond = || Unsolved::Beyond("build tables with plywood endgame build draughts".into());
-        let known = self
-            .tables
-            .probes(state)
-            .find_map(|probe| Some((probe.entry(state).ok()??, probe.moves(state).ok()?)));
-        let (entry, judged) = known.ok_or_else(beyond)?;
+        let known = |probe: &Probe<Numbering>| Some((probe.entry(state).ok()??, probe.moves(state).ok()?));
+        let (entry, judged) = self.tables.who_know(state).find_map(known).ok_or_else(beyond)?;
         let moves = judged.iter().filter_map(|judged| Some((judged.m, exact(judged.entry?)))).collect();
         Ok(Solved { value: exact(entry), moves, nodes: 1 + judged.len() as u64 })
+    }
+
+    fn exact_values(&self, states: &[State], _: &dyn Control) -> Vec<Option<Exact>> {
+        let entry =
+            |state: &State| self.tables.who_know(state).find_map(|probe| probe.entry(state).ok()?).map(exact);
+        states.iter().map(entry).collect()
+    }
+
+    fn unsolved_ending(&self, state: &State) -> Option<String> {
+        let is_known = self.tables.who_know(state).any(|probe| matches!(probe.entry(state), Ok(Some(_))));
+        let class = if is_known { None } else { some_pieces().unprepared(state) }?;
+        Some(some_pieces().indexer().classes()[class.number()].name.clone())
+    }
+
+    fn solve_ending(&self, state: &State, follow: LongWork<'_>) -> Result<(), Stopped> {
+        let Some(class) = some_pieces().unprepared(state) else { return Ok(()) };
+        let progress = |progress: endgame::Progress| (follow.progress)(progress.done, progress.total);
+        let watch = Watch { stop: follow.stop, progress: &progress };
+        endgame::apart(|| some_pieces().prepare(class, watch)).map_err(|_| Stopped)
     }
 
     /// Kings against kings.
@@ -274,6 +290,12 @@ impl Tables {
         let probe = Probe::open(Numbering::new(TABLE_PIECES), &Store::new(folder));
         let probe = probe.map_err(|error| SessionError::Game(error.to_string()))?;
         Ok(Tables { pieces: probe.pieces() as usize, built: Some(Arc::new(probe)) })
+    }
+
+    /// Those who may know a state: also what was solved while somebody waited. Searches do not ask them, for what a search
+    /// finds must not hang on what was looked at before.
+    fn who_know(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
+        self.probes(state).chain([some_pieces()])
     }
 
     /// Those who know a state with so many pieces, tables first.

@@ -37,6 +37,7 @@ pub use entry::{Entry, Verdict};
 pub use error::{EndgameError, Stopped};
 pub use format::Kind;
 pub use indexer::{Class, ClassId, Expansion, Indexer, MoveOf, Part, Place, Slice, StateOf, View};
+pub use memory::apart;
 pub use plan::{Plan, Step, plan};
 pub use probe::{Judged, Probe};
 pub use rules::{RulesView, derive};

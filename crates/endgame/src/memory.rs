@@ -1,4 +1,4 @@
-//! Classes that are solved when they are first asked for, and then kept in memory.
+//! Classes that are solved in memory, when they are first asked for or when somebody has them prepared, and then kept.
 
 use crate::error::Stopped;
 use crate::indexer::{ClassId, Indexer};
@@ -11,18 +11,43 @@ use std::sync::{Arc, OnceLock};
 /// Threads that solve a class: more would start later than a small class is solved.
 const THREADS: usize = 2;
 
+/// What happens when a class is asked for that is not solved yet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unsolved {
+    /// It is solved now, and whoever asks waits.
+    Solve,
+    /// Nothing is known of it: it may take a while, and somebody else decides when.
+    Leave,
+}
+
 /// The tables solved so far, by class.
-pub(crate) struct Memory(Vec<OnceLock<Arc<Table>>>);
+pub(crate) struct Memory {
+    tables: Vec<OnceLock<Arc<Table>>>,
+    unsolved: Unsolved,
+}
 
 impl Memory {
     /// Room for so many classes.
-    pub(crate) fn new(classes: usize) -> Memory {
-        Memory((0..classes).map(|_| OnceLock::new()).collect())
+    pub(crate) fn new(classes: usize, unsolved: Unsolved) -> Memory {
+        Memory { tables: (0..classes).map(|_| OnceLock::new()).collect(), unsolved }
+    }
+
+    /// The table of a class, if it is to be had.
+    pub(crate) fn get<I: Indexer>(&self, indexer: &I, class: ClassId) -> Option<&Arc<Table>> {
+        match self.unsolved {
+            Unsolved::Solve => Some(self.table(indexer, class)),
+            Unsolved::Leave => self.tables[class.number()].get(),
+        }
+    }
+
+    /// Whether a class is solved.
+    pub(crate) fn is_solved(&self, class: ClassId) -> bool {
+        self.tables[class.number()].get().is_some()
     }
 
     /// The table of a class, solved now unless it has been.
-    pub(crate) fn table<I: Indexer>(&self, indexer: &I, class: ClassId) -> &Arc<Table> {
-        self.0[class.number()].get_or_init(|| {
+    fn table<I: Indexer>(&self, indexer: &I, class: ClassId) -> &Arc<Table> {
+        self.tables[class.number()].get_or_init(|| {
             let mut solved = Solved::default();
             for &need in &indexer.class(class).needs {
                 solved.insert(need, Arc::clone(self.table(indexer, need)));
@@ -39,7 +64,7 @@ impl Memory {
         watch: Watch,
     ) -> Result<(), Stopped> {
         let mut order = with_needs(indexer, class);
-        order.retain(|need| self.0[need.number()].get().is_none());
+        order.retain(|&need| !self.is_solved(need));
         let counter = Counter::new(watch, order.iter().map(|&need| indexer.class(need).len()).sum());
         for class in order {
             let mut solved = Solved::default();
@@ -47,7 +72,7 @@ impl Memory {
                 solved.insert(need, Arc::clone(self.table(indexer, need)));
             }
             let table = solve_counted(indexer, &mut solved, counter.job(class, Stage::Solve))?;
-            self.0[class.number()].get_or_init(|| table);
+            self.tables[class.number()].get_or_init(|| table);
         }
         Ok(())
     }
@@ -67,11 +92,16 @@ fn with_needs<I: Indexer>(indexer: &I, class: ClassId) -> Vec<ClassId> {
     order
 }
 
-/// Solves on threads of its own: one of the caller's that waits for a table must not be handed work that waits for it too.
 fn solve_apart<I: Indexer>(indexer: &I, class: ClassId, solved: &mut Solved) -> Arc<Table> {
     let never = AtomicBool::new(false);
     let watch = Watch { stop: &never, progress: &|_| {} };
+    apart(|| solve(indexer, class, solved, watch)).expect("nobody stops it")
+}
+
+/// Works on a few threads of its own: one of the caller's that waits for a table must not be handed work that waits for it
+/// too, and whoever else works on the caller's threads goes on meanwhile.
+pub fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(THREADS).build().expect("threads can be started");
-    let work = || pool.install(|| solve(indexer, class, solved, watch)).expect("nobody stops it");
+    let work = || pool.install(work);
     std::thread::scope(|scope| scope.spawn(work).join()).expect("solving a class does not panic")
 }

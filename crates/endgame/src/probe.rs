@@ -5,7 +5,7 @@ use crate::entry::{Entry, Verdict};
 use crate::error::{EndgameError, Stopped};
 use crate::format::{Kind, TableFile};
 use crate::indexer::{ClassId, Indexer, MoveOf, Place, StateOf};
-use crate::memory::Memory;
+use crate::memory::{Memory, Unsolved};
 use crate::store::Store;
 use crate::watch::Watch;
 use search::{Bound, Game, Known, Ply};
@@ -90,9 +90,31 @@ impl<I: Indexer> Probe<I> {
     /// Needs no files: every class is solved in memory when it is first asked for. For a few pieces this takes no time to
     /// speak of; the indexer says how many.
     pub fn in_memory(indexer: I) -> Probe<I> {
+        Probe::without_files(indexer, Unsolved::Solve)
+    }
+
+    /// Needs no files either, but asking solves nothing: a class is known once it was [`Probe::prepare`]d.
+    pub fn prepared(indexer: I) -> Probe<I> {
+        Probe::without_files(indexer, Unsolved::Leave)
+    }
+
+    fn without_files(indexer: I, unsolved: Unsolved) -> Probe<I> {
         let classes = indexer.classes().len();
         let none = || (0..classes).map(|_| None).collect();
-        Probe { indexer, verdicts: none(), distances: none(), memory: Some(Memory::new(classes)) }
+        Probe { indexer, verdicts: none(), distances: none(), memory: Some(Memory::new(classes, unsolved)) }
+    }
+
+    /// The class that has to be prepared before a state is known; none if nothing is to be prepared, or nothing would help.
+    pub fn unprepared(&self, state: &StateOf<I>) -> Option<ClassId> {
+        let memory = self.memory.as_ref()?;
+        let class = |state: &StateOf<I>| self.indexer.index(state).map(|place| place.class);
+        // A state without a number is known through those it leads to, if they have one; later classes need earlier ones.
+        let following = || {
+            let classes: Option<Vec<ClassId>> =
+                self.successors(state).iter().map(|(_, next)| class(next)).collect();
+            classes?.into_iter().max()
+        };
+        class(state).or_else(following).filter(|&class| !memory.is_solved(class))
     }
 
     /// Solves a class that is kept in memory, with all it needs, before it is asked for: larger ones take a while, and
@@ -194,7 +216,7 @@ impl<I: Indexer> Probe<I> {
 
     /// What a class solved in memory says.
     fn remembered(&self, place: Place) -> Option<Entry> {
-        Some(self.memory.as_ref()?.table(&self.indexer, place.class).get(place.index))
+        Some(self.memory.as_ref()?.get(&self.indexer, place.class)?.get(place.index))
     }
 
     /// What the table of a numbered state says, or the rules where the game is over.

@@ -2,6 +2,7 @@
 
 use crate::{EXAMPLES, Explicit, PRESETS, example, preset};
 use session::options::{Given, Kind, OptionSpec, Sample};
+use session::words::{Counted, Idiom};
 use session::{DepthLimit, Description, Example, Kit, Playable, SessionError, Setting, ValueOf, set_up};
 
 /// What the searches of the examples are.
@@ -21,6 +22,8 @@ pub static DESCRIPTION: Description = Description {
             about: "One node a line, indented below its parent: max, min or chance; leaves are numbers.",
         },
     }],
+    // Whatever stands at a leaf is a number and no win.
+    idiom: Idiom { counted: Counted::Never, ..Idiom::plain(["MAX", "MIN"]) },
     position: "a node's name",
     has_chance: true,
     examples: &[

@@ -1,9 +1,8 @@
 //! How m,n,k games describe themselves.
 
-use crate::solve::{SolveOptions, SolvedMove, Verdict, solve};
+use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
 use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
-use search::Control;
-use search::Stopped;
+use search::{Checkpoint, Control, MostNodes, Stopped};
 use session::options::{Given, Kind, Names, OptionSpec};
 use session::words::Idiom;
 use session::{
@@ -17,6 +16,8 @@ const SMALL_BOARD: usize = 12;
 const USUAL_DEPTH: u32 = 4;
 /// Boards of at most this many cells fit one machine word.
 const WORD_CELLS: usize = 64;
+/// When many positions are solved, each may take so many nodes: a few milliseconds.
+const NODES_EACH: u64 = 20_000;
 /// The longest side of a board.
 const LONGEST: u64 = 20;
 
@@ -118,6 +119,14 @@ const fn fixed(
 
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     let (columns, rows, k) = (given.number("columns"), given.number("rows"), given.number("k"));
+    let longest = columns.max(rows);
+    if k > longest {
+        return Err(SessionError::Option {
+            name: "k".into(),
+            given: k.to_string(),
+            expected: format!("1 to {longest}: no line is longer on {columns} x {rows}"),
+        });
+    }
     match columns * rows <= WORD_CELLS {
         true => kit::<1>(columns, rows, k, given.names()),
         false => kit::<7>(columns, rows, k, given.names()),
@@ -181,6 +190,26 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
         let one = |m: &SolvedMove| (m.square, exact(m.verdict, m.plies));
         let moves = solution.moves.iter().map(one).collect();
         Ok(Solved { value: exact(solution.verdict, solution.plies), moves, nodes: solution.nodes })
+    }
+
+    /// What is proven of one serves the next; distances would cost more than all the rest.
+    fn exact_values(&self, states: &[State<WORDS>], control: &dyn Control) -> Vec<Option<Exact>> {
+        let options = SolveOptions { distance: false, ..SolveOptions::default() };
+        let mut solver = Solver::new(&self.game, options);
+        let budget = MostNodes(NODES_EACH);
+        let each = |checkpoint| budget.goes_on(checkpoint) && control.goes_on(checkpoint);
+        let mut value = |state: &State<WORDS>| {
+            let solution = solver.solve(state, &each).ok()?;
+            Some(match solution.verdict {
+                Verdict::Win => Exact::Win(None),
+                Verdict::Draw => Exact::Draw,
+                Verdict::Loss => Exact::Loss(None),
+            })
+        };
+        states
+            .iter()
+            .map(|state| if control.goes_on(Checkpoint::Work) { value(state) } else { None })
+            .collect()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::value::{PRESETS, preset};
 use crate::{GhostModel, LAYOUTS, Pacman, Player, State, parse_layout};
 use search::Stopped;
 use search::record::Bounds;
-use search::{Control, Ply, Recorder, ValueFunction};
+use search::{Control, Ply, Recorder, Side, ValueFunction};
 use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom};
@@ -20,7 +20,8 @@ const USUAL_DEPTH: u32 = 2;
 const MOST_GHOSTS: u64 = 4;
 
 /// Whoever wins, its values are points.
-const IDIOM: Idiom = Idiom { counted: Counted::Never, ..Idiom::plain(["Pacman", "Ghosts"]) };
+const IDIOM: Idiom =
+    Idiom { counted: Counted::Never, also: &[("pacman", Side::Max)], ..Idiom::plain(["Pac-Man", "Ghosts"]) };
 
 /// A corridor with a ghost at either end.
 const TRAP: &str = "\
@@ -59,7 +60,7 @@ pub static DESCRIPTION: Description = Description {
         OptionSpec {
             name: "ghosts",
             flag: "ghosts",
-            title: "Ghosts",
+            title: "Ghosts, at most",
             help: "How many of the layout's ghosts play",
             kind: Kind::Number { min: 0, max: MOST_GHOSTS, default: MOST_GHOSTS, draws: false },
         },
@@ -96,7 +97,7 @@ pub static DESCRIPTION: Description = Description {
             options: &[("layout", Setting::text(PARADOX))],
             rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "thrill"}}"#),
             ..Example::new(
-                "Zeno's Pacman",
+                "Zeno's Pac-Man",
                 "Paid more for standing next to a dot than for eating it, he stands there for ever. Paid for what is left to do, he eats.",
                 r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "zeno"}}"#,
             )

@@ -139,7 +139,7 @@ impl Contents {
     fn into_layout(mut self, first_row: &str) -> Result<Layout, NotationError> {
         self.ghosts.sort_unstable();
         let &[pacman] = self.pacmen.as_slice() else {
-            let expected = format!("one P where Pacman starts, not {}", self.pacmen.len());
+            let expected = format!("one P where Pac-Man starts, not {}", self.pacmen.len());
             return Err(NotationError::new("layout", first_row, expected));
         };
         let ghosts = self.ghosts.into_iter().map(|(_, square)| square).collect();
@@ -238,8 +238,8 @@ mod tests {
     fn bad_layouts_are_refused() {
         check_refused("", "rows of walls");
         check_refused(" \n \n", "rows of walls");
-        check_refused("%%%%\n%..%\n%%%%", "one P where Pacman starts, not 0");
-        check_refused("%%%%\n%PP%\n%%%%", "one P where Pacman starts, not 2");
+        check_refused("%%%%\n%..%\n%%%%", "one P where Pac-Man starts, not 0");
+        check_refused("%%%%\n%PP%\n%%%%", "one P where Pac-Man starts, not 2");
         check_refused("%%%%\n%P..\n%%%%", "also in row 2");
         check_refused("%.%%\n%P.%\n%%%%", "also in row 1");
         check_refused("%%%%\n%P.%\n%  %", "also in row 3");

@@ -95,10 +95,12 @@ impl Pacman {
 
     /// What is seen on a square: agents cover what lies there.
     fn piece(&self, state: &State, square: Square) -> (char, Option<Side>) {
-        if state.pacman().point.square() == square {
+        let ghost = state.ghosts().iter().find(|ghost| ghost.point.square() == square);
+        let is_caught = ghost.is_some_and(|ghost| !ghost.is_scared()) && state.status == Status::Lost;
+        if state.pacman().point.square() == square && !is_caught {
             return ('P', Some(Side::Max));
         }
-        match state.ghosts().iter().find(|ghost| ghost.point.square() == square) {
+        match ghost {
             Some(ghost) if ghost.is_scared() => return ('g', Some(Side::Min)),
             Some(_) => return ('G', Some(Side::Min)),
             None => {}

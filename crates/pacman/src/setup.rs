@@ -76,7 +76,7 @@ impl Setup {
         let pacman = read_agent(agents[0]).filter(|agent| is_pacman_possible(agent, &walls));
         let pacman = pacman.ok_or_else(|| {
             NotationError::new(
-                "Pacman",
+                "Pac-Man",
                 agents[0],
                 "column, row and direction on an open square, such as 9,1,W",
             )

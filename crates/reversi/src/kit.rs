@@ -1,8 +1,8 @@
 //! How Reversi describes itself.
 
-use crate::solve::{SolveOptions, Solver};
+use crate::solve::{Goal, SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
-use search::{Control, Depth, Side, Stopped};
+use search::{Checkpoint, Control, Depth, MostNodes, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
@@ -14,6 +14,8 @@ use session::{
 const USUAL_DEPTH: u32 = 4;
 /// The board on which the whole game is searched.
 const SMALL_SIDE: usize = 4;
+/// When many positions are solved, each may take so many nodes: some milliseconds.
+const NODES_EACH: u64 = 50_000;
 /// With more empty squares nobody waits for the end.
 const MAX_EMPTIES: u32 = 22;
 /// A random opening that is worth more than this is decided.
@@ -161,5 +163,19 @@ impl Kit for ReversiKit {
             Solver::new(&self.game, options).solve(state, control).map_err(|Stopped| Unsolved::Stopped)?;
         let moves = solution.moves.iter().map(|solved| (solved.m, Exact::Margin(solved.margin))).collect();
         Ok(Solved { value: Exact::Margin(solution.margin), moves, nodes: solution.nodes })
+    }
+
+    /// Only who wins: by how much would take longer, and what is proven of one serves the next.
+    fn exact_values(&self, states: &[State], control: &dyn Control) -> Vec<Option<Exact>> {
+        let mut solver =
+            Solver::new(&self.game, SolveOptions { goal: Goal::Result, ..SolveOptions::default() });
+        let budget = MostNodes(NODES_EACH);
+        let each = |checkpoint| budget.goes_on(checkpoint) && control.goes_on(checkpoint);
+        let mut value = |state: &State| {
+            let is_near = self.game.empties(state) <= MAX_EMPTIES && control.goes_on(Checkpoint::Work);
+            let margin = if is_near { solver.solve(state, &each).ok()?.margin } else { return None };
+            Some(Exact::Margin(margin))
+        };
+        states.iter().map(&mut value).collect()
     }
 }

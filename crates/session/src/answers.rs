@@ -222,6 +222,10 @@ pub struct Answer {
     pub placeholders: Option<u64>,
     /// How long it took.
     pub time_ms: f64,
+    /// It was stopped: this is the best of the moves it was done with, and nothing is proven.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub unfinished: bool,
     /// Every move of the root that was looked at; of the playing search the one it would play.
     pub moves: Vec<RootMoveView>,
     /// Playing search: the deepest ply reached.

@@ -6,7 +6,7 @@ use crate::dialect::DialectOf;
 use crate::error::SessionError;
 use crate::record::{Records, ResultOrder, Told};
 use crate::request::{Counting, DepthLimit};
-use crate::solving::{AllMoves, Solved, Unsolved};
+use crate::solving::{AllMoves, Exact, Solved, Unsolved};
 use crate::thinker::Thinker;
 use crate::work::LongWork;
 use search::textbook::LeafRule;
@@ -117,6 +117,22 @@ pub trait Kit: Sized + Send + Sync + 'static {
         _control: &dyn Control,
     ) -> Result<Solved<MoveOf<Self>>, Unsolved> {
         Err(Unsolved::NoSolver)
+    }
+
+    /// The exact values of many states, each if it is known or found out in a moment; `control` may end it.
+    fn exact_values(&self, states: &[StateOf<Self>], _control: &dyn Control) -> Vec<Option<Exact>> {
+        vec![None; states.len()]
+    }
+
+    /// The ending that has to be solved before a state is known, by name, where that takes seconds; none if the state is
+    /// known, or beyond such work.
+    fn unsolved_ending(&self, _state: &StateOf<Self>) -> Option<String> {
+        None
+    }
+
+    /// Solves that ending and keeps it, for the whole program; somebody may stop it.
+    fn solve_ending(&self, _state: &StateOf<Self>, _follow: LongWork<'_>) -> Result<(), Stopped> {
+        Ok(())
     }
 
     /// The class of positions of this name, solved with all it leads to.

@@ -36,6 +36,7 @@ mod thinker;
 mod thinking;
 mod time;
 mod trace;
+mod truth;
 mod value;
 pub mod view;
 mod wire;
@@ -63,7 +64,7 @@ pub use playable::Playable;
 pub use record::{Ending, GameRecord, Reading, Records, ResultOrder, Told};
 pub use request::{
     Algorithm, At, Counting, Counts, DepthLimit, EvalChoice, Follow, Purpose, Recording, Request,
-    UnknownAlgorithm, Variant,
+    UnknownAlgorithm, Variant, WhenStopped,
 };
 pub use search::annotated;
 pub use search::pvs::Table;
@@ -75,6 +76,7 @@ pub use strength::Strength;
 pub use thinker::{Playing, Task, Thinker, Watch};
 pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};
+pub use truth::{ExactTree, MoveTree};
 pub use value::Value;
 pub use work::LongWork;
 

@@ -9,6 +9,7 @@ use crate::measure::Measure;
 use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, Request, Variant};
 use crate::session::Session;
+use crate::truth::{ExactTree, MoveTree};
 use crate::view::TreeView;
 use crate::words::Idiom;
 use crate::work::LongWork;
@@ -36,6 +37,16 @@ pub trait Playable: Send + Sync {
 
     /// The name of the class that a position belongs to, if that can be solved quickly.
     fn class_of(&self, at: &At) -> Result<Option<String>, SessionError>;
+
+    /// The exact values, for MAX, of the nodes of a tree that begins at a position, where they are known or found out in a
+    /// moment.
+    fn exact_values(&self, at: &At, tree: &MoveTree, stop: &StopFlag) -> Result<ExactTree, SessionError>;
+
+    /// The ending that has to be solved before a position is known, by name, where that takes seconds.
+    fn unsolved_ending(&self, at: &At) -> Result<Option<String>, SessionError>;
+
+    /// Solves that ending and keeps it for the whole program.
+    fn solve_ending(&self, at: &At, follow: LongWork<'_>) -> Result<(), SessionError>;
 
     /// A game in progress.
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError>;

@@ -275,6 +275,19 @@ pub struct Request {
     /// Record the tree.
     #[serde(skip)]
     pub record: Option<Recording>,
+    /// What becomes of a textbook search that is stopped.
+    #[serde(skip)]
+    pub stopped: WhenStopped,
+}
+
+/// What becomes of a textbook search that is stopped: it has proven nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WhenStopped {
+    /// There is no answer.
+    #[default]
+    Refuse,
+    /// The answer is the best of the moves it was done with, marked as unfinished, and what was recorded of the tree.
+    Keep,
 }
 
 /// What is counted while the playing search runs; a textbook search counts its cut-offs anyway.
@@ -314,6 +327,7 @@ impl Default for Request {
             follow: Follow::Depths,
             counts: Counts::Exits,
             record: None,
+            stopped: WhenStopped::Refuse,
         }
     }
 }

@@ -5,13 +5,12 @@ use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, RuleOf, StateOf};
-use crate::request::{EvalChoice, Recording, Request};
+use crate::request::{EvalChoice, Recording, Request, WhenStopped};
 use crate::running::Reached;
 use crate::setup::Setup;
 use crate::trace::{self, Caption};
 use crate::value::Value;
 use crate::view::TreeView;
-use search::Stopped;
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 use search::{
@@ -26,6 +25,13 @@ struct Page<'a, K: Kit> {
     algorithm: Algorithm,
     depth: Depth,
     control: &'a dyn Control,
+}
+
+/// How a search came to its end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ended {
+    Done,
+    Stopped,
 }
 
 impl<K: Kit> Setup<K> {
@@ -46,10 +52,14 @@ impl<K: Kit> Setup<K> {
         let control = |checkpoint| budget.goes_on(checkpoint) && clock.goes_on(checkpoint);
         let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, control: &control };
         let mut recorder = request.record.map(recorder);
-        let answer = match &mut recorder {
+        let (answer, ended) = match &mut recorder {
             Some(recorder) => self.run(&page, state, recorder)?,
             None => self.run(&page, state, &mut Silent)?,
         };
+        let is_kept = request.stopped == WhenStopped::Keep && !stop.is_abandoned();
+        if ended == Ended::Stopped && !is_kept {
+            return Err(SessionError::Stopped { nodes: answer.counts.nodes });
+        }
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
         let value = self.idiom().meaning(answer.value);
         let view = Answer {
@@ -72,6 +82,7 @@ impl<K: Kit> Setup<K> {
             lines: Vec::new(),
             table_fill: None,
             known: 0,
+            unfinished: ended == Ended::Stopped,
             statistics: None,
         };
         let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv, stop));
@@ -103,10 +114,14 @@ impl<K: Kit> Setup<K> {
         page: &Page<'_, K>,
         state: &StateOf<K>,
         observer: &mut O,
-    ) -> Result<SearchResult<MoveOf<K>>, SessionError> {
+    ) -> Result<(SearchResult<MoveOf<K>>, Ended), SessionError> {
         let mut walk = Walk::new(self.game(), page.value, page.policy, observer, page.control);
         let answer = textbook::search(&mut walk, page.algorithm, state, page.depth);
-        answer.map_err(|Stopped| SessionError::Stopped { nodes: walk.counts.nodes })
+        if let Ok(answer) = answer {
+            return Ok((answer, Ended::Done));
+        }
+        let found = textbook::unfinished(&mut walk, state).map(|found| (found, Ended::Stopped));
+        found.ok_or(SessionError::Stopped { nodes: walk.counts.nodes })
     }
 
     fn root_moves(&self, state: &StateOf<K>, answer: &SearchResult<MoveOf<K>>) -> Vec<RootMoveView> {

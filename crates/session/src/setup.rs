@@ -13,6 +13,7 @@ use crate::request::{At, Counting, DepthLimit, EvalChoice};
 use crate::running::Running;
 use crate::session::Session;
 use crate::settings;
+use crate::truth::{ExactTree, MoveTree};
 use crate::words::{Idiom, outcome_text};
 use crate::work::LongWork;
 use search::{Checkpoint, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
@@ -88,6 +89,19 @@ impl<K: Kit> Playable for Setup<K> {
 
     fn class_of(&self, at: &At) -> Result<Option<String>, SessionError> {
         Ok(self.kit().class_of(&Running::reach(self.clone(), at)?.reached.state))
+    }
+
+    fn exact_values(&self, at: &At, tree: &MoveTree, stop: &StopFlag) -> Result<ExactTree, SessionError> {
+        Setup::exact_values(self, at, tree, stop)
+    }
+
+    fn unsolved_ending(&self, at: &At) -> Result<Option<String>, SessionError> {
+        Ok(self.kit().unsolved_ending(&Running::reach(self.clone(), at)?.reached.state))
+    }
+
+    fn solve_ending(&self, at: &At, follow: LongWork<'_>) -> Result<(), SessionError> {
+        let state = Running::reach(self.clone(), at)?.reached.state;
+        self.kit().solve_ending(&state, follow).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
     }
 
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {

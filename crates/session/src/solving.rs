@@ -105,6 +105,16 @@ impl Exact {
         }
     }
 
+    /// The same seen by the other side.
+    pub fn other_side(self) -> Exact {
+        match self {
+            Exact::Win(plies) => Exact::Loss(plies),
+            Exact::Draw => Exact::Draw,
+            Exact::Loss(plies) => Exact::Win(plies),
+            Exact::Margin(margin) => Exact::Margin(-margin),
+        }
+    }
+
     /// Whether two values are the same result, however long it takes.
     pub fn is_as_good_as(self, other: Exact) -> bool {
         self.word() == other.word()

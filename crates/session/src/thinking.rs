@@ -187,6 +187,7 @@ impl<K: Kit> Saying<'_, K> {
             lines,
             table_fill: Some(table_fill),
             known,
+            unfinished: false,
             statistics: None,
         }
     }

@@ -1,5 +1,5 @@
 // src/words/cs/board.ftl?raw
-var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nexport = Export\nexport-tree = Strom\nexport-board = Deska\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = ostře\n    .title = Odříznout, jen je-li hodnota ostře lepší.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní, rychlá\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = ostře\nsearch-without = bez: { $techniques }\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\ngame-too-large = { $name } is too large to be one game\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nexport = Export\nexport-tree = The tree\nexport-board = The board\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own, fast\nvalue-choose = Choose another to turn its weights.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
+var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nexport = Export\nexport-tree = Strom\nexport-board = Deska\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = ostře\n    .title = Odříznout, jen je-li hodnota ostře lepší.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní, rychlá\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = ostře\nsearch-without = bez: { $techniques }\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default$1 = "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\ngame-too-large = { $name } is too large to be one game\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nexport = Export\nexport-tree = The tree\nexport-board = The board\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own, fast\nvalue-choose = Choose another to turn its weights.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default = "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
 	constructor(value) {
 		this.value = value;
 	}
@@ -538,6 +538,7 @@ var FILES = Object.assign({
 	"./cs/thinking.ftl": thinking_default$1,
 	"./cs/tour.ftl": tour_default$1,
 	"./cs/tree.ftl": tree_default$1,
+	"./cs/truth.ftl": truth_default$1,
 	"./cs/values.ftl": values_default$1,
 	"./en/board.ftl": board_default,
 	"./en/exercise.ftl": exercise_default,
@@ -546,6 +547,7 @@ var FILES = Object.assign({
 	"./en/thinking.ftl": thinking_default,
 	"./en/tour.ftl": tour_default,
 	"./en/tree.ftl": tree_default,
+	"./en/truth.ftl": truth_default,
 	"./en/values.ftl": values_default
 });
 function bundleOf(language) {
@@ -652,20 +654,33 @@ async function write(place, tree, tags) {
 		tags
 	}))).text;
 }
-function search(place, how, tree, signal) {
-	return json(post("search", tree ? {
+function search(place, how, tree, signal, name) {
+	return json(post("search", {
 		place,
 		search: how,
-		tree
-	} : {
-		place,
-		search: how
+		...tree ? { tree } : {},
+		...name === void 0 ? {} : { name }
 	}, signal));
+}
+async function running(name, stop) {
+	return (await json(post("running", {
+		name,
+		stop
+	}))).nodes;
 }
 function solve(place, signal) {
 	return json(post("solve", {
 		place,
 		all_moves: !0
+	}, signal));
+}
+function ending(place, signal) {
+	return json(post("ending", { place }, signal));
+}
+function truths(place, tree, signal) {
+	return json(post("truths", {
+		place,
+		tree
 	}, signal));
 }
 function exercise(place, how, answers, reveal) {
@@ -843,7 +858,7 @@ function usualThink() {
 		threads: 1
 	};
 }
-function placeOf(game, options = {}) {
+function placeOf$1(game, options = {}) {
 	return {
 		game,
 		options,
@@ -853,14 +868,14 @@ function placeOf(game, options = {}) {
 }
 function wholePlace(place) {
 	return {
-		...placeOf(place.game),
+		...placeOf$1(place.game),
 		...place
 	};
 }
 function usualState(game) {
 	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
 	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
-		place: placeOf(game.name),
+		place: placeOf$1(game.name),
 		ply: 0,
 		tree: [],
 		search,
@@ -1015,7 +1030,7 @@ function options(data, game) {
 	return Object.fromEntries(good);
 }
 function player(data) {
-	return typeof data == "string" && /^(human|random|settings|kept|level[1-9])$/.test(data) ? data : "human";
+	return typeof data == "string" && /^(human|random|settings|kept|truth|level[1-9])$/.test(data) ? data : "human";
 }
 function searchFrom(data) {
 	let usual = usualSearch(), evaluation = isRecord(data.eval) ? data.eval : {}, weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [], depth = data.depth;
@@ -1142,6 +1157,36 @@ function scoresAlong(scores, moves) {
 		let value = scores.get(scoreKey(moves, ply));
 		return value === void 0 ? [] : [[ply, value]];
 	}));
+}
+// src/searching.ts
+var Searching = class {
+	name = null;
+	async run(place, settings, signal) {
+		let name = newId();
+		this.name = name;
+		try {
+			return await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal, name);
+		} finally {
+			this.name === name && (this.name = null);
+		}
+	}
+	async visited() {
+		return this.name === null ? null : running(this.name, !1).catch(() => null);
+	}
+	async stop() {
+		return this.name !== null && await running(this.name, !0).catch(() => null) !== null;
+	}
+};
+// src/truth/desk.ts
+function emptyDesk() {
+	let nothing = () => void 0;
+	return {
+		want: nothing,
+		watch: nothing,
+		play: nothing,
+		start: nothing,
+		isPlaying: () => !1
+	};
 }
 var TreeModel = class {
 	size;
@@ -1344,6 +1389,7 @@ var REST_MS$1 = 400, App = class {
 	scores = new Map();
 	selected = -1;
 	busy = null;
+	searching = new Searching();
 	isReplaying = !1;
 	rival = null;
 	compared = null;
@@ -1355,6 +1401,8 @@ var REST_MS$1 = 400, App = class {
 		await this.undo();
 	};
 	truth = null;
+	truths = null;
+	desk = emptyDesk();
 	frontier = null;
 	past = new Past();
 	isVisit = !1;
@@ -1437,12 +1485,8 @@ var REST_MS$1 = 400, App = class {
 		let shown = await this.refresh();
 		return shown === "refused" && takeBack(), shown === "shown";
 	}
-	undo() {
-		return this.travel(this.past.undo(this.snapshot()));
-	}
-	redo() {
-		return this.travel(this.past.redo(this.snapshot()));
-	}
+	undo = () => this.travel(this.past.undo(this.snapshot()));
+	redo = () => this.travel(this.past.redo(this.snapshot()));
 	snapshot() {
 		return {
 			state: this.state,
@@ -1699,13 +1743,16 @@ var REST_MS$1 = 400, App = class {
 	stop() {
 		this.busy?.abort(), this.busy = null, this.emit("busy");
 	}
+	async stopSearch() {
+		await this.searching.stop() || this.stop();
+	}
 	async search() {
 		this.preview && await this.select(-1);
 		let result = await this.during((signal) => this.runSearch(shownPlace(this.state), this.state.search, signal));
 		return result ? (this.showResult(result), !0) : !1;
 	}
 	async runSearch(place, settings, signal) {
-		let view = await search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal);
+		let view = await this.searching.run(place, settings, signal);
 		if (!view.tree) throw Error(say("no-tree-sent"));
 		return {
 			view,
@@ -1774,9 +1821,12 @@ var MARKS = {
 		thousands: "\xA0",
 		list: "; "
 	}
-}, WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies";
-function speakAs(asked) {
-	counted = asked;
+}, WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies", sure = () => null;
+function speakAs(asked, askedSure = () => null) {
+	counted = asked, sure = askedSure;
+}
+function isSure(v) {
+	return Math.abs(v) === sure();
 }
 function written(digits) {
 	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
@@ -1811,11 +1861,13 @@ function moves(plies) {
 function value(v, none = "?") {
 	if (v === null || Number.isNaN(v)) return none;
 	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
+	if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
 	let plies = pliesToEnd(v);
 	return plies === null ? decimal(v) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
 }
 function tiny(v) {
 	if (v === null || Number.isNaN(v)) return "";
+	if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
 	let plies = pliesToEnd(v);
 	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
 }
@@ -1824,7 +1876,7 @@ function rounded(v) {
 	return Math.round(v * grain) / grain;
 }
 function card$1(v) {
-	return Number.isFinite(v) && pliesToEnd(v) === null ? decimal(rounded(v)) : value(v);
+	return Number.isFinite(v) && pliesToEnd(v) === null && !isSure(v) ? decimal(rounded(v)) : value(v);
 }
 function verdict(v, words, values) {
 	return values === "ahead" || v === null ? words : say("expected-score", { value: value(v) });
@@ -2079,8 +2131,7 @@ function textbookAsk(app, depth) {
 		...searchAsk({
 			...usualSearch(),
 			algorithm,
-			depth,
-			eval: app.state.search.eval
+			depth
 		}),
 		time_ms: TEXTBOOK_MS
 	};
@@ -2136,7 +2187,9 @@ var SHARE = 1 / 30, EARLY = 10, GameMaster = class {
 		return side < 0 ? "random" : this.app.state.players[side === 0 ? 0 : 1];
 	}
 	async choose(player, signal) {
-		let { app } = this, place = shownPlace(app.state), opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
+		let { app } = this, place = shownPlace(app.state);
+		if (player === "truth") return perfect(place, signal);
+		let isMeasured = app.state.players.includes("truth"), opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null && !isMeasured;
 		if (player === "random" || opens) return {
 			move: this.random(),
 			value: null
@@ -2185,6 +2238,20 @@ var SHARE = 1 / 30, EARLY = 10, GameMaster = class {
 		return moves[Math.floor(Math.random() * moves.length)] ?? null;
 	}
 };
+function bestSolved(moves) {
+	let rank = ({ value, plies, margin }) => [{
+		win: 1,
+		draw: 0,
+		loss: -1
+	}[value], margin ?? (value === "win" ? -1 : 1) * (plies ?? 0)], [first, ...rest] = moves, better = (a, b) => rank(a)[0] - rank(b)[0] > 0 || rank(a)[0] === rank(b)[0] && rank(a)[1] > rank(b)[1];
+	return first ? rest.reduce((best, move) => better(move, best) ? move : best, first).move : null;
+}
+async function perfect(place, signal) {
+	return {
+		move: bestSolved((await solve(place, signal)).moves),
+		value: null
+	};
+}
 async function best(place, ask, signal) {
 	let view = await search(place, ask, null, signal);
 	return {
@@ -2980,21 +3047,6 @@ function takeFiles(app) {
 		file ? readFile(app, file) : text !== "" && readText(app, text);
 	});
 }
-// src/board/truth.ts
-function truthText(truth, turn, game) {
-	if (truth.value === "draw") return say("truth-draw");
-	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
-	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
-		winner,
-		moves: Math.ceil(truth.plies / 2)
-	}) : say("truth-wins-in", {
-		winner,
-		plies: truth.plies
-	}) : say("truth-margin", {
-		winner,
-		margin: Math.abs(truth.margin)
-	});
-}
 // src/board/view.ts
 var CELL = 100, MARGIN$1 = 34, PLAIN = {
 	flipped: !1,
@@ -3474,7 +3526,6 @@ var PAD$1 = [
 	editor;
 	flipped = !1;
 	labels = !1;
-	truthWanted = !1;
 	arrows = [];
 	arrowTurn = 0;
 	turned = 0;
@@ -3489,7 +3540,8 @@ var PAD$1 = [
 			"selection",
 			"replay",
 			"turn",
-			"busy"
+			"busy",
+			"truth"
 		], () => this.draw()), document.addEventListener("keydown", (event) => {
 			event.target === document.body && this.board.isSteered() && this.board.key(event);
 		}), app.on("game", () => this.textOptions()), this.controls();
@@ -3523,7 +3575,9 @@ var PAD$1 = [
 		replace(byId("text-options"), ...fields);
 	}
 	async play(move) {
-		replace(byId("board-menu")), await this.app.play(move, !this.board.isSteered());
+		replace(byId("board-menu"));
+		let isSteered = this.board.isSteered();
+		await this.app.play(move, !isSteered), isSteered && !this.app.desk.isPlaying() && this.app.state.players.includes("random") && this.app.desk.start();
 	}
 	choose(moves) {
 		let menu = moveMenu(moves, this.app.view?.turn === this.app.game.sides[0] ? "max" : "min", this.app.game.sides, (move) => void this.play(move));
@@ -3541,7 +3595,7 @@ var PAD$1 = [
 			this.flipped = !this.flipped, this.draw();
 		}), click("labels", () => {
 			this.labels = !this.labels, byId("labels").setAttribute("aria-pressed", String(this.labels)), this.draw();
-		}), click("truth", () => void this.toggleTruth()), click("edit", () => this.editor.toggle()), click("go-on", () => void app.goOn()), click("back-to-game", () => void app.select(-1));
+		}), click("edit", () => this.editor.toggle()), click("go-on", () => void app.goOn()), click("back-to-game", () => void app.select(-1));
 		let text = byId("position-text");
 		text.addEventListener("keydown", (event) => {
 			event.key === "Enter" && app.setPlace({
@@ -3597,26 +3651,7 @@ var PAD$1 = [
 		event.preventDefault();
 	}
 	shown() {
-		this.app.truth && this.setTruth(null), this.editor.close(), replace(byId("board-menu")), this.truthWanted && this.askTruth(), this.draw();
-	}
-	async toggleTruth() {
-		this.truthWanted = !this.truthWanted, byId("truth").setAttribute("aria-pressed", String(this.truthWanted)), this.setTruth(null), this.truthWanted && await this.askTruth(), this.draw();
-	}
-	setTruth(truth, note = "") {
-		this.app.truth = truth, replace(byId("truth-note"), note), this.app.emit("truth");
-	}
-	async askTruth() {
-		let { view } = this.app;
-		if (this.setTruth(null), view?.outcome === null && this.app.game.can_solve) {
-			replace(byId("truth-note"), h("span", { class: "spinner" }), ` ${say("solving")}`);
-			try {
-				let truth = await solve(this.app.shown());
-				this.app.view === view && this.setTruth(truth, truthText(truth, view.turn, this.app.game));
-			} catch (error) {
-				this.app.view === view && this.setTruth(null, error instanceof Error ? error.message : "");
-			}
-			this.draw();
-		}
+		this.editor.close(), replace(byId("board-menu")), this.draw();
 	}
 	draw() {
 		let { app } = this, { view } = app;
@@ -4136,6 +4171,7 @@ var KEYS = [
 		"open",
 		"line",
 		"find",
+		"truth",
 		"play",
 		"escape"
 	]],
@@ -4582,7 +4618,7 @@ var TABS = [
 			"result",
 			"game",
 			"players"
-		], () => this.draw()), app.takeBack = () => this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => void 0), app.on("lines", () => {
+		], () => this.draw()), app.desk.start = () => this.master.start(), app.desk.isPlaying = () => this.master.isPlaying, app.desk.play = (side) => this.playAgainstTruth(side), app.takeBack = () => this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => void 0), app.on("lines", () => {
 			this.tab === "play" && this.draw();
 		}), app.on("view", () => this.stopThinking()), this.tabs(), this.drawLive(), this.draw();
 	}
@@ -4610,7 +4646,7 @@ var TABS = [
 		let { app } = this, over = app.view?.outcome !== null, button = app.busy ? h("button", {
 			class: "primary stop",
 			id: "stop-search",
-			onclick: () => app.stop()
+			onclick: () => void app.stopSearch()
 		}, h("span", { class: "spinner" }), say("stop")) : h("button", {
 			class: "primary",
 			id: "run-search",
@@ -4629,9 +4665,16 @@ var TABS = [
 		if (clearInterval(this.timer), this.effort.textContent = "", !busy) return;
 		let started = performance.now(), limit = time(catalogue.limits.search_ms);
 		this.timer = window.setInterval(() => {
-			this.effort.textContent = say("search-runs", {
-				seconds: Math.floor((performance.now() - started) / 1e3),
-				limit
+			let seconds = Math.floor((performance.now() - started) / 1e3);
+			this.app.searching.visited().then((nodes) => {
+				this.app.busy === busy && (this.effort.textContent = nodes === null ? say("search-runs", {
+					seconds,
+					limit
+				}) : say("search-runs-nodes", {
+					seconds,
+					limit,
+					nodes: short$1(nodes)
+				}));
 			});
 		}, 500);
 	}
@@ -4648,7 +4691,16 @@ var TABS = [
 		return [h("div", { class: "found spoiler" }, h("div", {
 			class: "verdict",
 			id: "verdict"
-		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, at(result.tree.turn, 0)))];
+		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), view.unfinished ? h("p", {
+			class: "story",
+			id: "unfinished"
+		}, this.unfinished(view)) : null, h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, at(result.tree.turn, 0)))];
+	}
+	unfinished(view) {
+		return say("search-unfinished", {
+			done: view.moves.length,
+			all: this.app.result?.tree.childCount(0) ?? 0
+		});
 	}
 	rootMoves(moves, turn) {
 		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), { truth, result } = this.app, isKnown = truth !== null && truth.position === result?.view.position, known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
@@ -4805,6 +4857,13 @@ var TABS = [
 			}, say("judge-game"))
 		];
 	}
+	playAgainstTruth(side) {
+		let { app } = this;
+		app.state = {
+			...app.state,
+			players: side === 0 ? ["settings", "truth"] : ["truth", "settings"]
+		}, app.remember(), app.emit("players"), this.show("play"), this.master.start();
+	}
 	clockRow() {
 		let { app } = this, chosen = app.state.clock, select = h("select", {
 			id: "clock-choice",
@@ -4864,7 +4923,8 @@ var TABS = [
 			...Array.from({ length: 9 }, (_, level) => [`level${level + 1}`, say("player-level", { level: level + 1 })]),
 			["settings", say("player-settings")],
 			["kept", say("player-kept")],
-			["random", say("player-random")]
+			["random", say("player-random")],
+			...app.game.can_solve ? [["truth", say("player-truth")]] : []
 		], select = h("select", {
 			id: `player-${index}`,
 			onchange: () => {
@@ -5121,6 +5181,12 @@ function visibility(frame, node) {
 	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
 	return look.shown[kind] === 1 ? 1 : FADED;
 }
+function isFound(frame, node) {
+	return frame.look.found.size > 0 && frame.look.found.has(at(frame.tree.origin, node));
+}
+function isWrong(frame, node) {
+	return frame.look.wrong?.[at(frame.tree.origin, node)] === 1 && isLeft(frame, node);
+}
 function pixelOf(frame, node) {
 	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
 }
@@ -5198,7 +5264,15 @@ function cardWidth(room) {
 }
 function draw(frame, node, x, y, room, seen) {
 	let { ctx, tree } = frame;
-	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), ctx.globalAlpha = 1;
+	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), room < 24 && isFound(frame, node) && foundRing(frame, x, y, room), isWrong(frame, node) && wrongRing(frame, x, y, room), ctx.globalAlpha = 1;
+}
+function foundRing(frame, x, y, room) {
+	let { ctx, colours } = frame, half = Math.min(13, Math.max(4, room * .42 + 4));
+	ctx.strokeStyle = colours.mark, ctx.lineWidth = 1.6, ctx.strokeRect(x - half, y - half, 2 * half, 2 * half), ctx.lineWidth = 1;
+}
+function wrongRing(frame, x, y, room) {
+	let { ctx, colours } = frame;
+	ctx.strokeStyle = colours.wrong, ctx.lineWidth = room < 24 ? 1.6 : 2.2, ctx.beginPath(), room < 24 ? ctx.arc(x, y, Math.min(12, Math.max(3.5, room * .42 + 3)), 0, 2 * Math.PI) : ctx.ellipse(x, y, cardWidth(room) / 2 + 7, 27, 0, 0, 2 * Math.PI), ctx.stroke(), ctx.lineWidth = 1, !(room < 24) && (ctx.textAlign = "center", ctx.textBaseline = "middle", badge(frame, "≠", colours.wrong, x - cardWidth(room) / 2 + 3, y - 20 - 6));
 }
 function skipped(frame, node, x, y, room) {
 	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
@@ -5468,12 +5542,15 @@ var Columns = class {
 	size;
 	counts;
 	totals;
+	wrong = new Set();
+	found = new Set();
 	constructor(frame, y) {
 		this.frame = frame, this.y = y, this.kinds = kindsOf(frame.tree), this.size = Math.ceil(frame.width / COLUMN) + 200, this.counts = new Float32Array(this.size * LAYERS.length * KINDS.length), this.totals = new Float32Array(this.size);
 	}
 	add(node, x, seen) {
 		let column = Math.round(x / COLUMN) + RIM$1;
 		if (column < 0 || column >= this.size || (this.totals[column] = at(this.totals, column) + 1, seen === 0)) return;
+		isWrong(this.frame, node) && this.wrong.add(column), isFound(this.frame, node) && this.found.add(column);
 		let slot = this.slot(column, +(seen < 1), at(this.kinds, node));
 		this.counts[slot] = at(this.counts, slot) + 1;
 	}
@@ -5483,7 +5560,11 @@ var Columns = class {
 	paint() {
 		let { ctx, colours } = this.frame, base = new Float32Array(this.size);
 		for (let [layer, seen] of LAYERS.entries()) for (let [kind, name] of KINDS.entries()) ctx.fillStyle = colours[name], ctx.globalAlpha = (name === "faint" ? .45 : .85) * seen, this.paintKind(layer, kind, base);
-		ctx.globalAlpha = 1;
+		ctx.globalAlpha = 1, ctx.fillStyle = colours.wrong;
+		let below = this.y + HEIGHT$2 / 2 + 1;
+		for (let column of this.wrong) ctx.fillRect((column - RIM$1) * COLUMN, this.y - HEIGHT$2 / 2 - 4, COLUMN, 3);
+		ctx.fillStyle = colours.mark;
+		for (let column of this.found) ctx.fillRect((column - RIM$1) * COLUMN, below, COLUMN, 3);
 	}
 	paintKind(layer, kind, base) {
 		let [from, top, height] = [
@@ -5633,7 +5714,7 @@ function middleNode(tree, camera, width) {
 	return 0;
 }
 // src/tree/paint.ts
-var SIGN = 3, DECIDERS = [
+var LARGE_FOUND = 500, SIGN = 3, DECIDERS = [
 	["▲", "max"],
 	["▼", "min"],
 	["●", "chance"]
@@ -5649,13 +5730,16 @@ function paint(frame) {
 	}
 	for (let node of frame.sticky.keys()) special(frame, node);
 	if (isOver(frame)) for (let node of tree.pvLine) special(frame, node);
-	for (let node of frame.look.found) special(frame, node);
+	for (let node of foundNodes(frame)) special(frame, node);
 	for (let node of [
 		frame.look.working,
 		frame.look.hovered,
 		frame.look.selected
 	]) special(frame, node);
 	bands(frame);
+}
+function foundNodes({ look, tree }) {
+	return look.found.size > LARGE_FOUND ? [] : [...look.found].map((node) => tree.fromOrigin(node)).filter((shown, index, all) => tree.origin[shown] !== void 0 && look.found.has(at(tree.origin, shown)) && all.indexOf(shown) === index);
 }
 function bands(frame) {
 	let { ctx, tree, camera, colours, sides } = frame;
@@ -5698,7 +5782,7 @@ function lineSign(frame, node, x, y, room) {
 	draw(frame, node, x, y, Math.max(SIGN, room), 1), moveText(frame, node, x, y, 62);
 }
 function isPicked(frame, node) {
-	return isPointedAt(frame.look, node) || frame.look.found.has(node) || frame.sticky.has(node);
+	return isPointedAt(frame.look, node) || isFound(frame, node) || frame.sticky.has(node);
 }
 function isPointedAt(look, node) {
 	return [
@@ -5708,14 +5792,15 @@ function isPointedAt(look, node) {
 	].includes(node);
 }
 function ring(frame, node, x, y, room) {
-	let { ctx, tree, look, colours } = frame, colour = ringColour(look, node);
+	let { ctx, tree, look, colours } = frame, colour = ringColour(frame, node);
 	if (!colour && node !== look.hovered) return;
 	ctx.strokeStyle = colours[colour ?? "soft"], ctx.lineWidth = colour ? 2.4 : 1.4;
 	let half = cardWidth(room) / 2 + 5;
 	ctx.beginPath(), ctx.roundRect(x - half, y - 15 - 8 - 3, half * 2, 52, 9), ctx.stroke(), ctx.lineWidth = 1, room >= 28 && !tree.isSkipped(node) && moveText(frame, node, x, y, room);
 }
-function ringColour(look, node) {
-	return node === look.selected ? "ink" : node === look.working ? "work" : look.found.has(node) ? "mark" : null;
+function ringColour(frame, node) {
+	let { look } = frame;
+	return node === look.selected ? "ink" : node === look.working ? "work" : isFound(frame, node) ? "mark" : null;
 }
 // src/tree/canvas.ts
 var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PAN = 120, CROWDED = 22, TreeCanvas = class {
@@ -5742,7 +5827,9 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 		}), this.camera = new Camera(tree), this.colours = readColours(), this.look = freshLook(tree), this.listen(), this.observer = new ResizeObserver(() => this.resize()), this.observer.observe(this.element);
 	}
 	show(tree) {
-		this.tree = tree, this.camera = new Camera(tree), Object.assign(this.look, freshLook(tree)), this.resize(), this.camera.fit(), this.draw();
+		this.tree = tree, this.camera = new Camera(tree);
+		let { wrong } = this.look;
+		Object.assign(this.look, freshLook(tree), { wrong }), this.resize(), this.camera.fit(), this.draw();
 	}
 	boards() {
 		let { clientWidth, clientHeight } = this.element;
@@ -5903,6 +5990,7 @@ function freshLook(tree) {
 		working: -1,
 		shown: new Uint8Array(tree.exits.length + 1).fill(1),
 		found: new Set(),
+		wrong: null,
 		names: null,
 		marks: new Map()
 	};
@@ -6130,12 +6218,17 @@ var Comparison = class {
 		let card = h("div", {
 			class: "hover-card",
 			hidden: !0
-		}), canvas = new TreeCanvas(tree, pageColours, {
+		}), boards = new Boards(async (node) => (await position({
+			...result.place,
+			moves: [...result.place.moves, ...tree.moves(node)]
+		})).board), canvas = new TreeCanvas(tree, pageColours, {
 			select: (node) => this.pick(node),
 			hover: (node, x, y) => {
 				card.hidden = node < 0, !(node < 0) && (replace(card, hoverCard(tree, node, this.app.game.sides)), card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`, card.style.top = `${y + 20}px`);
 			},
-			moved: () => this.follow(canvas)
+			moved: () => {
+				this.follow(canvas), boards.show(this.app.view?.board ? canvas.boards() : []);
+			}
 		}, this.app.game.sides);
 		canvas.camera.fitAll(), this.canvases.push(canvas);
 		let { view } = result;
@@ -6143,7 +6236,7 @@ var Comparison = class {
 			nodes: view.nodes,
 			cutoffs: view.cutoffs ?? 0,
 			time: time(view.time_ms)
-		})}`), h("div", { class: "half-stage" }, canvas.element, card), h("p", { class: "half-why" }));
+		})}`), h("div", { class: "half-stage" }, canvas.element, boards.element, card), h("p", { class: "half-why" }));
 	}
 	pick(node) {
 		let tree = this.canvases[0]?.model;
@@ -6309,7 +6402,7 @@ var ExercisePanel = class {
 		let { app } = this, game = app.catalogue.games.find((one) => one.name === HAND_MADE), level = LEVELS[this.level];
 		if (!game || !level) return;
 		let state = usualState(game);
-		state.place = placeOf(HAND_MADE, { text: randomTree(level, byChance) }), state.search = {
+		state.place = placeOf$1(HAND_MADE, { text: randomTree(level, byChance) }), state.search = {
 			...state.search,
 			depth: "end"
 		}, await app.restore(state) && await this.open();
@@ -6564,12 +6657,97 @@ function codePage(algorithm, tree, moment) {
 		...marks$1("code")
 	}, ...shown);
 }
+// src/truth/differs.ts
+var LOWER = 1, UPPER = 2;
+function claim(value, bound) {
+	let side = Math.sign(value), [worst, best] = pliesToEnd(value) !== null || side === 0 ? [side, side] : side > 0 ? [0, 1] : [-1, 0];
+	return [bound === UPPER ? -1 : worst, bound === LOWER ? 1 : best];
+}
+function overrated(value, bound, truth) {
+	let [worst, best] = claim(value, bound);
+	return truth < worst ? 0 : truth > best ? 1 : null;
+}
+function chosen(tree, node) {
+	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
+	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
+	let value = at(tree.value, node);
+	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
+}
+function blunder(tree, values, node) {
+	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
+	return here === null || there === null || here === there ? null : best;
+}
+function trusted(tree, values, node) {
+	let truth = values[node] ?? null;
+	if (truth === null || tree.isSkipped(node)) return null;
+	if (blunder(tree, values, node) !== null) return at(tree.turn, node);
+	let value = at(tree.value, node);
+	return Number.isNaN(value) ? null : overrated(value, at(tree.bound, node), truth);
+}
+function treeTruth(tree, values) {
+	let differs = Uint8Array.from(values, (_, node) => trusted(tree, values, node) === null ? 0 : 1);
+	return {
+		tree,
+		values,
+		differs,
+		count: differs.reduce((sum, one) => sum + one, 0),
+		known: values.filter((value) => value !== null).length
+	};
+}
+// src/truth/words.ts
+function truthText(truth, turn, game) {
+	if (truth.value === "draw") return say("truth-draw");
+	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
+	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
+		winner,
+		moves: Math.ceil(truth.plies / 2)
+	}) : say("truth-wins-in", {
+		winner,
+		plies: truth.plies
+	}) : say("truth-margin", {
+		winner,
+		margin: Math.abs(truth.margin)
+	});
+}
+function nodeTruth(tree, values, node, sides) {
+	let truth = values[node] ?? null;
+	if (truth === null) return "";
+	let words = truth === 0 ? say("node-draw") : say("node-wins", { winner: sides[truth > 0 ? 0 : 1] ?? "" });
+	return trusted(tree, values, node) === null ? ` ${words}` : ` ${words} ${difference(tree, values, node)}`;
+}
+function difference(tree, values, node) {
+	let gives = blunder(tree, values, node);
+	return gives === null ? say("node-says", { value: bounded(at(tree.value, node), at(tree.bound, node)) }) : say(values[node] === 0 ? "node-gives-draw" : "node-gives-win", { move: tree.labelOf(gives) });
+}
 // src/tree/filters.ts
 function filterChips(tree, toggle) {
 	let counts = new Map(), skipped = 0;
 	for (let node = 0; node < tree.size; node++) tree.isSkipped(node) ? skipped += 1 : counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
 	let chips = [...counts.entries()].map(([exit, count]) => chip(exit, tree.exits[exit] ?? "", count, toggle));
 	return skipped > 0 && chips.push(chip(tree.exits.length, NOT_LOOKED_AT$1, skipped, toggle)), chips;
+}
+function truthChip(truths, toggle, next) {
+	let known = { count: truths.known };
+	if (truths.count === 0) return [h("span", {
+		class: "soft small",
+		id: "truth-chip"
+	}, say("truth-chip-none", known))];
+	let element = h("button", {
+		class: "chip filter",
+		id: "truth-chip",
+		"aria-pressed": "true",
+		...marks$1("truth-chip", known),
+		onclick: () => {
+			let on = element.getAttribute("aria-pressed") !== "true";
+			element.setAttribute("aria-pressed", String(on)), toggle(on);
+		}
+	}, h("span", { class: "sign wrong" }, "≠"), `${say("truth-chip")} `, h("span", { class: "soft" }, count(truths.count)));
+	return [element, h("button", {
+		class: "small",
+		id: "next-wrong",
+		...marks$1("next-wrong"),
+		onclick: next
+	}, say("next-wrong"))];
 }
 function chip(index, word, count$1, toggle) {
 	let style = word === "not looked at" ? {
@@ -6588,36 +6766,69 @@ function chip(index, word, count$1, toggle) {
 	return element;
 }
 // src/tree/finder.ts
-var MARKED = 500, Finder = class {
+var LISTED = 100, Finder = class {
 	input;
 	count;
+	list;
 	events;
 	found = [];
 	current = -1;
 	tree = null;
-	constructor(input, count, events) {
-		this.input = input, this.count = count, this.events = events, input.addEventListener("input", () => this.find()), input.addEventListener("keydown", (event) => {
-			event.key === "Enter" && this.next(event.shiftKey ? -1 : 1), event.key === "Escape" && (input.value = "", this.find());
+	constructor(input, count, list, events) {
+		this.input = input, this.count = count, this.list = list, this.events = events, input.addEventListener("input", () => this.find()), input.addEventListener("keydown", (event) => this.key(event)), input.addEventListener("focus", () => {
+			this.list.hidden = this.found.length === 0;
+		}), list.addEventListener("keydown", (event) => this.walk(event)), document.addEventListener("pointerdown", (event) => {
+			event.target !== input && !list.contains(event.target) && (list.hidden = !0);
 		});
 	}
 	focus() {
 		this.input.focus();
 	}
 	show(tree) {
-		this.tree = tree, this.input.value = "", this.count.textContent = "", this.found = [], this.current = -1;
+		this.tree = tree, this.input.value = "", this.find();
+	}
+	markAgain() {
+		this.events.mark(new Set(this.found));
+	}
+	key(event) {
+		event.key === "Enter" && this.next(event.shiftKey ? -1 : 1), event.key === "ArrowDown" && (event.preventDefault(), this.list.querySelector("button")?.focus()), event.key === "Escape" && (this.input.value = "", this.find());
+	}
+	walk(event) {
+		let here = document.activeElement, to = {
+			ArrowDown: here?.nextElementSibling,
+			ArrowUp: here?.previousElementSibling ?? this.input,
+			Escape: this.input
+		}[event.key];
+		to !== void 0 && (event.preventDefault(), to instanceof HTMLElement && to.focus(), event.key === "Escape" && (this.list.hidden = !0));
 	}
 	find() {
 		if (!this.tree) return;
 		let text = this.input.value;
-		this.found = this.tree.find(text), this.current = -1, this.count.textContent = text.trim() === "" ? "" : say("found-count", { count: this.found.length }), this.events.mark(new Set(this.found.slice(0, MARKED)));
+		this.found = this.tree.find(text), this.current = -1, this.count.textContent = text.trim() === "" ? "" : say("found-count", { count: this.found.length }), this.events.mark(new Set(this.found)), this.drawList(this.tree);
+	}
+	drawList(tree) {
+		let row = (node, place) => {
+			let value = tree.isSkipped(node) ? say("fact-not-looked-at") : bounded(at(tree.value, node), at(tree.bound, node));
+			return h("button", {
+				class: "found-row",
+				onclick: () => this.go(place)
+			}, h("span", {}, pathText(tree, node)), h("span", { class: "soft" }, value));
+		}, rest = this.found.length - LISTED;
+		replace(this.list, ...this.found.slice(0, LISTED).map(row), rest > 0 ? h("p", { class: "soft small" }, say("found-more", { count: rest })) : null), this.list.hidden = this.found.length === 0;
+	}
+	go(place) {
+		this.list.hidden = !0, this.step(place);
 	}
 	next(by) {
 		if (this.found.length === 0) return;
 		let from = this.current < 0 && by < 0 ? 0 : this.current;
-		this.current = (from + by + this.found.length) % this.found.length, this.count.textContent = say("found-at", {
-			at: this.current + 1,
+		this.step((from + by + this.found.length) % this.found.length);
+	}
+	step(place) {
+		this.current = place, this.count.textContent = say("found-at", {
+			at: place + 1,
 			count: this.found.length
-		}), this.events.go(this.found[this.current] ?? 0);
+		}), this.events.go(this.found[place] ?? 0);
 	}
 };
 // src/tree/fold.ts
@@ -6889,17 +7100,17 @@ function introduction(result, values, isFolded) {
 		isPart && say("intro-missing")
 	].filter((sentence) => sentence !== !1).join(" "));
 }
-function explanation(tree, node, sides, scale, actions) {
+function explanation(tree, node, sides, scale, { actions, truth }) {
 	let reading = {
 		alpha: at(tree.alpha, node),
 		beta: at(tree.beta, node),
 		value: at(tree.value, node)
 	};
-	return [h("div", { class: "why-text" }, h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions), h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node)), factList(facts(tree, node, sides))), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
+	return [h("div", { class: "why-text" }, h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions), h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node), truth), factList(facts(tree, node, sides))), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
 }
-function spoken(tree, node, sides) {
+function spoken(tree, node, sides, truth = "") {
 	let value = tree.isSkipped(node) ? "" : ` ${bounded(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
-	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}`;
+	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}${truth}`;
 }
 function missingText(tree, node) {
 	let missing = tree.dropped.get(node) ?? 0;
@@ -6930,12 +7141,12 @@ var TreePanel = class {
 	follow = 0;
 	open = null;
 	constructor(app) {
-		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), {
+		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
-			go: (node) => this.goTo(node)
-		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("theme", () => this.recolour()), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), this.toolbar(), this.show();
+			go: (node) => void this.unfold(node)
+		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("truths", () => this.showTruths()), app.on("theme", () => this.recolour()), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), this.toolbar(), this.show();
 	}
 	get tree() {
 		return this.app.result?.tree ?? null;
@@ -6963,7 +7174,7 @@ var TreePanel = class {
 	}
 	show() {
 		let { result } = this.app;
-		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on))), this.counts(result), this.introduce(result), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), this.chips(result), this.counts(result), this.introduce(result), this.finder.show(result.tree), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
 	}
 	invite() {
 		let { app } = this, isPlaying = app.state.place.moves.length > 0;
@@ -6986,7 +7197,7 @@ var TreePanel = class {
 			open: (node) => this.toggle(this.whole(node)),
 			hover: (node, x, y) => this.hover(node, x, y),
 			moved: () => this.moved()
-		}, this.app.game.sides), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.show(tree);
+		}, this.app.game.sides), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain();
 		let { wantedMoment } = this.app;
 		this.app.wantedMoment = null, wantedMoment !== null && this.player.jump(wantedMoment);
 	}
@@ -7034,6 +7245,7 @@ var TreePanel = class {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();
 		else if (event.key === " ") this.player.toggle();
 		else if (event.key === "/") this.finder.focus();
+		else if (event.key === "t" || event.key === "T") this.nextWrong();
 		else if (event.key === "Escape") this.app.select(-1);
 		else return;
 		event.preventDefault();
@@ -7071,6 +7283,50 @@ var TreePanel = class {
 	}
 	introduce(result) {
 		replace(byId("why"), introduction(result, this.app.game.values, this.open !== null));
+	}
+	chips(result) {
+		let { known } = this, truth = known ? truthChip(known, (on) => this.withCanvas((canvas) => {
+			canvas.look.wrong = on && known ? known.differs : null;
+		}), () => this.nextWrong()) : [];
+		replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on)), ...truth);
+	}
+	showTruths() {
+		let { result } = this.app;
+		this.withCanvas((canvas) => {
+			canvas.look.wrong = this.known?.differs ?? null, canvas.look.shown.fill(1);
+		}), result && (this.chips(result), this.app.selected >= 0 && this.explain(this.app.selected));
+	}
+	nextWrong() {
+		let { truths, selected } = this.app;
+		if (!truths || truths.count === 0) return;
+		let after = truths.differs.indexOf(1, selected + 1), next = after < 0 ? truths.differs.indexOf(1) : after;
+		this.unfold(next);
+	}
+	async unfold(node) {
+		await this.unfolded(node), this.shown && this.goTo(this.shown.fromOrigin(node));
+	}
+	async unfolded(node) {
+		let { tree, open } = this;
+		if (!tree || !open) return;
+		let above = tree.path(node).slice(0, -1);
+		above.every((one) => open.has(one)) || await this.fold(() => new Set([...open, ...above]));
+	}
+	get known() {
+		let { truths } = this.app;
+		return truths !== null && truths.tree === this.tree ? truths : null;
+	}
+	truthOf(node) {
+		let { known } = this;
+		return known ? nodeTruth(known.tree, known.values, node, this.app.game.sides) : "";
+	}
+	watchFrom(node) {
+		let { known } = this, side = known && trusted(known.tree, known.values, node);
+		return side === null || this.tree?.positions.has(node) ? null : h("button", {
+			class: "small",
+			id: "watch-from-here",
+			...marks$1("watch-fail"),
+			onclick: () => this.app.desk.watch(side)
+		}, say("watch-fail"));
 	}
 	filter(index, on) {
 		this.withCanvas((canvas) => {
@@ -7134,7 +7390,14 @@ var TreePanel = class {
 			class: "small",
 			id: "search-from-here",
 			onclick: () => void this.searchFrom()
-		}, say("search-from-here"))), byId("said").textContent = spoken(tree, node, this.app.game.sides), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions)), tree.isSkipped(node) || this.explainValue(node, byId("why"));
+		}, say("search-from-here")));
+		let watch = this.watchFrom(node);
+		watch && actions.append(watch);
+		let truth = this.truthOf(node);
+		byId("said").textContent = spoken(tree, node, this.app.game.sides, truth), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, {
+			actions,
+			truth
+		})), tree.isSkipped(node) || this.explainValue(node, byId("why"));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
@@ -7163,6 +7426,188 @@ var TreePanel = class {
 	showCode(moment) {
 		let { shown, app } = this, page = shown && moment !== null && app.result ? codePage(app.result.settings.algorithm, shown, moment) : null, { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
 		classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), ...page ? [page] : []), isNew && this.canvas?.resize();
+	}
+}, ASK_MS = 250, MOST_ENDINGS = 8, Truth = class {
+	app;
+	wanted = !1;
+	constructor(app) {
+		this.app = app, byId("truth").addEventListener("click", () => this.want(!this.wanted)), app.on("view", () => void this.askPosition()), app.on("result", () => void this.askTree()), app.desk.want = () => this.want(!0);
+	}
+	want(wanted) {
+		this.wanted !== wanted && (this.wanted = wanted, byId("truth").setAttribute("aria-pressed", String(wanted)), this.askPosition(), this.askTree());
+	}
+	setTruth(truth, ...note) {
+		this.app.truth = truth, replace(byId("truth-note"), ...note), this.app.emit("truth");
+	}
+	async askPosition() {
+		let { app } = this, { view } = app;
+		if ((app.truth || !this.wanted) && this.setTruth(null), !this.wanted || view?.outcome !== null || !app.game.can_solve) {
+			this.setTruth(null);
+			return;
+		}
+		let isWanted = () => this.wanted && app.view === view, place = app.shown();
+		this.setTruth(null, h("span", { class: "spinner" }), ` ${say("solving")}`);
+		try {
+			await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`));
+			let truth = isWanted() ? await solve(place) : null;
+			truth && isWanted() && this.setTruth(truth, truthText(truth, view.turn, app.game));
+		} catch (error) {
+			isWanted() && this.setTruth(null, error instanceof Error ? error.message : "");
+		}
+	}
+	async prepare(place, isWanted, tell) {
+		for (;;) {
+			let { building } = await ending(place);
+			if (!building || !isWanted()) return;
+			let { ending: ending$1, done, total } = building;
+			if (tell(total > 0 ? say("solving-ending-part", {
+				ending: ending$1,
+				part: percent(done, total)
+			}) : say("solving-ending", { ending: ending$1 })), await new Promise((resolve) => setTimeout(resolve, ASK_MS)), !isWanted()) return;
+		}
+	}
+	async askTree() {
+		let { app } = this, { result } = app;
+		if (this.setTruths(null), !this.wanted || !result || !app.game.can_solve) return;
+		let isWanted = () => this.wanted && app.result === result;
+		try {
+			for (let endings = 0; endings <= MOST_ENDINGS; endings++) {
+				let { values, unsolved } = await truths(result.place, treeAsk(result));
+				if (!isWanted() || (this.setTruths(treeTruth(result.tree, values)), unsolved === null) || (await this.prepare(placeOf(result, unsolved), isWanted, () => void 0), !isWanted())) return;
+			}
+		} catch (error) {
+			isWanted() && app.fail(error);
+		}
+	}
+	setTruths(truths) {
+		this.app.truths !== truths && (this.app.truths = truths, this.app.emit("truths"));
+	}
+};
+function treeAsk({ tree }) {
+	let label = Array.from(tree.label, (label, node) => node === 0 || tree.isSkipped(node) ? null : label);
+	return {
+		parent: Array.from(tree.parent),
+		label,
+		labels: tree.labels
+	};
+}
+function placeOf({ place, tree }, node) {
+	return {
+		...place,
+		moves: [...place.moves, ...tree.moves(node)]
+	};
+}
+// src/truth/watch.ts
+var RESULTS = [
+	"loss",
+	"draw",
+	"win"
+];
+function word(result) {
+	return RESULTS[result + 1] ?? "";
+}
+function resultFor(side, solved, view, sides) {
+	let own = {
+		win: 1,
+		draw: 0,
+		loss: -1
+	}[solved.value];
+	return sides.indexOf(view.turn) === side ? own : -own;
+}
+function endFor(side, view, sides) {
+	let winner = sides.findIndex((name) => view.outcome?.startsWith(`${name} win`));
+	return winner < 0 ? 0 : winner === side ? 1 : -1;
+}
+var Watch = class {
+	app;
+	game = null;
+	constructor(app) {
+		this.app = app, app.on([
+			"truth",
+			"truths",
+			"result",
+			"selection"
+		], () => this.offer()), app.on("view", () => this.moved()), app.on("turn", () => this.paused()), app.on("restored", () => this.end()), app.desk.watch = (side) => void this.start(side);
+	}
+	offer() {
+		let { app } = this;
+		if (this.game) return;
+		let side = app.game.sides.indexOf(app.view?.turn ?? ""), lasts = app.truth !== null && app.truth.value !== "loss" && side >= 0;
+		replace(byId("watch"), ...lasts ? [this.button(side)] : []);
+	}
+	button(side) {
+		let { app } = this, { result, truths } = app, name = result && truths?.tree === result.tree && !app.isOld() && !app.preview && trusted(result.tree, truths.values, 0) === side ? "watch-fail" : "watch-try";
+		return h("button", {
+			class: "small",
+			id: "watch-it",
+			...marks$1(name),
+			onclick: () => void this.start(side)
+		}, say(name));
+	}
+	async start(side) {
+		let { app } = this;
+		app.preview && await app.goOn();
+		let { view } = app;
+		if (view) {
+			app.desk.want();
+			try {
+				let solved = await solve(shownPlace(app.state)), best = resultFor(side, solved, view, app.game.sides);
+				this.game = {
+					side,
+					from: app.state.ply,
+					best,
+					now: best,
+					told: [],
+					work: Promise.resolve()
+				}, this.game.told.push(this.opening(solved)), this.draw(this.game.told.join(" ")), app.desk.play(side === 0 ? 0 : 1);
+			} catch (error) {
+				app.fail(error);
+			}
+		}
+	}
+	name() {
+		return this.app.game.sides[this.game?.side ?? 0] ?? "";
+	}
+	opening(solved) {
+		let { app, game } = this, [side, other] = [this.name(), app.game.sides[1 - (game?.side ?? 0)] ?? ""];
+		return `${say("watch-players", {
+			side,
+			other,
+			search: searchName(app.state.search)
+		})} ${game?.best === 1 && solved.plies !== null ? say("watch-has-win-in", {
+			side,
+			plies: solved.plies ?? 0
+		}) : say(`watch-has-${word(game?.best ?? 0)}`, { side })}`;
+	}
+	moved() {
+		let { app, game } = this, { view } = app;
+		if (!game || !view || app.preview || !app.isAtFrontier()) return;
+		let place = shownPlace(app.state);
+		game.work = game.work.then(() => this.judge(game, view, place)).catch(() => void 0);
+	}
+	async judge(game, view, place) {
+		if (this.game !== game) return;
+		let isOver = view.outcome !== null, left = isOver ? endFor(game.side, view, this.app.game.sides) : resultFor(game.side, await solve(place), view, this.app.game.sides), last = place.moves.at(-1) ?? "";
+		left < game.now && !isOver && game.told.push(say(`watch-${word(game.now)}-to-${word(left)}`, { move: last })), game.now = left, isOver ? this.conclude(game, view, place.moves.length - game.from) : this.draw(game.told.join(" "));
+	}
+	conclude(game, view, plies) {
+		let end = say(game.now < game.best || game.best === -1 ? "watch-failed" : "watch-held", {
+			plies,
+			ending: view.ending ?? ""
+		});
+		this.draw([...game.told, end].join(" ")), this.game = null;
+	}
+	paused() {
+		this.game && !this.app.desk.isPlaying() && this.app.view?.outcome === null && (this.game = null);
+	}
+	end() {
+		this.game = null, this.offer();
+	}
+	draw(text) {
+		replace(byId("watch"), h("p", {
+			class: "story",
+			id: "watch-story"
+		}, text));
 	}
 };
 // src/tree/story.ts
@@ -7216,9 +7661,9 @@ function gameOfEntry() {
 async function start() {
 	labelPage(), dressButtons(), keysBox();
 	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
-	speakAs(() => app.game.counted), new Header(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
+	speakAs(() => app.game.counted, () => app.game.sure), new Header(app), new Truth(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), startScreen(app, () => void tour.start()), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
+	new ExercisePanel(app), new Watch(app), startScreen(app, () => void tour.start()), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
 		let step = decode(location.hash.slice(1), offered.games);
 		step && app.revisit(step, gameOfEntry() ?? null);
 	}), opened?.opened && await app.reopen(opened.opened), watch(app);

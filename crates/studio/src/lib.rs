@@ -3,7 +3,7 @@
 //! [`serve`] listens on a loopback address and answers the page of `web/`, whose built form lies in `page/`, and
 //! requests under `/api`, to whoever knows its [`Token`]. Every request names its game, position and search,
 //! so a page survives a restart of the server once the browser has seen the new token. What is kept between requests only
-//! saves work: games that are set up, and what thoughts have learned, both bounded.
+//! saves work: games that are set up, what thoughts have learned, and endings that were solved, all bounded.
 //!
 //! Invariant: searches run only through a [`session::Playable`], within [`Limits`], and end when nobody waits.
 
@@ -22,11 +22,13 @@ mod place;
 mod pool;
 mod reply;
 mod routes;
+mod searches;
 mod server;
 mod sheet;
 mod state;
 mod techniques;
 mod token;
+mod workshop;
 
 pub use config::{Config, DEFAULT_PORT, Limits};
 pub use games::Games;

@@ -51,6 +51,11 @@ impl Pool {
         self.waiting.load(Ordering::Relaxed)
     }
 
+    /// One permit for every search that could start at once.
+    pub fn permits(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.running)
+    }
+
     /// How many more searches could start at once.
     pub fn free(&self) -> usize {
         self.running.available_permits()

@@ -7,6 +7,8 @@ use crate::memories::Memories;
 use crate::place::{Place, Reached};
 use crate::pool::Pool;
 use crate::reply::Refusal;
+use crate::searches::Searches;
+use crate::workshop::Workshop;
 use session::StopFlag;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -33,6 +35,10 @@ pub struct Studio {
     pub benches: Arc<Benches>,
     /// What thoughts have learned.
     pub memories: Arc<Memories>,
+    /// Searches that run under a name.
+    pub searches: Searches,
+    /// Where endings are solved.
+    pub workshop: Arc<Workshop>,
     /// The list of games, made when it is first asked for.
     pub catalogue: OnceLock<String>,
 }
@@ -44,12 +50,15 @@ impl Studio {
     /// A studio for these games within these limits, with the tables of this folder.
     pub fn new(games: Games, limits: Limits, data: Option<PathBuf>) -> Studio {
         let clerks = Limits { running: limits.running * CLERKS, ..limits.clone() };
+        let thinkers = Pool::new(&limits);
         Studio {
-            thinkers: Pool::new(&limits),
+            workshop: Arc::new(Workshop::new(thinkers.permits(), limits.running)),
+            thinkers,
             clerks: Pool::new(&clerks),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             benches: Arc::new(Benches::new(games, data)),
             memories: Arc::new(Memories::new(limits.memory_mib)),
+            searches: Searches::default(),
             catalogue: OnceLock::new(),
             limits,
         }
@@ -72,8 +81,17 @@ impl Studio {
         T: Send + 'static,
         W: FnOnce(Reached, &StopFlag) -> Result<T, Refusal> + Send + 'static,
     {
+        self.think_until(StopFlag::default(), place, work).await
+    }
+
+    /// The same, until the flag is raised.
+    pub async fn think_until<T, W>(&self, stop: StopFlag, place: Place, work: W) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        W: FnOnce(Reached, &StopFlag) -> Result<T, Refusal> + Send + 'static,
+    {
         let benches = Arc::clone(&self.benches);
         let work = move |stop: &StopFlag| benches.reach(place).and_then(|reached| work(reached, stop));
-        self.thinkers.run(StopFlag::default(), self.limits.search_time, work).await?
+        self.thinkers.run(stop, self.limits.search_time, work).await?
     }
 }

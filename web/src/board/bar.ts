@@ -6,12 +6,13 @@ import * as format from "../format";
 import { squeeze, typical } from "../thinking/chart";
 import { label } from "../words";
 
-/** A value this many times the typical one fills nearly all of the bar. */
+/** A value this many times the largest that is still even fills three quarters of its half; of the typical one where a game says none. */
+const DECIDED = 4.5;
 const CALM = 3;
 
-/** How much of the bar belongs to MAX, from 0 to 1. */
-export function share(value: number, all: readonly number[]): number {
-  return (squeeze(value, typical(all) * CALM) + 1) / 2;
+/** How much of the bar belongs to MAX, from 0 to 1: by the game's own measure of what is even, so that a pawn is a pawn. */
+export function share(value: number, all: readonly number[], even: number | null): number {
+  return (squeeze(value, even === null ? typical(all) * CALM : even * DECIDED) + 1) / 2;
 }
 
 export class EvaluationBar {
@@ -34,8 +35,8 @@ export class EvaluationBar {
     this.element.classList.toggle("unknown", value === undefined);
     this.filled.hidden = value === undefined;
     const text = value === undefined ? "" : format.value(value);
-    this.filled.style.height = `${share(value ?? 0, [...scores.values()]) * 100}%`;
-    this.number.textContent = text;
+    this.filled.style.height = `${share(value ?? 0, [...scores.values()], app.game.even) * 100}%`;
+    this.number.textContent = value === undefined ? "" : format.tiny(value);
     const [first] = app.game.sides;
     label(this.element, text === "" ? "bar-none" : "bar-value", { value: text, side: first });
   }

@@ -5,7 +5,7 @@ import type { App } from "../app";
 import { byId, h, isTyping, renew, replace } from "../dom";
 import * as format from "../format";
 import { branchOf, movesTo } from "../lines";
-import type { PositionView, SolveView, Way } from "../types";
+import type { PositionView, Way } from "../types";
 import { isSamePlace } from "../state";
 import { suggestion } from "../thinking/players";
 import { EvaluationBar } from "./bar";
@@ -15,7 +15,6 @@ import { countingOf, moveList } from "./movelist";
 import { steer } from "./moves";
 import { copyGame, readGame, saveGame, takeFiles } from "./files";
 import { movesText } from "./record";
-import { truthText } from "./truth";
 import { type Arrow, type Badge, type BoardLook, BoardView, moveMenu } from "./view";
 import { marks, say } from "../words";
 
@@ -36,7 +35,6 @@ export class BoardPanel {
   private readonly editor: Editor;
   private flipped = false;
   private labels = false;
-  private truthWanted = false;
   private arrows: Arrow[] = [];
   private arrowTurn = 0;
   /** When the wheel was last turned. */
@@ -56,7 +54,7 @@ export class BoardPanel {
     boardLook(app);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
-    app.on(["selection", "replay", "turn", "busy"], () => this.draw());
+    app.on(["selection", "replay", "turn", "busy", "truth"], () => this.draw());
     document.addEventListener("keydown", (event) => {
       if (event.target === document.body && this.board.isSteered()) this.board.key(event);
     });
@@ -85,8 +83,11 @@ export class BoardPanel {
   /** Whose turn a person has is decided elsewhere; here a move is a move. */
   private async play(move: string): Promise<void> {
     replace(byId("board-menu"));
+    const isSteered = this.board.isSteered();
     // a step in a maze is no place to come back to
-    await this.app.play(move, !this.board.isSteered());
+    await this.app.play(move, !isSteered);
+    // who steers wants to be chased: nobody presses a button for that
+    if (isSteered && !this.app.desk.isPlaying() && this.app.state.players.includes("random")) this.app.desk.start();
   }
 
   private choose(moves: string[]): void {
@@ -123,7 +124,6 @@ export class BoardPanel {
       byId("labels").setAttribute("aria-pressed", String(this.labels));
       this.draw();
     });
-    click("truth", () => void this.toggleTruth());
     click("edit", () => this.editor.toggle());
     click("go-on", () => void app.goOn());
     click("back-to-game", () => void app.select(-1));
@@ -189,39 +189,8 @@ export class BoardPanel {
   }
 
   private shown(): void {
-    if (this.app.truth) this.setTruth(null);
     this.editor.close();
     replace(byId("board-menu"));
-    if (this.truthWanted) void this.askTruth();
-    this.draw();
-  }
-
-  private async toggleTruth(): Promise<void> {
-    this.truthWanted = !this.truthWanted;
-    byId("truth").setAttribute("aria-pressed", String(this.truthWanted));
-    this.setTruth(null);
-    if (this.truthWanted) await this.askTruth();
-    this.draw();
-  }
-
-  private setTruth(truth: SolveView | null, note = ""): void {
-    this.app.truth = truth;
-    replace(byId("truth-note"), note);
-    this.app.emit("truth");
-  }
-
-  private async askTruth(): Promise<void> {
-    const { view } = this.app;
-    this.setTruth(null);
-    if (view?.outcome !== null || !this.app.game.can_solve) return;
-    replace(byId("truth-note"), h("span", { class: "spinner" }), ` ${say("solving")}`);
-    try {
-      const truth = await api.solve(this.app.shown());
-      if (this.app.view === view) this.setTruth(truth, truthText(truth, view.turn, this.app.game));
-    } catch (error) {
-      // beyond what is known there is no truth to show, and the next position may have one again
-      if (this.app.view === view) this.setTruth(null, error instanceof Error ? error.message : "");
-    }
     this.draw();
   }
 

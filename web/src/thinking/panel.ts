@@ -7,12 +7,12 @@ import * as format from "../format";
 import { scoreKey } from "../scores";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
 import { at, MIN } from "../tree/model";
-import type { RootMove, SolveView, Thought, Told } from "../types";
+import type { RootMove, SearchView, SolveView, Thought, Told } from "../types";
+import { marks, say } from "../words";
 import { chart } from "./chart";
 import { CLOCKS } from "./clock";
 import { GameMaster } from "./players";
 import { SettingsForm } from "./settings";
-import { marks, say } from "../words";
 
 type Tab = "search" | "think" | "play";
 
@@ -55,6 +55,9 @@ export class ThinkingPanel {
       if (this.tab === "search" && app.result) this.draw();
     });
     app.on(["busy", "result", "game", "players"], () => this.draw());
+    app.desk.start = () => this.master.start();
+    app.desk.isPlaying = () => this.master.isPlaying;
+    app.desk.play = (side) => this.playAgainstTruth(side);
     app.takeBack = () => (this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => undefined));
     app.on("lines", () => {
       if (this.tab === "play") this.draw();
@@ -91,7 +94,7 @@ export class ThinkingPanel {
     const { app } = this;
     const over = app.view?.outcome !== null;
     const button = app.busy
-      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => app.stop() }, h("span", { class: "spinner" }), say("stop"))
+      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => void app.stopSearch() }, h("span", { class: "spinner" }), say("stop"))
       : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, say("run-search"));
     return [this.form.element, button, this.effort, ...this.searchResult()];
   }
@@ -105,7 +108,11 @@ export class ThinkingPanel {
     const started = performance.now();
     const limit = format.time(catalogue.limits.search_ms);
     this.timer = window.setInterval(() => {
-      this.effort.textContent = say("search-runs", { seconds: Math.floor((performance.now() - started) / 1000), limit });
+      const seconds = Math.floor((performance.now() - started) / 1000);
+      void this.app.searching.visited().then((nodes) => {
+        if (this.app.busy !== busy) return;
+        this.effort.textContent = nodes === null ? say("search-runs", { seconds, limit }) : say("search-runs-nodes", { seconds, limit, nodes: format.short(nodes) });
+      });
     }, 500);
   }
 
@@ -125,9 +132,15 @@ export class ThinkingPanel {
       { class: "found spoiler" },
       h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.value)), h("span", {}, format.verdict(view.value, view.verdict, game.values))),
       h("p", { class: "soft small" }, searchName(result.settings)),
+      view.unfinished ? h("p", { class: "story", id: "unfinished" }, this.unfinished(view)) : null,
       h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
       this.rootMoves(view.moves, at(result.tree.turn, 0)),
     )];
+  }
+
+  /** What a search that was stopped knows. */
+  private unfinished(view: SearchView): string {
+    return say("search-unfinished", { done: view.moves.length, all: this.app.result?.tree.childCount(0) ?? 0 });
   }
 
   /** The moves of the root, the best for the side that searched first. */
@@ -239,7 +252,7 @@ export class ThinkingPanel {
         { class: "think-line" },
         h("strong", {}, format.value(line.value)),
         h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))),
-        rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null,
+        rank === 0 ? h("span", { class: "soft small" }, format.sentence(line.verdict)) : null,
       ),
     );
     return h(
@@ -309,6 +322,15 @@ export class ThinkingPanel {
     ];
   }
 
+  private playAgainstTruth(side: 0 | 1): void {
+    const { app } = this;
+    app.state = { ...app.state, players: side === 0 ? ["settings", "truth"] : ["truth", "settings"] };
+    app.remember();
+    app.emit("players");
+    this.show("play");
+    this.master.start();
+  }
+
   /** Which clock runs in a game; it is wound when it is chosen. */
   private clockRow(): Element {
     const { app } = this;
@@ -370,6 +392,7 @@ export class ThinkingPanel {
       ["settings", say("player-settings")],
       ["kept", say("player-kept")],
       ["random", say("player-random")],
+      ...(app.game.can_solve ? [["truth", say("player-truth")] satisfies [Player, string]] : []),
     ];
     const select = h(
       "select",

@@ -5,7 +5,7 @@ import type { App } from "../app";
 import { GameClock } from "./clock";
 import { scoreKey } from "../scores";
 import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
-import type { Place, PositionView, Ask, Told } from "../types";
+import type { Place, PositionView, Ask, SolveView, Told } from "../types";
 import { say } from "../words";
 
 /** A pause between moves of the computer, so that they can be followed. */
@@ -44,10 +44,10 @@ export function suggestion(app: App, place: Place, signal: AbortSignal): Promise
   return best(place, textbookAsk(app, DEEPEST_TEXTBOOK), signal);
 }
 
-/** What a game without a playing search is played with. */
+/** What a game without a playing search is played with, by its usual value function: the settings under Search have a seat of their own. */
 function textbookAsk(app: App, depth: number): Ask {
   const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
-  return { ...searchAsk({ ...usualSearch(), algorithm, depth, eval: app.state.search.eval }), time_ms: TEXTBOOK_MS };
+  return { ...searchAsk({ ...usualSearch(), algorithm, depth }), time_ms: TEXTBOOK_MS };
 }
 
 /** Of the time that is left, the computer takes this part for a move. */
@@ -130,7 +130,9 @@ export class GameMaster {
   private async choose(player: Player, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
     const { app } = this;
     const place = shownPlace(app.state);
-    const opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null;
+    if (player === "truth") return perfect(place, signal);
+    const isMeasured = app.state.players.includes("truth");
+    const opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null && !isMeasured;
     if (player === "random" || opens) return { move: this.random(), value: null };
     if (player === "settings") return best(place, searchAsk(app.state.search), signal);
     if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
@@ -180,6 +182,20 @@ export class GameMaster {
     const moves = this.app.view?.moves ?? [];
     return moves[Math.floor(Math.random() * moves.length)] ?? null;
   }
+}
+
+/** The best of the solved moves for whoever makes it: the soonest win, a draw, the longest resistance. */
+export function bestSolved(moves: SolveView["moves"]): string | null {
+  const rank = ({ value, plies, margin }: SolveView["moves"][number]): [number, number] =>
+    [{ win: 1, draw: 0, loss: -1 }[value], margin ?? (value === "win" ? -1 : 1) * (plies ?? 0)];
+  const [first, ...rest] = moves;
+  const better = (a: SolveView["moves"][number], b: SolveView["moves"][number]): boolean => rank(a)[0] - rank(b)[0] > 0 || (rank(a)[0] === rank(b)[0] && rank(a)[1] > rank(b)[1]);
+  return first ? rest.reduce((best, move) => (better(move, best) ? move : best), first).move : null;
+}
+
+/** What somebody plays who knows the truth. */
+async function perfect(place: Place, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
+  return { move: bestSolved((await api.solve(place, signal)).moves), value: null };
 }
 
 async function best(place: Place, ask: Ask, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {

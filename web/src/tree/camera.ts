@@ -8,6 +8,8 @@ const COMFORTABLE = 104;
 /** Space at the left for the names of those who decide, and at the right of a tree that fits. */
 export const GUTTER = 70;
 const MARGIN = 30;
+/** Half a card may stand out at the left of the outermost node of a tree that fits: the names must not hide it. */
+const EDGE = 24;
 /** Height of a row. */
 const LOWEST_ROW = 54;
 const FITTED_ROW = 4;
@@ -70,7 +72,7 @@ export class Camera {
 
   /** The scale at which the whole tree is seen. */
   smallest(): number {
-    const room = Math.max(1, this.viewWidth - GUTTER - MARGIN);
+    const room = Math.max(1, this.viewWidth - GUTTER - EDGE - MARGIN);
     return Math.min(COMFORTABLE, room / Math.max(this.tree.width, 0.1));
   }
 
@@ -163,7 +165,7 @@ export class Camera {
 
   /** The left edge of a tree that fits. */
   private centred(): number {
-    return (GUTTER + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
+    return (GUTTER + EDGE + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
   }
 
   private clamp(): void {

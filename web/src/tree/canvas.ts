@@ -68,7 +68,9 @@ export class TreeCanvas {
   show(tree: TreeModel): void {
     this.tree = tree;
     this.camera = new Camera(tree);
-    Object.assign(this.look, freshLook(tree));
+    // a fold shows the same tree: what is wrong in it stays wrong
+    const { wrong } = this.look;
+    Object.assign(this.look, freshLook(tree), { wrong });
     this.resize();
     this.camera.fit();
     this.draw();
@@ -302,6 +304,7 @@ function freshLook(tree: TreeModel): Look {
     working: -1,
     shown: new Uint8Array(tree.exits.length + 1).fill(1),
     found: new Set(),
+    wrong: null,
     names: null,
     marks: new Map(),
   };

@@ -1,6 +1,6 @@
 /** Nodes too close to tell apart: each column of pixels shows its mixture of kinds, and how much of it is faded. */
 
-import { FADED, type Frame } from "./frame";
+import { FADED, type Frame, isFound, isWrong } from "./frame";
 import { at, type TreeModel } from "./model";
 
 const KINDS = ["max", "min", "chance", "cut", "faint"] as const;
@@ -35,6 +35,10 @@ export class Columns {
   private readonly counts: Float32Array;
   /** How many nodes each column stands for, those not yet entered included. */
   private readonly totals: Float32Array;
+  /** Columns with a node that differs from the truth. */
+  private readonly wrong = new Set<number>();
+  /** Columns with a node that was looked for. */
+  private readonly found = new Set<number>();
 
   constructor(
     private readonly frame: Frame,
@@ -51,6 +55,8 @@ export class Columns {
     if (column < 0 || column >= this.size) return;
     this.totals[column] = at(this.totals, column) + 1;
     if (seen === 0) return;
+    if (isWrong(this.frame, node)) this.wrong.add(column);
+    if (isFound(this.frame, node)) this.found.add(column);
     const slot = this.slot(column, seen < 1 ? 1 : 0, at(this.kinds, node));
     this.counts[slot] = at(this.counts, slot) + 1;
   }
@@ -70,6 +76,12 @@ export class Columns {
       }
     }
     ctx.globalAlpha = 1;
+    // there is no room for rings: a line above the columns that hold some
+    ctx.fillStyle = colours.wrong;
+    const below = this.y + HEIGHT / 2 + 1;
+    for (const column of this.wrong) ctx.fillRect((column - RIM) * COLUMN, this.y - HEIGHT / 2 - 4, COLUMN, 3);
+    ctx.fillStyle = colours.mark;
+    for (const column of this.found) ctx.fillRect((column - RIM) * COLUMN, below, COLUMN, 3);
   }
 
   /** Neighbours that look the same are drawn at once. */

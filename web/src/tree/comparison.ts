@@ -6,6 +6,7 @@ import { byId, h, replace } from "../dom";
 import * as format from "../format";
 import { searchName, type SearchSettings, withVariant } from "../state";
 import type { Variant } from "../types";
+import { Boards } from "./boards";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
 import { counts, merge, viewOf, type Whose, widths } from "./compare";
@@ -116,6 +117,7 @@ export class Comparison {
 
   private half(whose: Whose, result: Result, tree: ReturnType<typeof viewOf>): HTMLElement {
     const card = h("div", { class: "hover-card", hidden: true });
+    const boards = new Boards(async (node) => (await api.position({ ...result.place, moves: [...result.place.moves, ...tree.moves(node)] })).board);
     const canvas: TreeCanvas = new TreeCanvas(tree, pageColours, {
       select: (node) => this.pick(node),
       hover: (node, x, y) => {
@@ -125,7 +127,10 @@ export class Comparison {
         card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`;
         card.style.top = `${y + 20}px`;
       },
-      moved: () => this.follow(canvas),
+      moved: () => {
+        this.follow(canvas);
+        boards.show(this.app.view?.board ? canvas.boards() : []);
+      },
     }, this.app.game.sides);
     canvas.camera.fitAll();
     this.canvases.push(canvas);
@@ -134,7 +139,7 @@ export class Comparison {
       "figure",
       { class: `half ${whose}` },
       h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${say("compare-half", { nodes: view.nodes, cutoffs: view.cutoffs ?? 0, time: format.time(view.time_ms) })}`),
-      h("div", { class: "half-stage" }, canvas.element, card),
+      h("div", { class: "half-stage" }, canvas.element, boards.element, card),
       h("p", { class: "half-why" }),
     );
   }

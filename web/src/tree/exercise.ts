@@ -12,6 +12,7 @@ import type { Mark } from "./frame";
 import { printSheet } from "./paper";
 import { byChance, LEVELS, randomTree } from "./random";
 import * as words from "../words";
+import * as format from "../format";
 import { say } from "../words";
 import { judged, NONE, plainAnswer, readScore, type Score, withSheet } from "./score";
 
@@ -33,7 +34,7 @@ export function toggleCut(answer: string, name: string): string {
 
 /** What is said about an answer that is not right. */
 function reason(checked: Checked): string {
-  if (checked.verdict === "wrong") return checked.why;
+  if (checked.verdict === "wrong") return format.sentence(checked.why);
   return checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
 }
 

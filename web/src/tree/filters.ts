@@ -3,8 +3,9 @@
 import { h } from "../dom";
 import * as format from "../format";
 import { exitStyle, NOT_LOOKED_AT } from "./exits";
-import { at, type TreeModel } from "./model";
+import type { TreeTruth } from "../truth/differs";
 import { marks, say } from "../words";
+import { at, type TreeModel } from "./model";
 
 /** Is told which reason, by its index, is now to be seen or not; moves not looked at come after the last reason. */
 type Toggle = (index: number, on: boolean) => void;
@@ -19,6 +20,30 @@ export function filterChips(tree: TreeModel, toggle: Toggle): HTMLElement[] {
   const chips = [...counts.entries()].map(([exit, count]) => chip(exit, tree.exits[exit] ?? "", count, toggle));
   if (skipped > 0) chips.push(chip(tree.exits.length, NOT_LOOKED_AT, skipped, toggle));
   return chips;
+}
+
+/** The legend of the rings: how many nodes differ from the truth, a switch for them, and the way to the next one. */
+export function truthChip(truths: TreeTruth, toggle: (on: boolean) => void, next: () => void): HTMLElement[] {
+  const known = { count: truths.known };
+  if (truths.count === 0) return [h("span", { class: "soft small", id: "truth-chip" }, say("truth-chip-none", known))];
+  const element = h(
+    "button",
+    {
+      class: "chip filter",
+      id: "truth-chip",
+      "aria-pressed": "true",
+      ...marks("truth-chip", known),
+      onclick: () => {
+        const on = element.getAttribute("aria-pressed") !== "true";
+        element.setAttribute("aria-pressed", String(on));
+        toggle(on);
+      },
+    },
+    h("span", { class: "sign wrong" }, "≠"),
+    `${say("truth-chip")} `,
+    h("span", { class: "soft" }, format.count(truths.count)),
+  );
+  return [element, h("button", { class: "small", id: "next-wrong", ...marks("next-wrong"), onclick: next }, say("next-wrong"))];
 }
 
 function chip(index: number, word: string, count: number, toggle: Toggle): HTMLElement {

@@ -1,13 +1,16 @@
-/** Finding nodes by their move: all are marked, and Enter goes from one to the next. */
+/** Finding nodes by their moves: all are marked and listed, and Enter goes from one to the next. */
 
-import type { TreeModel } from "./model";
+import { h, replace } from "../dom";
+import * as format from "../format";
+import { pathText } from "./card";
+import { at, type TreeModel } from "./model";
 import { say } from "../words";
 
-/** More marks than this say nothing. */
-const MARKED = 500;
+/** The list has so many rows; the count says how many there are. */
+const LISTED = 100;
 
 export interface FinderEvents {
-  /** Nodes to be marked. */
+  /** Nodes to be marked, by their numbers in the whole tree. */
   mark: (nodes: ReadonlySet<number>) => void;
   /** A node to be shown. */
   go: (node: number) => void;
@@ -21,15 +24,15 @@ export class Finder {
   constructor(
     private readonly input: HTMLInputElement,
     private readonly count: HTMLElement,
+    private readonly list: HTMLElement,
     private readonly events: FinderEvents,
   ) {
     input.addEventListener("input", () => this.find());
-    input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.next(event.shiftKey ? -1 : 1);
-      if (event.key === "Escape") {
-        input.value = "";
-        this.find();
-      }
+    input.addEventListener("keydown", (event) => this.key(event));
+    input.addEventListener("focus", () => { this.list.hidden = this.found.length === 0; });
+    list.addEventListener("keydown", (event) => this.walk(event));
+    document.addEventListener("pointerdown", (event) => {
+      if (event.target !== input && !list.contains(event.target as Node)) list.hidden = true;
     });
   }
 
@@ -41,9 +44,33 @@ export class Finder {
   show(tree: TreeModel): void {
     this.tree = tree;
     this.input.value = "";
-    this.count.textContent = "";
-    this.found = [];
-    this.current = -1;
+    this.find();
+  }
+
+  /** The same tree is shown otherwise. */
+  markAgain(): void {
+    this.events.mark(new Set(this.found));
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === "Enter") this.next(event.shiftKey ? -1 : 1);
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      this.list.querySelector("button")?.focus();
+    }
+    if (event.key !== "Escape") return;
+    this.input.value = "";
+    this.find();
+  }
+
+  /** Walks along the list. */
+  private walk(event: KeyboardEvent): void {
+    const here = document.activeElement;
+    const to = { ArrowDown: here?.nextElementSibling, ArrowUp: here?.previousElementSibling ?? this.input, Escape: this.input }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to instanceof HTMLElement) to.focus();
+    if (event.key === "Escape") this.list.hidden = true;
   }
 
   private find(): void {
@@ -52,14 +79,34 @@ export class Finder {
     this.found = this.tree.find(text);
     this.current = -1;
     this.count.textContent = text.trim() === "" ? "" : say("found-count", { count: this.found.length });
-    this.events.mark(new Set(this.found.slice(0, MARKED)));
+    this.events.mark(new Set(this.found));
+    this.drawList(this.tree);
+  }
+
+  private drawList(tree: TreeModel): void {
+    const row = (node: number, place: number): HTMLElement => {
+      const value = tree.isSkipped(node) ? say("fact-not-looked-at") : format.bounded(at(tree.value, node), at(tree.bound, node));
+      return h("button", { class: "found-row", onclick: () => this.go(place) }, h("span", {}, pathText(tree, node)), h("span", { class: "soft" }, value));
+    };
+    const rest = this.found.length - LISTED;
+    replace(this.list, ...this.found.slice(0, LISTED).map(row), rest > 0 ? h("p", { class: "soft small" }, say("found-more", { count: rest })) : null);
+    this.list.hidden = this.found.length === 0;
+  }
+
+  private go(place: number): void {
+    this.list.hidden = true;
+    this.step(place);
   }
 
   private next(by: number): void {
     if (this.found.length === 0) return;
     const from = this.current < 0 && by < 0 ? 0 : this.current;
-    this.current = (from + by + this.found.length) % this.found.length;
-    this.count.textContent = say("found-at", { at: this.current + 1, count: this.found.length });
-    this.events.go(this.found[this.current] ?? 0);
+    this.step((from + by + this.found.length) % this.found.length);
+  }
+
+  private step(place: number): void {
+    this.current = place;
+    this.count.textContent = say("found-at", { at: place + 1, count: this.found.length });
+    this.events.go(this.found[place] ?? 0);
   }
 }

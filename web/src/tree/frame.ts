@@ -19,7 +19,10 @@ export interface Look {
   working: number;
   /** Exits to be seen, by index; the last entry is for moves not looked at. */
   shown: Uint8Array;
+  /** Nodes of the whole tree that were looked for. */
   found: ReadonlySet<number>;
+  /** Nodes of the whole tree whose value differs from the truth, 1 for each; null when nobody wants to know. */
+  wrong: Uint8Array | null;
   /** Names written instead of values, in exercises. */
   names: readonly string[] | null;
   /** What the student said of nodes, in exercises. */
@@ -63,6 +66,16 @@ export function visibility(frame: Frame, node: number): number {
   if (at(tree.enterAt, node) > look.moment || (look.isQuiet && tree.isSkipped(node))) return 0;
   const kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
   return look.shown[kind] === 1 ? 1 : FADED;
+}
+
+/** Whether a node is one of those that were looked for. */
+export function isFound(frame: Frame, node: number): boolean {
+  return frame.look.found.size > 0 && frame.look.found.has(at(frame.tree.origin, node));
+}
+
+/** Whether a node differs from the truth, and that is to be seen: not before the search has left it. */
+export function isWrong(frame: Frame, node: number): boolean {
+  return frame.look.wrong?.[at(frame.tree.origin, node)] === 1 && isLeft(frame, node);
 }
 
 /** The pixel of a node. */

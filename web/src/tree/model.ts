@@ -1,5 +1,6 @@
 /** A recorded search ready to be drawn: flat arrays, families, levels, and the order of events. */
 
+import { sentence } from "../format";
 import type { FlatTree } from "../types";
 
 export const MAX = 0;
@@ -81,7 +82,7 @@ export class TreeModel {
     this.width = tree.width;
     this.labels = tree.labels;
     this.label = Uint32Array.from(tree.label);
-    this.reasons = tree.reasons;
+    this.reasons = tree.reasons.map(sentence);
     this.reason = Uint32Array.from(tree.reason);
     this.exits = tree.exits;
     this.exit = Uint8Array.from(tree.exit);

@@ -2,7 +2,7 @@
 
 import * as format from "../format";
 import { exitStyle } from "./exits";
-import { clip, FONT, type Frame, halo, isExpected, isLeft, type Mark, turnColour, turnFill } from "./frame";
+import { clip, FONT, type Frame, halo, isExpected, isFound, isLeft, isWrong, type Mark, turnColour, turnFill } from "./frame";
 import { at, CHANCE, MAX, MIN, type TreeModel } from "./model";
 import { type Live, live } from "./replay";
 import { say } from "../words";
@@ -30,7 +30,35 @@ export function draw(frame: Frame, node: number, x: number, y: number, room: num
   if (tree.isSkipped(node)) skipped(frame, node, x, y, room);
   else if (room < SMALL) sign(frame, node, x, y, room);
   else card(frame, node, x, y, room);
+  if (room < SMALL && isFound(frame, node)) foundRing(frame, x, y, room);
+  if (isWrong(frame, node)) wrongRing(frame, x, y, room);
   ctx.globalAlpha = 1;
+}
+
+/** A frame around a small node that was looked for. */
+function foundRing(frame: Frame, x: number, y: number, room: number): void {
+  const { ctx, colours } = frame;
+  const half = Math.min(13, Math.max(4, room * 0.42 + 4));
+  ctx.strokeStyle = colours.mark;
+  ctx.lineWidth = 1.6;
+  ctx.strokeRect(x - half, y - half, 2 * half, 2 * half);
+  ctx.lineWidth = 1;
+}
+
+/** A ring around a node that differs from the truth; with room, the sign of inequality on it. */
+function wrongRing(frame: Frame, x: number, y: number, room: number): void {
+  const { ctx, colours } = frame;
+  ctx.strokeStyle = colours.wrong;
+  ctx.lineWidth = room < SMALL ? 1.6 : 2.2;
+  ctx.beginPath();
+  if (room < SMALL) ctx.arc(x, y, Math.min(12, Math.max(3.5, room * 0.42 + 3)), 0, 2 * Math.PI);
+  else ctx.ellipse(x, y, cardWidth(room) / 2 + 7, CARD / 2 + GABLE + 4, 0, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.lineWidth = 1;
+  if (room < SMALL) return;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  badge(frame, "≠", colours.wrong, x - cardWidth(room) / 2 + 3, y - 2 * CARD / 3 - 6);
 }
 
 function skipped(frame: Frame, node: number, x: number, y: number, room: number): void {

@@ -4,11 +4,13 @@ import { GUTTER } from "./camera";
 import type { ColourName } from "./colours";
 import { Columns } from "./columns";
 import { edges, line } from "./edges";
-import { FONT, type Frame, isExpected, isOver, type Look, pixelOf, visibility } from "./frame";
+import { FONT, type Frame, isExpected, isFound, isOver, type Look, pixelOf, visibility } from "./frame";
 import { at } from "./model";
 import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, SMALL, WHOLE } from "./nodes";
 import { lowerBound } from "./sticky";
 
+/** More found nodes than this are not drawn large. */
+const LARGE_FOUND = 500;
 /** Pixels between neighbours from which a node becomes a sign. */
 const SIGN = 3;
 /** The sign and the colour of MAX, MIN and chance. */
@@ -34,9 +36,15 @@ export function paint(frame: Frame): void {
   for (const node of frame.sticky.keys()) special(frame, node);
   // the expected line, then what the reader points at, above everything else
   if (isOver(frame)) for (const node of tree.pvLine) special(frame, node);
-  for (const node of frame.look.found) special(frame, node);
+  for (const node of foundNodes(frame)) special(frame, node);
   for (const node of [frame.look.working, frame.look.hovered, frame.look.selected]) special(frame, node);
   bands(frame);
+}
+
+/** The found nodes that are drawn large, if they are few enough to be told apart; more are ringed where they are. */
+function foundNodes({ look, tree }: Frame): number[] {
+  if (look.found.size > LARGE_FOUND) return [];
+  return [...look.found].map((node) => tree.fromOrigin(node)).filter((shown, index, all) => tree.origin[shown] !== undefined && look.found.has(at(tree.origin, shown)) && all.indexOf(shown) === index);
 }
 
 /** A name at the left of each row in which one side decides. */
@@ -113,7 +121,7 @@ function lineSign(frame: Frame, node: number, x: number, y: number, room: number
 
 /** Whether a node is to be seen large: the reader has to do with it, or it stands in for one out of sight. */
 function isPicked(frame: Frame, node: number): boolean {
-  return isPointedAt(frame.look, node) || frame.look.found.has(node) || frame.sticky.has(node);
+  return isPointedAt(frame.look, node) || isFound(frame, node) || frame.sticky.has(node);
 }
 
 function isPointedAt(look: Look, node: number): boolean {
@@ -123,7 +131,7 @@ function isPointedAt(look: Look, node: number): boolean {
 /** A frame around what is picked, at work, found or below the pointer. */
 function ring(frame: Frame, node: number, x: number, y: number, room: number): void {
   const { ctx, tree, look, colours } = frame;
-  const colour = ringColour(look, node);
+  const colour = ringColour(frame, node);
   if (!colour && node !== look.hovered) return;
   ctx.strokeStyle = colours[colour ?? "soft"];
   ctx.lineWidth = colour ? 2.4 : 1.4;
@@ -135,8 +143,9 @@ function ring(frame: Frame, node: number, x: number, y: number, room: number): v
   if (room >= LABELLED && !tree.isSkipped(node)) moveText(frame, node, x, y, room);
 }
 
-function ringColour(look: Look, node: number): ColourName | null {
+function ringColour(frame: Frame, node: number): ColourName | null {
+  const { look } = frame;
   if (node === look.selected) return "ink";
   if (node === look.working) return "work";
-  return look.found.has(node) ? "mark" : null;
+  return isFound(frame, node) ? "mark" : null;
 }

@@ -3,7 +3,7 @@
 import * as api from "../api";
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
-import { say } from "../words";
+import { marks, say } from "../words";
 import { evalAsk, searchName } from "../state";
 import type { Grid, Place } from "../types";
 import { Boards } from "./boards";
@@ -11,7 +11,9 @@ import { TreeCanvas } from "./canvas";
 import { cardPlace, hoverCard, shares } from "./card";
 import { codePage } from "./code";
 import { pageColours } from "./colours";
-import { filterChips } from "./filters";
+import { nodeTruth } from "../truth/words";
+import { type TreeTruth, trusted } from "../truth/differs";
+import { filterChips, truthChip } from "./filters";
 import { Finder } from "./finder";
 import { firstOpen, foldedTree, parentsOf, visible, widthsOf } from "./fold";
 import { range } from "./gauge";
@@ -54,12 +56,13 @@ export class TreePanel {
     this.player = new Player((moment, isStep) => this.replay(moment, isStep));
     byId("replay").append(this.player.element);
     byId("tree-stage").append(this.boards.element);
-    this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), {
+    this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), byId("found-list"), {
       mark: (nodes) => this.withCanvas((canvas) => { canvas.look.found = nodes; }),
-      go: (node) => this.goTo(node),
+      go: (node) => void this.unfold(node),
     });
     app.on("result", () => this.show());
     app.on("selection", () => this.selected());
+    app.on("truths", () => this.showTruths());
     app.on("theme", () => this.recolour());
     app.on(["result", "view"], () => this.age());
     app.on(["result", "game"], () => this.invite());
@@ -136,9 +139,10 @@ export class TreePanel {
       return;
     }
     this.scale = range(result.tree);
-    replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on)));
+    this.chips(result);
     this.counts(result);
     this.introduce(result);
+    this.finder.show(result.tree);
     if (result.tree.size > FOLDED) void this.fold(firstOpen);
     else this.showCanvas(result.tree);
     this.bringIntoView();
@@ -182,7 +186,7 @@ export class TreePanel {
     byId("overview").hidden = !this.canvas.isCrowded();
     this.overview?.refresh();
     this.player.show(tree);
-    this.finder.show(tree);
+    this.finder.markAgain();
     const { wantedMoment } = this.app;
     this.app.wantedMoment = null;
     if (wantedMoment !== null) this.player.jump(wantedMoment);
@@ -243,6 +247,7 @@ export class TreePanel {
     if (event.key === "p" || event.key === "P") this.toExpectedLine();
     else if (event.key === " ") this.player.toggle();
     else if (event.key === "/") this.finder.focus();
+    else if (event.key === "t" || event.key === "T") this.nextWrong();
     else if (event.key === "Escape") void this.app.select(-1);
     else return;
     event.preventDefault();
@@ -286,6 +291,69 @@ export class TreePanel {
   /** What to look for, before anything is picked. */
   private introduce(result: Result): void {
     replace(byId("why"), introduction(result, this.app.game.values, this.open !== null));
+  }
+
+  private chips(result: Result): void {
+    const { known } = this;
+    const rings = (on: boolean): void => this.withCanvas((canvas) => { canvas.look.wrong = on && known ? known.differs : null; });
+    const truth = known ? truthChip(known, rings, () => this.nextWrong()) : [];
+    replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on)), ...truth);
+  }
+
+  /** Rings around what differs from the truth, now that it is known. */
+  private showTruths(): void {
+    const { result } = this.app;
+    this.withCanvas((canvas) => {
+      canvas.look.wrong = this.known?.differs ?? null;
+      canvas.look.shown.fill(1);
+    });
+    if (!result) return;
+    this.chips(result);
+    if (this.app.selected >= 0) this.explain(this.app.selected);
+  }
+
+  /** Goes to the next node that differs from the truth, in the order of the search, and begins again after the last. */
+  private nextWrong(): void {
+    const { truths, selected } = this.app;
+    if (!truths || truths.count === 0) return;
+    const after = truths.differs.indexOf(1, selected + 1);
+    const next = after < 0 ? truths.differs.indexOf(1) : after;
+    void this.unfold(next);
+  }
+
+  /** Goes to a node of the whole tree. */
+  private async unfold(node: number): Promise<void> {
+    await this.unfolded(node);
+    if (this.shown) this.goTo(this.shown.fromOrigin(node));
+  }
+
+  /** Opens what a node is folded away in. */
+  private async unfolded(node: number): Promise<void> {
+    const { tree, open } = this;
+    if (!tree || !open) return;
+    const above = tree.path(node).slice(0, -1);
+    if (above.every((one) => open.has(one))) return;
+    await this.fold(() => new Set([...open, ...above]));
+  }
+
+  /** What is true of the tree that is shown. */
+  private get known(): TreeTruth | null {
+    const { truths } = this.app;
+    return truths !== null && truths.tree === this.tree ? truths : null;
+  }
+
+  /** What is true of a node, in words. */
+  private truthOf(node: number): string {
+    const { known } = this;
+    return known ? nodeTruth(known.tree, known.values, node, this.app.game.sides) : "";
+  }
+
+  /** Lets the search play on from a node where it is wrong, for the side it trusts too much. */
+  private watchFrom(node: number): HTMLElement | null {
+    const { known } = this;
+    const side = known && trusted(known.tree, known.values, node);
+    if (side === null || this.tree?.positions.has(node)) return null;
+    return h("button", { class: "small", id: "watch-from-here", ...marks("watch-fail"), onclick: () => this.app.desk.watch(side) }, say("watch-fail"));
   }
 
   /** Shows or fades the nodes left for one reason. */
@@ -367,8 +435,11 @@ export class TreePanel {
     if (!tree.isSkipped(node)) {
       actions.append(h("button", { class: "small", id: "search-from-here", onclick: () => void this.searchFrom() }, say("search-from-here")));
     }
-    byId("said").textContent = spoken(tree, node, this.app.game.sides);
-    replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, actions));
+    const watch = this.watchFrom(node);
+    if (watch) actions.append(watch);
+    const truth = this.truthOf(node);
+    byId("said").textContent = spoken(tree, node, this.app.game.sides, truth);
+    replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, { actions, truth }));
     if (!tree.isSkipped(node)) void this.explainValue(node, byId("why"));
   }
 

@@ -25,15 +25,21 @@ export function introduction(result: Result, values: Parameters<typeof format.ve
   return h("p", { class: "story" }, sentences.filter((sentence) => sentence !== false).join(" "));
 }
 
+/** What stands beside the reason of a node: what can be done with it, and what is true of it. */
+export interface Beside {
+  actions: HTMLElement;
+  truth: string;
+}
+
 /** Why a node was left, with its place on the scale of values, and room for the shares of its value. */
-export function explanation(tree: TreeModel, node: number, sides: readonly string[], scale: [number, number], actions: HTMLElement): HTMLElement[] {
+export function explanation(tree: TreeModel, node: number, sides: readonly string[], scale: [number, number], { actions, truth }: Beside): HTMLElement[] {
   const reading = { alpha: at(tree.alpha, node), beta: at(tree.beta, node), value: at(tree.value, node) };
   return [
     h(
       "div",
       { class: "why-text" },
       h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions),
-      h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node)),
+      h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node), truth),
       factList(facts(tree, node, sides)),
     ),
     h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" })),
@@ -41,10 +47,10 @@ export function explanation(tree: TreeModel, node: number, sides: readonly strin
 }
 
 /** A node for those who listen: where it is, who decides, its value, and why it was left. */
-export function spoken(tree: TreeModel, node: number, sides: readonly string[]): string {
+export function spoken(tree: TreeModel, node: number, sides: readonly string[], truth = ""): string {
   const value = tree.isSkipped(node) ? "" : ` ${format.bounded(at(tree.value, node), at(tree.bound, node))}.`;
   const decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
-  return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}`;
+  return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}${truth}`;
 }
 
 /** Says that something below a node is not there to be seen. */

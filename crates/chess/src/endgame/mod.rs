@@ -136,6 +136,15 @@ pub fn few_men_if_solved() -> Option<&'static Probe<Numbering>> {
     FEW.get()
 }
 
+/// Endings with so many men are solved in memory if somebody waits for them: seconds, with pawns up to a minute.
+pub const SOME_MEN: u32 = 4;
+
+/// Endings with up to [`SOME_MEN`] men, known once they were prepared, and kept for the whole program.
+pub fn some_men() -> &'static Probe<Numbering> {
+    static SOME: OnceLock<Probe<Numbering>> = OnceLock::new();
+    SOME.get_or_init(|| Probe::prepared(Numbering::new(SOME_MEN)))
+}
+
 impl Indexer for Numbering {
     type Game = Chess;
 

@@ -174,6 +174,15 @@ pub fn few_pieces() -> &'static Probe<Numbering> {
     &FEW
 }
 
+/// Endings with so many pieces are solved in memory if somebody waits for them: a second or two.
+pub const SOME_PIECES: usize = 4;
+
+/// Endings with up to [`SOME_PIECES`] pieces, known once they were prepared, and kept for the whole program.
+pub fn some_pieces() -> &'static Probe<Numbering> {
+    static SOME: LazyLock<Probe<Numbering>> = LazyLock::new(|| Probe::prepared(Numbering::new(SOME_PIECES)));
+    &SOME
+}
+
 impl Indexer for Numbering {
     type Game = Draughts;
 

@@ -20,14 +20,14 @@ pub fn better() -> Value {
         term("food", 4.0, "dots left", measure::food),
         term("tour", -2.0, "steps to the nearest dot or capsule and of the shortest net that joins them all", tour),
         term("capsules", 100.0, "capsules that can still be eaten, times the ghosts", |game, state| (useful_capsules(game, state) * state.ghosts().len()) as f64),
-        term("prey", 200.0, "frightened ghosts that Pacman can reach in time", |game, state| prey(game, state).count() as f64),
+        term("prey", 200.0, "frightened ghosts that Pac-Man can reach in time", |game, state| prey(game, state).count() as f64),
         term("prey-distance", -4.0, "steps to those ghosts, all together", |game, state| {
             prey(game, state).map(|ghost| ghost_steps(game, state, ghost)).sum()
         }),
         term("rescue", 100.0, "capsules that can still be eaten, times the ordered pairs of ghosts", |game, state| (useful_capsules(game, state) * pairs(state)) as f64),
         term("relief", 100.0, "prey, times the ghosts but one", |game, state| (prey(game, state).count() * others(state)) as f64),
-        term("danger", -25.0, "1 / square of the moves each dangerous ghost within six needs to Pacman", danger),
-        term("cornered", -1000.0, "square of the part that is missing of ten squares which Pacman reaches before every dangerous ghost", cornered),
+        term("danger", -25.0, "1 / square of the moves each dangerous ghost within six needs to Pac-Man", danger),
+        term("cornered", -1000.0, "square of the part that is missing of ten squares which Pac-Man reaches before every dangerous ghost", cornered),
     ])
     .with_terminal(points)
 }

@@ -13,13 +13,13 @@ pub fn hunt() -> Value {
         term(
             "danger-distance",
             1.0,
-            "steps of the dangerous ghosts from Pacman, all together",
+            "steps of the dangerous ghosts from Pac-Man, all together",
             danger_distance,
         ),
         term(
             "scared-distance",
             -1.0,
-            "steps of the frightened ghosts from Pacman, all together",
+            "steps of the frightened ghosts from Pac-Man, all together",
             scared_distance,
         ),
     ])

@@ -26,7 +26,7 @@ pub const PRESETS: &[(&str, &str)] = &[
     ("score", "the game's own score and nothing else, as the course's searches use it"),
     ("reflex", "for one move ahead: the nearest food, and away from ghosts that are too near"),
     ("thrill", "the source's: penalties for what is still there, and ambushes with capsules"),
-    ("zeno", "the source's failure: pay for nearness to food and Pacman stands beside the dot for ever"),
+    ("zeno", "the source's failure: pay for nearness to food and Pac-Man stands beside the dot for ever"),
     ("hunt", "for ghosts that look ahead: how near they are"),
 ];
 

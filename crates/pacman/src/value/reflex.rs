@@ -29,7 +29,7 @@ fn with_nearness(nearness: f64) -> Value {
     WeightedSum::new(vec![
         score_term(),
         term("food-nearness", nearness, "1 / steps of the nearest food by maze distance", food_nearness),
-        term("danger", -500.0, "dangerous ghosts that may catch Pacman with their next move", danger),
+        term("danger", -500.0, "dangerous ghosts that may catch Pac-Man with their next move", danger),
         term(
             "scared-nearness",
             2.0,

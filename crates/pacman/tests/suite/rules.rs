@@ -170,3 +170,10 @@ fn points_and_status_agree_with_the_outcome() {
     let (game, lost) = play("%%%%%/%PG.%/%%%%%", "E");
     assert_eq!((lost.status(), game.outcome(&lost).unwrap().points), (Status::Lost, -501.0));
 }
+
+#[test]
+fn the_ghost_that_caught_him_is_seen() {
+    let (game, state) = play("%%%%%%/%P_G.%/%%%%%%", "EW");
+    assert_eq!(state.status(), Status::Lost);
+    assert_eq!(pacman::board_rows(&game, &state)[1], "% G .%");
+}

@@ -83,6 +83,24 @@ where
     Ok(SearchResult { value, best, pv: walk.pv().to_vec(), moves, counts: walk.counts })
 }
 
+/// What a search that was stopped has found: the best of the moves it was done with. Nothing before the first of them.
+pub fn unfinished<G, V, O>(walk: &mut Walk<'_, G, V, O>, state: &G::State) -> Option<SearchResult<G::Move>>
+where
+    G: Game,
+    V: ValueFunction<G> + ?Sized,
+    O: Observer<G>,
+{
+    let turn = walk.game.turn(state);
+    let moves = walk.take_root_moves();
+    let better = |best: f64, found: &RootMove<G::Move>| match turn.prefers(found.value, best) {
+        true => found.value,
+        false => best,
+    };
+    let value = moves.iter().skip(1).fold(moves.first()?.value, better);
+    let best = best_moves(&moves, value, turn);
+    Some(SearchResult { value, best, pv: walk.pv().to_vec(), moves, counts: walk.counts })
+}
+
 /// The first move that reached the root's value, then the others proven equal to it.
 fn best_moves<M: Copy>(moves: &[RootMove<M>], value: f64, turn: Side) -> Vec<M> {
     // A bound on the good side still proves a move: a root cut by a leaf rule or a beam keeps its mover happy.

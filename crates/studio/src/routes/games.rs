@@ -41,6 +41,12 @@ struct GameView {
     sides: Vec<String>,
     /// How its people count the way to a win.
     counted: Counted,
+    /// A value of this size is a win, however long it takes.
+    #[schema(required = true)]
+    sure: Option<f64>,
+    /// A lead up to this much is still even, in the playing search's unit, where the game says so.
+    #[schema(required = true)]
+    even: Option<f64>,
     presets: Vec<Preset>,
     variants: Vec<VariantView>,
     /// What each leaf rule does.
@@ -137,6 +143,8 @@ fn view(game: &Description, benches: &Benches) -> Result<GameView, Refusal> {
     Ok(GameView {
         sides: game.idiom.sides.map(String::from).to_vec(),
         counted: game.idiom.counted,
+        sure: game.idiom.sure,
+        even: game.even,
         presets,
         variants: (game.variants)().iter().map(variant).collect(),
         rule_abouts: game.rules.iter().copied().collect(),

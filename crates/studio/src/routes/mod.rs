@@ -8,9 +8,11 @@ mod layout;
 mod openapi;
 mod position;
 mod record;
+mod running;
 mod search;
 mod solve;
 mod think;
+mod truth;
 
 pub use exercise::Asking;
 
@@ -36,7 +38,10 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .route("/moves", post(position::moves))
         .route("/eval", post(eval::explain))
         .route("/search", post(search::search))
+        .route("/running", post(running::running))
         .route("/solve", post(solve::solve))
+        .route("/ending", post(truth::ending))
+        .route("/truths", post(truth::truths).layer(DefaultBodyLimit::max(limits.layout_body)))
         .route("/export", post(export::export))
         .route("/exercise", post(exercise::exercise))
         .route("/record", post(record::record))

@@ -1,6 +1,6 @@
 //! `GET /api`: what the studio can be asked, as an OpenAPI description made from the types and routes themselves.
 
-use super::{eval, exercise, export, games, layout, position, record, search, solve, think};
+use super::{eval, exercise, export, games, layout, position, record, running, search, solve, think, truth};
 use crate::reply::{Refusal, Refused};
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -26,7 +26,10 @@ const ABOUT: &str = "Game-tree search for programs: the same searches, trees and
         position::moves,
         eval::explain,
         search::search,
+        running::running,
         solve::solve,
+        truth::ending,
+        truth::truths,
         export::export,
         exercise::exercise,
         record::record,

@@ -364,3 +364,32 @@ async fn the_page_and_all_it_names_is_part_of_the_program() {
         assert_eq!((answer.status, &*answer.content_type), (StatusCode::OK, kind), "{file}");
     }
 }
+
+/// Minimax of 21 moves and 6 plies takes long; its first move takes a twenty-first of that.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_with_a_name_tells_how_far_it_is_and_keeps_what_it_has_found() {
+    let studio = studio_within(Limits { search_time: std::time::Duration::from_secs(600), ..limits() });
+    let running = async |stop: bool| {
+        post(&studio, "/api/running", &json!({ "name": "mine", "stop": stop })).await.json()["nodes"].take()
+    };
+    assert_eq!(running(true).await, Value::Null);
+    let place = json!({ "game": "mnk", "position": "xx.../oo.../...../...../..... x" });
+    let asked = json!({ "place": place, "search": { "algorithm": "minimax", "depth": 6 }, "tree": { "max_nodes": 500 },
+        "name": "mine" });
+    let search = tokio::spawn({
+        let studio = studio.clone();
+        async move { post(&studio, "/api/search", &asked).await }
+    });
+    // 20 * 19 * 18 * 17 * 16 lines and the nodes on the way belong to the first move
+    while running(false).await.as_u64().unwrap_or(0) < 2_500_000 {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    running(true).await;
+    let answer = search.await.unwrap();
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    let answer = answer.json();
+    assert_eq!(answer["unfinished"], true);
+    assert!(answer["best"].is_string() && answer["moves"].as_array().unwrap().len() < 21);
+    assert!(answer["tree"]["parent"].as_array().unwrap().len() > 100);
+    assert_eq!(running(false).await, Value::Null);
+}

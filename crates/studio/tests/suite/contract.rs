@@ -42,6 +42,13 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("/position", json!({ "place": fork })),
         ("/solve", json!({ "place": small, "all_moves": true })),
         ("/solve", json!({ "place": endgame })),
+        ("/running", json!({ "name": "nobody", "stop": true })),
+        ("/ending", json!({ "place": small })),
+        ("/ending", json!({ "place": { "game": "draughts", "position": "W:WK10,K14:BK1,K5" } })),
+        (
+            "/truths",
+            json!({ "place": small, "tree": { "parent": [0, 0], "label": [null, 0], "labels": ["a1"] } }),
+        ),
         (
             "/search",
             with(

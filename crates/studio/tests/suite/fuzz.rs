@@ -6,12 +6,15 @@ use axum::http::{Method, Request, StatusCode, header};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-const PATHS: [&str; 10] = [
+const PATHS: [&str; 13] = [
     "/api/position",
     "/api/moves",
     "/api/eval",
     "/api/search",
+    "/api/running",
     "/api/solve",
+    "/api/ending",
+    "/api/truths",
     "/api/export",
     "/api/exercise",
     "/api/layout",
@@ -114,6 +117,10 @@ fn good(path: &str) -> Value {
         "/api/eval" => json!({ "place": place, "eval": { "preset": "lines", "weights": { "open1": 2 } } }),
         "/api/search" => json!({ "place": place, "search": search, "tree": tree }),
         "/api/solve" => json!({ "place": place, "all_moves": true }),
+        "/api/running" => json!({ "name": "x", "stop": true }),
+        "/api/truths" => {
+            json!({ "place": place, "tree": { "parent": [0, 0, 1], "label": [null, 0, 1], "labels": ["a1", "b2"] } })
+        }
         "/api/export" => {
             json!({ "place": place, "format": "svg", "what": "tree", "search": search, "tree": tree,
             "show_depth": 2, "boards": true, "paper": "dark" })

@@ -7,3 +7,4 @@ mod connections;
 mod contract;
 mod fuzz;
 mod socket;
+mod truth;

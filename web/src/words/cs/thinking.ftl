@@ -7,6 +7,8 @@ pause = Přerušit
 stop = Zastavit
 run-search = Prohledat a nakreslit strom
 search-runs = { $seconds } s z nejvýše { $limit }
+search-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }
+search-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.
 search-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.
 
 ## Co prohledávání našlo

@@ -133,6 +133,9 @@ compare-words = { $work ->
 
 ## Hledání, sbalování, přehrávání
 found-count = nalezeno: { $count }
+found-more = a dalších { $count }
+found-list =
+    .aria-label = Nalezené uzly
 found-at = { $at } z { $count }
 tree-whole = Celý strom
 node-fold = Sbalit

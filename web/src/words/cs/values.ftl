@@ -1,10 +1,15 @@
 ## Čísla a hodnoty slovy
 value-win = výhra za { $plies }
 value-loss = prohra za { $plies }
+value-sure-win = výhra
+value-sure-loss = prohra
+tiny-sure-win = V
+tiny-sure-loss = P
 value-mate = mat { $moves }. tahem
 value-mated = dostane mat { $moves }. tahem
 tiny-win = V{ $plies }
 tiny-loss = P{ $plies }
+value-for-max = { $value } pro MAX
 expected-score = očekávaný výsledek { $value }
 nodes = { $count ->
     [one] { $count } uzel

@@ -7,6 +7,8 @@ pause = Pause
 stop = Stop
 run-search = Search and draw the tree
 search-runs = { $seconds } s of { $limit } at most
+search-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes
+search-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.
 search-about = One search of the position on the board; its whole tree appears beside it.
 
 ## What a search found

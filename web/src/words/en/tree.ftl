@@ -125,6 +125,9 @@ compare-words = { $work ->
 
 ## Finding, folding, replaying
 found-count = { $count } found
+found-more = and { $count } more
+found-list =
+    .aria-label = Nodes that were found
 found-at = { $at } of { $count }
 tree-whole = Whole tree
 node-fold = Fold

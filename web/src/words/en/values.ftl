@@ -1,10 +1,15 @@
 ## Numbers and values in words
 value-win = win in { $plies }
 value-loss = loss in { $plies }
+value-sure-win = win
+value-sure-loss = loss
+tiny-sure-win = W
+tiny-sure-loss = L
 value-mate = mate in { $moves }
 value-mated = mated in { $moves }
 tiny-win = W{ $plies }
 tiny-loss = L{ $plies }
+value-for-max = { $value } for MAX
 expected-score = expected score { $value }
 nodes = { $count ->
     [one] { $count } node
