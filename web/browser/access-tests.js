@@ -6,7 +6,7 @@ import { chooseGame, expectText, openExample, text } from "./steps.js";
 
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
-async function hasNoViolation(page, screen) {
+export async function hasNoViolation(page, screen) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
@@ -29,7 +29,11 @@ const SCREENS = [
     await page.keyboard.press("ArrowDown");
     await page.waitForSelector("#why h3");
   }],
-  ["replay", async (page) => page.click("#replay-start")],
+  ["export", async (page) => page.click("#export")],
+  ["replay", async (page) => {
+    await page.click("#export-close");
+    await page.click("#replay-start");
+  }],
   ["comparison", async (page) => {
     await page.selectOption("#compare-with", { label: "Minimax" });
     await page.waitForSelector(".half");

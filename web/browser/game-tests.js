@@ -162,7 +162,7 @@ async function offersTheQueen(page) {
   await press(page, 12);
   await press(page, 4);
   await page.waitForSelector("#board-menu button");
-  assert.equal(await page.locator("#board-menu button svg .chessman").count(), 4);
+  assert.equal(await page.locator("#board-menu button svg .chess").count(), 4);
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "White queen");
   await page.keyboard.press("Enter");
   await expectText(page, "#record", /e8=Q/);
@@ -244,7 +244,7 @@ async function turnsDiscs(page) {
   const discs = () => page.evaluate(() => [".disc.dark", ".disc.light"].map((kind) => document.querySelectorAll(`#board-place .cell > ${kind}`).length));
   await expectText(page, "#turn", /Black to move/);
   assert.deepEqual(await discs(), [2, 2]);
-  assert.equal(await page.locator("#board-place .cell > .stroke").count(), 0, "no crosses and rings");
+  assert.equal(await page.locator("#board-place .cell > :is(.cross, .ring)").count(), 0, "no crosses and rings");
   // d3 turns d4: the third row, the fourth column
   await press(page, 19);
   await expectText(page, "#record", /d3/);

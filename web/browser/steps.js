@@ -113,3 +113,28 @@ export async function switchLanguage(page, language) {
   await page.click("#language");
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted && document.body.classList.contains("ready"), language);
 }
+
+/** Opens the box that exports and chooses what, which part, the format and the paper. */
+export async function chooseExport(page, { what, part, format, paper, boards, plies }) {
+  if (!(await page.isVisible("#export-box"))) await page.click("#export");
+  await page.check(`#export-what-${what}`);
+  if (part) await page.check(`#export-part-${part}`);
+  if (plies !== undefined) {
+    await page.fill("#export-plies", String(plies));
+    await page.press("#export-plies", "Tab");
+  }
+  await page.selectOption("#export-format", format);
+  if (paper) await page.selectOption("#export-paper", { label: paper });
+  if (boards !== undefined) await page.setChecked("#export-boards", boards);
+}
+
+/** Exports: the name of the file, and where it lies. */
+export async function exported(page, choice) {
+  await chooseExport(page, choice);
+  const waiting = page.waitForEvent("download");
+  await page.click("#export-save");
+  const file = await waiting;
+  await page.waitForSelector("#export-error.done");
+  await page.click("#export-close");
+  return { name: file.suggestedFilename(), path: await file.path() };
+}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { opensATreeFile, opensALargeTreeFile } from "./treefile.js";
-import { chooseGame, clickTree, expectText, openExample, picture, press, search, setDepth, setPosition, text, untilRepainted } from "./steps.js";
+import { chooseGame, clickTree, expectText, exported, openExample, picture, press, search, setDepth, setPosition, text, untilRepainted } from "./steps.js";
 
 const THREAT = "5/xxxo1/2o1o/5/5 x";
 
@@ -181,16 +181,6 @@ async function exercisesOnABoard(page) {
   await expectText(page, "#points", /^0 of (\d+) right, \1 shown$/);
 }
 
-/** Exports the tree or the board in one of the formats. */
-async function exported(page, what, format) {
-  await page.click("#export summary");
-  const waiting = page.waitForEvent("download");
-  const group = page.locator("#export-menu .line").nth(["tree", "board"].indexOf(what));
-  await group.getByText(format, { exact: true }).click();
-  const file = await waiting;
-  return { name: file.suggestedFilename(), path: await file.path() };
-}
-
 /** What each kind of file must be: pictures of some size, documents that end, data that agrees with the page. */
 const KINDS = {
   svg: (bytes) => assert.match(bytes.toString(), /^<svg[^>]*>[^]*<\/svg>\s*$/),
@@ -205,7 +195,7 @@ async function exports_(page) {
   await openExample(page, "lecture tree");
   const nodes = Number((await text(page, "#tree-counts")).match(/(\d+) nodes/)[1]);
   for (const format of ["SVG", "PNG", "PDF", "JSON"]) {
-    const { name, path } = await exported(page, "tree", format);
+    const { name, path } = await exported(page, { what: "tree", format: format.toLowerCase() });
     assert.equal(name, `plywood-explicit-tree.${format.toLowerCase()}`);
     const bytes = readFileSync(path);
     if (format === "JSON") assert.equal(JSON.parse(bytes).nodes.filter((node) => !node.skipped).length, nodes);
@@ -213,7 +203,7 @@ async function exports_(page) {
   }
   await chooseGame(page, "chess");
   for (const format of ["SVG", "PNG", "PDF"]) {
-    const { name, path } = await exported(page, "board", format);
+    const { name, path } = await exported(page, { what: "board", format: format.toLowerCase() });
     assert.equal(name, `plywood-chess-board.${format.toLowerCase()}`);
     KINDS[format.toLowerCase()](readFileSync(path));
   }
@@ -394,7 +384,7 @@ async function fitsATablet(page, { open }) {
   await openExample(tablet.page, "lecture tree");
   const wide = await tablet.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
   assert.equal(wide, false, "nothing sticks out to the right");
-  for (const part of ["#tree-counts", "#run-search", "#why", "#export summary", ".tree-canvas"]) {
+  for (const part of ["#tree-counts", "#run-search", "#why", "#export", ".tree-canvas"]) {
     const box = await tablet.page.locator(part).boundingBox();
     assert.ok(box && box.x >= 0 && box.width > 0 && box.x + box.width <= 821, `${part} is within the screen`);
   }

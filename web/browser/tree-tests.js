@@ -221,7 +221,7 @@ async function isReadable(page) {
   assert.equal(await page.locator(".mini-board:visible").count(), 0, "no board where there is no room");
   for (let i = 0; i < 3; i++) await page.click("#tree-in");
   await page.waitForSelector(".mini-board:visible svg.board");
-  const stones = await page.locator(".mini-board:visible svg.board").first().locator(".stroke").count();
+  const stones = await page.locator(".mini-board:visible svg.board").first().locator(".cross, .ring").count();
   assert.ok(stones >= 6, `a board of the tree has its ${stones} stones`);
   // the sources' numbers are understood
   await page.fill("#moves-text", "0 24");

@@ -8,7 +8,7 @@ import { expectText } from "./steps.js";
 import { program } from "./studio.js";
 
 /** Writes a tree with the program, as a page and as data. */
-function written(studio, name, parts) {
+export function written(studio, name, parts) {
   const file = (kind) => `${studio.data}/${name}.${kind}`;
   for (const kind of ["html", "json"]) {
     const run = spawnSync(program(), ["tree", ...parts, "--out", file(kind)], { encoding: "utf8" });
@@ -18,7 +18,7 @@ function written(studio, name, parts) {
 }
 
 /** Opens the page of a tree file; an error of its script fails the test. */
-async function opened(page, address) {
+export async function opened(page, address) {
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto(address);
@@ -43,16 +43,18 @@ export async function opensATreeFile(page, { studio }) {
   const { address, tree } = written(studio, "lecture", ["explicit", "--example", "deep-cuts"]);
   const errors = await opened(page, address);
   const all = tree.nodes.length;
-  await expectText(page, "#state", new RegExp(`^${all} nodes$`));
+  const looked = tree.nodes.filter((node) => !node.skipped).length;
+  const whole = `${looked} nodes and ${all - looked} moves not looked at`;
+  await expectText(page, "#state", new RegExp(`^${whole}$`));
   // fold the first child of the root, and open it again
   const child = tree.nodes.findIndex((node, index) => index > 0 && node.parent === 0);
   await page.focus("#tree");
   await page.keyboard.press("ArrowDown");
   await expectText(page, "#details h2", new RegExp(`^${tree.nodes[child].label}`));
   await page.keyboard.press("Enter");
-  await expectText(page, "#state", new RegExp(`^${all - below(tree.nodes, child)} of ${all} nodes shown$`));
+  await expectText(page, "#state", new RegExp(`^${whole}, ${all - below(tree.nodes, child)} of them shown$`));
   await page.keyboard.press("Enter");
-  await expectText(page, "#state", new RegExp(`^${all} nodes$`));
+  await expectText(page, "#state", new RegExp(`^${whole}$`));
   // find every node whose move is the one of the last node
   const { label } = tree.nodes[all - 1];
   const hits = tree.nodes.filter((node, index) => index > 0 && node.label === label).length;
@@ -77,7 +79,7 @@ export async function opensATreeFile(page, { studio }) {
   await untilPainted(page, moved);
   await page.selectOption("#levels", "1");
   const children = tree.nodes.filter((node, index) => index > 0 && node.parent === 0).length;
-  await expectText(page, "#state", new RegExp(`^${children + 1} of ${all} nodes shown$`));
+  await expectText(page, "#state", new RegExp(`^${whole}, ${children + 1} of them shown$`));
   assert.deepEqual(errors, []);
 }
 
@@ -86,13 +88,15 @@ export async function opensALargeTreeFile(page, { studio }) {
   const { address, tree } = written(studio, "large", parts);
   const errors = await opened(page, address);
   const all = tree.nodes.length.toLocaleString("en");
-  await expectText(page, "#state", new RegExp(`^[\\d,]+ of ${all} nodes shown`));
+  await expectText(page, "#state", new RegExp(`^${all} nodes, [\\d,]+ of them shown`));
   await page.selectOption("#levels", "all");
-  await expectText(page, "#state", new RegExp(`^${all} nodes`));
+  await expectText(page, "#state", new RegExp(`^${all} nodes$`));
   // a line is found wherever it stands
   const ends = tree.nodes.filter((node, index) => index > 0 && node.label === "11" && tree.nodes[node.parent].label === "16");
   await page.fill("#find", "16 11");
   await expectText(page, "#found", new RegExp(`^${ends.length} found$`));
+  // and listed with the moves that lead to it
+  assert.equal(await page.locator("#hits button").count(), Math.min(ends.length, 60));
   await page.press("#find", "Enter");
   await expectText(page, "#details .path", /^Ply \d: (.* )?16 11/);
   assert.deepEqual(errors, []);

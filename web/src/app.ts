@@ -1,6 +1,7 @@
 /** What all parts of the page share: the game on the board, the search that was run, and news about both. */
 
 import * as api from "./api";
+import type { ShownBoard } from "./export/overlay";
 import { isWorthKeeping, keep, keptGames, newId } from "./kept";
 import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted, ROOT, without } from "./lines";
 import { Past } from "./past";
@@ -97,6 +98,9 @@ export class App {
   /** What is true of the nodes of the last search's tree, if somebody wants to know. */
   truths: TreeTruth | null = null;
   readonly desk = emptyDesk();
+  /** What the board shows besides its pieces, and the nodes of the tree that are on the screen: for their pictures. */
+  shownBoard: () => ShownBoard | null = () => null;
+  seenNodes: () => number[] = () => [];
   /** Where the game goes on: after the last move that was played. Everything else is looked at. */
   frontier: Place | null = null;
   readonly past = new Past<Snapshot>();

@@ -1,16 +1,16 @@
 /** The top of the page: which game, its options, links, files, pictures, and the theme. */
 
-import * as api from "./api";
 import type { App } from "./app";
 import { readFile } from "./board/files";
 import { isSteered } from "./board/moves";
 import { movesText } from "./board/record";
 import { byId, download, h, replace } from "./dom";
+import { ExportDialog } from "./export/dialog";
 import { icon } from "./icons";
 import { type Kept, keptGames } from "./kept";
 import { resultFrom, savedResult } from "./saved";
 import { scoreKey } from "./scores";
-import { fromPlain, plain, searchAsk, type State } from "./state";
+import { fromPlain, plain, type State } from "./state";
 import type { GameOption, OptionValue } from "./types";
 import { label, language, say } from "./words";
 import { choose, LANGUAGES, wasChosen } from "./words/language";
@@ -30,7 +30,7 @@ export class Header {
     this.games();
     this.themes();
     this.languages();
-    this.menus();
+    new ExportDialog(app, () => this.isDark());
     this.draw();
   }
 
@@ -214,39 +214,6 @@ export class Header {
     } catch (error) {
       this.app.fail(error instanceof SyntaxError ? new Error(say("file-not-ours", { name: file.name })) : error);
     }
-  }
-
-  private menus(): void {
-    const menu = byId("export-menu");
-    const item = (what: "tree" | "board", format: string, text: string): HTMLElement =>
-      h("button", { role: "menuitem", onclick: () => void this.export(what, format) }, text);
-    replace(
-      menu,
-      h("p", { class: "soft small" }, say("export-tree")),
-      h("div", { class: "line wrap" }, ...["svg", "png", "pdf", "html", "json", "dot", "txt"].map((format) => item("tree", format, format.toUpperCase()))),
-      h("p", { class: "soft small" }, say("export-board")),
-      h("div", { class: "line wrap" }, ...["svg", "png", "pdf", "html", "json", "txt"].map((format) => item("board", format, format.toUpperCase()))),
-    );
-  }
-
-  private async export(what: "tree" | "board", format: string): Promise<void> {
-    const { app } = this;
-    const paper = this.isDark() ? "dark" : "light";
-    (byId("export") as HTMLDetailsElement).open = false;
-    const blob = await app.during(() => {
-      if (what === "board") return api.picture({ place: app.shown(), what, format, paper });
-      const result = app.result;
-      const settings = result?.settings ?? app.state.search;
-      return api.picture({
-        place: result?.place ?? app.shown(),
-        what,
-        format,
-        paper,
-        search: searchAsk(settings),
-        tree: { max_nodes: settings.nodes },
-      });
-    });
-    if (blob) download(`plywood-${app.game.name}-${what}.${format}`, blob);
   }
 }
 

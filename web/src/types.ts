@@ -32,6 +32,8 @@ export type {
   SearchAnswer as SearchView,
   Setting as OptionValue,
   Definition as Term,
+  DrawnTree,
+  OverlayAsk,
   SolveView,
   Told,
   TreeAsk,

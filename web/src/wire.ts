@@ -357,6 +357,12 @@ export interface components {
             /** @description The same in words. */
             verdict: string;
         };
+        /** @description A move over a board. */
+        ArrowAsk: {
+            cells: number[];
+            strong: boolean;
+            text: string;
+        };
         /** @description One question. */
         Asking: {
             /** @description The right answer, if it is to be told. */
@@ -365,6 +371,12 @@ export interface components {
             key: string;
             /** @description The question in words. */
             prompt: string;
+        };
+        /** @description What a move is worth, on the cell it goes to. */
+        BadgeAsk: {
+            cell: number;
+            kind: components["schemas"]["Kind"];
+            text: string;
         };
         /**
          * @description What a returned score or value says about the true one.
@@ -434,6 +446,60 @@ export interface components {
         };
         /** @description How deep: a number of plies or the word `end`. */
         DepthLimit: number | "end";
+        /** @description A tree to be drawn, one entry a node in every array but those of pairs; the root is first. */
+        DrawnTree: {
+            /** @description What MAX was sure of when the node was entered. */
+            alpha: (number | null)[];
+            /** @description What MIN was sure of. */
+            beta: (number | null)[];
+            /** @description What the value says about the true one: 0 exact, 1 at least, 2 at most. */
+            bound: number[];
+            /** @description Plies that were still to search. */
+            depth: number[];
+            /** @description Each node's exit, as an index into `exits`. */
+            exit: number[];
+            /** @description The exits that occur, as words. */
+            exits: string[];
+            /** @description Nodes below a node that are not drawn: node, number. */
+            hidden: [
+                number,
+                number
+            ][];
+            /** @description Each node's move, as an index into `labels`. */
+            label: number[];
+            /** @description The moves that occur. */
+            labels: string[];
+            /** @description How likely chance is to lead to a node: node, probability. */
+            odds: [
+                number,
+                number
+            ][];
+            /** @description Each node's parent, which comes earlier; the root is its own. */
+            parent: number[];
+            /** @description Each node's pass, as an index into `passes`. */
+            pass: number[];
+            /** @description The passes that occur, as words. */
+            passes: string[];
+            /** @description Positions that no moves lead to, below a pass: node, position. */
+            positions: [
+                number,
+                string
+            ][];
+            /** @description The expected line. */
+            pv: number[];
+            /** @description Each node's reason, as an index into `reasons`. */
+            reason: number[];
+            /** @description The reasons that occur, as sentences. */
+            reasons: string[];
+            /** @description The moves that were never looked at. */
+            skipped: number[];
+            /** @description What the picture shows, in one line. */
+            title: string;
+            /** @description Who decides: 0 MAX, 1 MIN, 2 chance. */
+            turn: number[];
+            /** @description The value for MAX. */
+            value: (number | null)[];
+        };
         /** @description What the set-up editor needs to know. */
         Editor: {
             /** @description The pieces, as they stand in a board's cells. */
@@ -516,10 +582,16 @@ export interface components {
         ExportQuestion: {
             /** @description Draw the positions as small boards. */
             boards?: boolean;
+            drawn?: components["schemas"]["DrawnTree"] | null;
+            /** @description Draw only as much as the format can show. */
+            fit?: boolean;
             format: string;
+            /** @description What is drawn over a board. */
+            overlay?: components["schemas"]["OverlayAsk"];
             paper?: components["schemas"]["Paper"];
             place: components["schemas"]["Place"];
             search?: components["schemas"]["Request"];
+            sheet?: components["schemas"]["SheetAsk"] | null;
             /**
              * Format: int32
              * @description Nodes further from the root are counted, not drawn.
@@ -674,6 +746,11 @@ export interface components {
          * @enum {string}
          */
         Ground: "light" | "dark" | "wall";
+        /**
+         * @description How good a move is.
+         * @enum {string}
+         */
+        Kind: "win" | "draw" | "loss";
         /** @description Where everything is. */
         LayoutAnswer: {
             /** Format: double */
@@ -742,6 +819,50 @@ export interface components {
         OptionEntry: components["schemas"]["Form"] & {
             name: string;
             title: string;
+        };
+        /** @description What a board shows besides its pieces. Cells are counted from the upper left. */
+        OverlayAsk: {
+            /**
+             * @description Moves, the most important first.
+             * @default []
+             */
+            arrows?: components["schemas"]["ArrowAsk"][];
+            /**
+             * @description What moves are worth.
+             * @default []
+             */
+            badges?: components["schemas"]["BadgeAsk"][];
+            /**
+             * @description The king in check.
+             * @default null
+             */
+            check?: number | null;
+            /**
+             * @description Light and dark cells, as #rrggbb.
+             * @default null
+             */
+            colours?: string[] | null;
+            /**
+             * @description Seen from the other side.
+             * @default false
+             */
+            flipped?: boolean;
+            /**
+             * @description The numbers of empty cells.
+             * @default false
+             */
+            labels?: boolean;
+            /**
+             * @description Cells of the last move.
+             * @default []
+             */
+            last?: number[];
+            /**
+             * Format: int32
+             * @description Where a piece that looks somewhere looks: quarter turns clockwise from the right.
+             * @default 0
+             */
+            turns?: number;
         };
         /**
          * @description Light or dark paper.
@@ -1036,6 +1157,13 @@ export interface components {
              */
             weight: number;
         };
+        /** @description A sheet of paper. */
+        SheetAsk: {
+            /** @description Higher than wide. */
+            portrait?: boolean;
+            /** @description a4, a3 or letter. */
+            size: string;
+        };
         /**
          * @description One of the two interests in a game. Several agents may play for one side.
          * @enum {string}
@@ -1312,7 +1440,9 @@ export interface components {
 }
 export type Algorithm = components['schemas']['Algorithm'];
 export type Answer = components['schemas']['Answer'];
+export type ArrowAsk = components['schemas']['ArrowAsk'];
 export type Asking = components['schemas']['Asking'];
+export type BadgeAsk = components['schemas']['BadgeAsk'];
 export type Bound = components['schemas']['Bound'];
 export type Building = components['schemas']['Building'];
 export type Catalogue = components['schemas']['Catalogue'];
@@ -1321,6 +1451,7 @@ export type Checked = components['schemas']['Checked'];
 export type Counted = components['schemas']['Counted'];
 export type Definition = components['schemas']['Definition'];
 export type DepthLimit = components['schemas']['DepthLimit'];
+export type DrawnTree = components['schemas']['DrawnTree'];
 export type Editor = components['schemas']['Editor'];
 export type EndingAnswer = components['schemas']['EndingAnswer'];
 export type EndingQuestion = components['schemas']['EndingQuestion'];
@@ -1337,6 +1468,7 @@ export type GameEntry = components['schemas']['GameEntry'];
 export type GameView = components['schemas']['GameView'];
 export type Grid = components['schemas']['Grid'];
 export type Ground = components['schemas']['Ground'];
+export type Kind = components['schemas']['Kind'];
 export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
 export type LimitsView = components['schemas']['LimitsView'];
@@ -1345,6 +1477,7 @@ export type MoveTree = components['schemas']['MoveTree'];
 export type MoveView = components['schemas']['MoveView'];
 export type MovesAnswer = components['schemas']['MovesAnswer'];
 export type OptionEntry = components['schemas']['OptionEntry'];
+export type OverlayAsk = components['schemas']['OverlayAsk'];
 export type Paper = components['schemas']['Paper'];
 export type PieceSet = components['schemas']['PieceSet'];
 export type Place = components['schemas']['Place'];
@@ -1367,6 +1500,7 @@ export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchQuestion = components['schemas']['SearchQuestion'];
 export type Setting = components['schemas']['Setting'];
 export type Share = components['schemas']['Share'];
+export type SheetAsk = components['schemas']['SheetAsk'];
 export type Side = components['schemas']['Side'];
 export type SolveQuestion = components['schemas']['SolveQuestion'];
 export type SolveView = components['schemas']['SolveView'];

@@ -32,11 +32,11 @@ describe("pieces", () => {
   test("are read as the game says", () => {
     const stones = grid(3, "Xo ");
     expect(stones.cells.map((cell) => shapeOf(cell, "stones"))).toEqual(["cross", "ring", "empty"]);
-    expect(stones.cells.map((cell) => shapeOf(cell, "discs"))).toEqual(["disc", "disc", "empty"]);
+    expect(stones.cells.map((cell) => shapeOf(cell, "discs"))).toEqual(["disc-dark", "disc-light", "empty"]);
     const men = grid(3, "wB ", "dark");
-    expect(men.cells.map((cell) => shapeOf(cell, "draughts"))).toEqual(["man", "king", "empty"]);
+    expect(men.cells.map((cell) => shapeOf(cell, "draughts"))).toEqual(["man-light", "king-dark", "empty"]);
     const chess = grid(4, "Kbqp", "dark");
-    expect(chess.cells.map((cell) => shapeOf(cell, "chess"))).toEqual(["chess-k", "chess-b", "chess-q", "chess-p"]);
+    expect(chess.cells.map((cell) => shapeOf(cell, "chess"))).toEqual(["chess-k-light", "chess-b-dark", "chess-q-dark", "chess-p-dark"]);
     const maze = grid(5, "%P.%g");
     expect(boardKind(maze)).toBe("maze");
     expect(maze.cells.map((cell) => shapeOf(cell, "maze"))).toEqual(["empty", "pacman", "dot", "empty", "scared"]);

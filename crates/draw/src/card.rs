@@ -33,8 +33,10 @@ const GABLE: f64 = 0.16;
 const GABLE_LEAST: f64 = 7.0;
 const GABLE_MOST: f64 = 13.0;
 
-/// Longest side of a small board.
+/// Longest side of a small board, and of one with many cells.
 const BOARD_SIDE: f64 = 72.0;
+const LARGE_BOARD_SIDE: f64 = 104.0;
+const MANY_CELLS: usize = 8;
 
 /// Space between a board and the value below it.
 pub(crate) const BELOW_BOARD: f64 = 2.0;
@@ -43,7 +45,8 @@ pub(crate) const BELOW_BOARD: f64 = 2.0;
 const LONGEST_LABEL: usize = 24;
 
 /// Space between the nodes.
-const GAPS: Gaps = Gaps { siblings: 10.0, cousins: 22.0, levels: 34.0, slope: 0.07, widest_level: 160.0 };
+pub(crate) const GAPS: Gaps =
+    Gaps { siblings: 10.0, cousins: 22.0, levels: 34.0, slope: 0.07, widest_level: 160.0 };
 
 /// The outline of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,8 +114,11 @@ impl Habits {
 pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &Options) -> (Vec<Card<'a>>, Layout) {
     let nodes = selection.nodes();
     let habits = Habits::new(&selection.view, options);
-    let cards: Vec<Card> =
-        nodes.iter().zip(&selection.hidden).map(|(node, &hidden)| Card::new(node, hidden, &habits)).collect();
+    let cards: Vec<Card> = nodes
+        .iter()
+        .enumerate()
+        .map(|(index, node)| Card::new(node, selection.missing(index), &habits))
+        .collect();
     let sizes: Vec<Size> = cards.iter().map(|card| card.size).collect();
     let parents: Vec<u32> = nodes.iter().map(|node| node.parent).collect();
     let layout = layout::place_family(&selection.family, &parents, &sizes, &GAPS);
@@ -120,7 +126,7 @@ pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &Options) -> (Vec<
 }
 
 impl<'a> Card<'a> {
-    fn new(node: &'a NodeView, hidden: u64, habits: &Habits) -> Card<'a> {
+    fn new(node: &'a NodeView, hidden: String, habits: &Habits) -> Card<'a> {
         let is_window_shown = habits.has_windows && !node.skipped;
         let mut card = Card {
             label: words::clip(&words::label(node), LONGEST_LABEL),
@@ -133,7 +139,7 @@ impl<'a> Card<'a> {
                 String::new()
             },
             exit: words::exit(node.exit),
-            hidden: words::hidden(hidden),
+            hidden,
             board: board(node, habits.boards),
             head: head(node, habits),
             gable: 0.0,
@@ -195,7 +201,8 @@ fn shape(node: &NodeView) -> Shape {
 fn board(node: &NodeView, boards: Boards) -> Option<(&Grid, f64)> {
     let grid = node.board.as_ref().filter(|_| boards == Boards::Shown && !node.skipped)?;
     let longest = grid.columns.max(grid.rows()).max(1);
-    Some((grid, BOARD_SIDE / longest as f64))
+    let side = if longest >= MANY_CELLS { LARGE_BOARD_SIDE } else { BOARD_SIDE };
+    Some((grid, side / longest as f64))
 }
 
 /// The root has no move above it.

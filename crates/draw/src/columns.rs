@@ -1,6 +1,6 @@
 //! The data of an HTML page: one column for each property of the nodes, every text stored once.
 
-use crate::board::{Kind, Piece, Rank, Shade, look};
+use crate::board::{Kind, set_name};
 use crate::options::{Boards, Format, Options};
 use crate::select::Selection;
 use crate::words;
@@ -35,12 +35,17 @@ pub(crate) struct Columns {
     label: Vec<u32>,
     value: Vec<u32>,
     window: Vec<u32>,
-    full_window: Vec<u32>,
     exit: Vec<u32>,
     reason: Vec<u32>,
     pass: Vec<u32>,
     pass_sentence: Vec<u32>,
     position: Vec<u32>,
+    /// Values and bounds that occur, each with its words; one without end is as large as can be.
+    numbers: Vec<(f64, String)>,
+    // indexes of numbers: alpha, beta, and the value or -1
+    low: Vec<u32>,
+    high: Vec<u32>,
+    worth: Vec<i32>,
     /// Index of the board of each node, or -1.
     board: Vec<i32>,
     boards: Vec<Board>,
@@ -54,15 +59,15 @@ struct Frame {
     columns: usize,
     ground: String,
     kind: &'static str,
+    set: &'static str,
 }
 
-/// The pieces of one board: a letter for the shape and the owner of each cell, and the characters drawn as such.
+/// The pieces of one board: a character and the owner of each cell.
 #[derive(Serialize)]
 struct Board {
     frame: usize,
-    shapes: String,
+    pieces: String,
     owners: String,
-    signs: String,
     marked: Vec<usize>,
 }
 
@@ -71,14 +76,17 @@ impl Columns {
     pub fn new(selection: &Selection<'_>, options: &Options) -> Columns {
         let mut columns = Columns { dropped: selection.view.dropped, ..Columns::default() };
         let mut texts = Texts::default();
+        let mut numbers = Numbers::new(selection.view.counted);
         let has_windows = selection.nodes().iter().any(words::has_window);
         for (node, &hidden) in selection.nodes().iter().zip(&selection.hidden) {
             columns.add(node, hidden);
             columns.add_texts(node, &mut texts, has_windows, selection.view.counted);
+            columns.add_numbers(node, &mut numbers);
             columns
                 .add_board(node.board.as_ref().filter(|_| options.boards == Boards::Shown && !node.skipped));
         }
         columns.texts = texts.list;
+        columns.numbers = numbers.list;
         let links = selection.links.iter().map(|link| (link.node, link.href(Format::Html)));
         columns.links = links.collect();
         columns
@@ -104,12 +112,17 @@ impl Columns {
         self.label.push(texts.index(&words::label(node)));
         self.value.push(texts.index(&value));
         self.window.push(texts.index(if has_windows { &window } else { "" }));
-        self.full_window.push(texts.index(&window));
         self.exit.push(texts.index(words::exit(node.exit)));
         self.reason.push(texts.index(&node.reason));
         self.pass.push(texts.index(words::pass(node.pass)));
         self.pass_sentence.push(texts.index(words::pass_sentence(node.pass)));
         self.position.push(texts.index(&node.position));
+    }
+
+    fn add_numbers(&mut self, node: &NodeView, numbers: &mut Numbers) {
+        self.low.push(numbers.index(node.alpha.unwrap_or(f64::MIN)));
+        self.high.push(numbers.index(node.beta.unwrap_or(f64::MAX)));
+        self.worth.push(node.value.filter(|_| !node.skipped).map_or(-1, |value| numbers.index(value) as i32));
     }
 
     fn add_board(&mut self, grid: Option<&Grid>) {
@@ -152,6 +165,34 @@ impl Texts {
     }
 }
 
+/// Numbers, their words, and where they are.
+struct Numbers {
+    counted: Counted,
+    list: Vec<(f64, String)>,
+    places: HashMap<u64, u32>,
+}
+
+impl Numbers {
+    fn new(counted: Counted) -> Numbers {
+        Numbers { counted, list: Vec::new(), places: HashMap::new() }
+    }
+
+    fn index(&mut self, number: f64) -> u32 {
+        let number = if number.is_nan() { 0.0 } else { number.clamp(f64::MIN, f64::MAX) };
+        let next = self.list.len() as u32;
+        let index = *self.places.entry(number.to_bits()).or_insert(next);
+        if index == next {
+            let words = match number {
+                f64::MIN => "-∞".into(),
+                f64::MAX => "∞".into(),
+                number => words::value(number, self.counted),
+            };
+            self.list.push((number, words));
+        }
+        index
+    }
+}
+
 impl Frame {
     fn new(grid: &Grid) -> Frame {
         let letter = |ground| match ground {
@@ -166,46 +207,24 @@ impl Frame {
             Kind::Checkered => "checkered",
             Kind::Maze => "maze",
         };
-        Frame { columns: grid.columns, ground, kind }
+        Frame { columns: grid.columns, ground, kind, set: set_name(grid.pieces) }
     }
 }
 
 impl Board {
     fn new(grid: &Grid, frame: usize) -> Board {
-        let set = grid.pieces;
         let whole = &grid.cells[..grid.columns * grid.rows()];
-        let pieces = || whole.iter().map(|cell| look(set, cell));
         let owner = |owner| match owner {
             Some(Side::Max) => 'X',
             Some(Side::Min) => 'N',
             None => ' ',
         };
-        let sign = |piece| match piece {
-            Piece::Sign(sign) => Some(sign),
-            _ => None,
-        };
+        let sign = |piece: char| if piece.is_control() { ' ' } else { piece };
         Board {
             frame,
-            shapes: pieces().map(shape_letter).collect(),
+            pieces: whole.iter().map(|cell| sign(cell.piece)).collect(),
             owners: whole.iter().map(|cell| owner(cell.owner)).collect(),
-            signs: pieces().filter_map(sign).collect(),
             marked: (0..whole.len()).filter(|&cell| whole[cell].marked).collect(),
         }
-    }
-}
-
-/// The letters the page's script knows shapes by.
-fn shape_letter(piece: Piece) -> char {
-    match piece {
-        Piece::Empty => ' ',
-        Piece::Cross => 'x',
-        Piece::Ring => 'o',
-        Piece::Disc(Shade::Light, Rank::Man) => 'l',
-        Piece::Disc(Shade::Light, Rank::King) => 'L',
-        Piece::Disc(Shade::Dark, Rank::Man) => 'd',
-        Piece::Disc(Shade::Dark, Rank::King) => 'D',
-        Piece::Dot => '.',
-        Piece::Ball => '*',
-        Piece::Sign(_) => 's',
     }
 }

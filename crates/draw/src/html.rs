@@ -1,8 +1,9 @@
 //! A tree as one HTML page that needs nothing else: data, style and script are inside.
 
+use crate::board::PIECES;
 use crate::columns::Columns;
 use crate::error::DrawError;
-use crate::options::{Colour, Options, Theme};
+use crate::options::{Boards, Colour, Options, Theme};
 use crate::palette::{DARK, GREY, LIGHT, Palette};
 use crate::select::Selection;
 use crate::xml::{Escaped, put};
@@ -12,12 +13,14 @@ const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
 
 /// The script, in the order its parts need each other.
-const SCRIPTS: [&str; 6] = [
+const SCRIPTS: [&str; 8] = [
     include_str!("page/model.js"),
     include_str!("page/layout.js"),
     include_str!("page/board.js"),
     include_str!("page/paint.js"),
     include_str!("page/words.js"),
+    include_str!("page/replay.js"),
+    include_str!("page/finding.js"),
     include_str!("page/main.js"),
 ];
 
@@ -33,6 +36,7 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<
         "colours" => put_colours(out, options),
         "style" => out.push_str(STYLE),
         "data" => put_json(out, &data),
+        "pieces" => put_json(out, if options.boards == Boards::Shown { PIECES } else { "null" }),
         "script" => put_script(out),
         other => unreachable!("the page has no place called {other}"),
     });
@@ -66,13 +70,17 @@ fn put_colours(out: &mut String, options: &Options) {
         (_, Theme::Light) => (&LIGHT, &LIGHT),
         (_, Theme::Dark) => (&DARK, &DARK),
     };
-    put_palette(out, light);
+    put_palette(out, ":root", light);
     out.push_str("@media (prefers-color-scheme: dark) {");
-    put_palette(out, dark);
+    put_palette(out, ":root", dark);
     out.push_str("}\n");
+    if options.colour != Colour::Never {
+        put_palette(out, ":root[data-theme=light]", &LIGHT);
+        put_palette(out, ":root[data-theme=dark]", &DARK);
+    }
 }
 
-fn put_palette(out: &mut String, palette: &Palette) {
+fn put_palette(out: &mut String, selector: &str, palette: &Palette) {
     let variables = [
         ("paper", palette.paper),
         ("panel", palette.panel),
@@ -81,6 +89,7 @@ fn put_palette(out: &mut String, palette: &Palette) {
         ("faint", palette.faint),
         ("pv", palette.pv),
         ("mark", palette.mark),
+        ("work", palette.work),
         ("max-line", palette.max.line),
         ("max-fill", palette.max.fill),
         ("min-line", palette.min.line),
@@ -89,9 +98,8 @@ fn put_palette(out: &mut String, palette: &Palette) {
         ("chance-fill", palette.chance.fill),
         ("board-light", palette.board_light),
         ("board-dark", palette.board_dark),
-        ("board-wall", palette.board_wall),
     ];
-    out.push_str(":root {");
+    put!(out, "{selector} {{");
     variables.iter().for_each(|(name, colour)| put!(out, " --{name}: {colour};"));
     out.push_str(" }\n");
 }

@@ -100,6 +100,55 @@ pub enum Charset {
     Ascii,
 }
 
+/// How large a sheet of paper is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum PaperSize {
+    /// 210 by 297 mm.
+    A4,
+    /// 297 by 420 mm.
+    A3,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl PaperSize {
+    /// Every size.
+    pub const ALL: [PaperSize; 3] = [PaperSize::A4, PaperSize::A3, PaperSize::Letter];
+
+    /// The name in commands and requests.
+    pub fn name(self) -> &'static str {
+        match self {
+            PaperSize::A4 => "a4",
+            PaperSize::A3 => "a3",
+            PaperSize::Letter => "letter",
+        }
+    }
+
+    /// The size of this name, in small or capital letters.
+    pub fn from_name(name: &str) -> Option<PaperSize> {
+        PaperSize::ALL.into_iter().find(|size| size.name().eq_ignore_ascii_case(name))
+    }
+}
+
+/// The way a sheet lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
+pub enum Orientation {
+    /// Higher than wide.
+    Portrait,
+    /// Wider than high, as most trees are.
+    #[default]
+    Landscape,
+}
+
+/// The paper a PDF is printed on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Paper {
+    /// How large it is.
+    pub size: PaperSize,
+    /// The way it lies.
+    pub orientation: Orientation,
+}
+
 /// A node that leads to another picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
@@ -145,6 +194,9 @@ pub struct Options {
     pub columns: usize,
     /// Links to other pictures of the same format, in SVG and HTML.
     pub links: Vec<Link>,
+    /// The paper a PDF is printed on, on several pages where one cannot be read; without it, one page as large as the
+    /// picture if there can be one.
+    pub paper: Option<Paper>,
 }
 
 impl Default for Options {
@@ -158,6 +210,7 @@ impl Default for Options {
             charset: Charset::default(),
             columns: DEFAULT_COLUMNS,
             links: Vec::new(),
+            paper: None,
         }
     }
 }

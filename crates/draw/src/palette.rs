@@ -43,6 +43,8 @@ pub struct Palette {
     pub board_wall: &'static str,
     /// Marked cells and found nodes.
     pub mark: &'static str,
+    /// The node at work in a replay.
+    pub work: &'static str,
     /// The series of a chart, in order.
     pub series: [&'static str; 6],
 }
@@ -62,6 +64,7 @@ pub const LIGHT: Palette = Palette {
     board_dark: "#b9987a",
     board_wall: "#31507a",
     mark: "#f4d35e",
+    work: "#7b3fa0",
     series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#56b4e9"],
 };
 
@@ -76,10 +79,11 @@ pub const DARK: Palette = Palette {
     max: Pair { line: "#5cb8f2", fill: "#123a55" },
     min: Pair { line: "#f49a52", fill: "#54300f" },
     chance: Pair { line: "#41c79c", fill: "#0d4435" },
-    board_light: "#4b5661",
-    board_dark: "#2f363d",
+    board_light: "#d9cdb6",
+    board_dark: "#8a6d52",
     board_wall: "#6f93c4",
     mark: "#c9a227",
+    work: "#c79bea",
     series: ["#56b4e9", "#f49a52", "#41c79c", "#e3a1c6", "#d6bb3f", "#9fd0f2"],
 };
 
@@ -98,6 +102,7 @@ pub const GREY: Palette = Palette {
     board_dark: "#bbbbbb",
     board_wall: "#444444",
     mark: "#d0d0d0",
+    work: "#333333",
     series: ["#111111", "#777777", "#444444", "#999999", "#2b2b2b", "#bbbbbb"],
 };
 

@@ -1,6 +1,7 @@
 //! SVG made of pixels, with a font of our own: the machine may have none.
 
 use crate::error::{DrawError, Stop, check};
+use crate::layout::Size;
 use crate::options::{Format, Options};
 use crate::select::Selection;
 use crate::svg::{CLOSE, Drawing};
@@ -15,12 +16,15 @@ const BEST_SCALE: f64 = 2.0;
 /// Below this scale nothing can be made out, so a picture would only pretend to show something.
 const LEAST_SCALE: f64 = 0.125;
 
+/// Texts can be read from this scale on.
+const READABLE_SCALE: f64 = 0.8;
+
 /// Longest side in pixels that viewers can be expected to open, and largest area: four bytes a pixel.
 const LONGEST_SIDE: f64 = 16_384.0;
 const LARGEST_AREA: f64 = 40e6;
 
 /// A picture scaled down to the longest side could not show more; the renderer would need minutes for them.
-const MOST_NODES: usize = 50_000;
+pub(crate) const MOST_NODES: usize = 50_000;
 
 /// Nodes that are read and drawn at once. Fewer take longer, as each part is a document of its own; more take more memory
 /// and are done later when nobody waits any more.
@@ -103,10 +107,19 @@ impl Canvas {
     }
 }
 
-fn scale(width: f64, height: f64) -> Result<f64, DrawError> {
+/// Whether a picture of this size keeps texts that can be read.
+pub(crate) fn is_readable(size: Size) -> bool {
+    best_scale(size.width, size.height) >= READABLE_SCALE
+}
+
+fn best_scale(width: f64, height: f64) -> f64 {
     let by_side = LONGEST_SIDE / width.max(height);
     let by_area = (LARGEST_AREA / (width * height)).sqrt();
-    let scale = BEST_SCALE.min(by_side).min(by_area);
+    BEST_SCALE.min(by_side).min(by_area)
+}
+
+fn scale(width: f64, height: f64) -> Result<f64, DrawError> {
+    let scale = best_scale(width, height);
     if scale >= LEAST_SCALE {
         return Ok(scale);
     }

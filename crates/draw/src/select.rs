@@ -3,8 +3,10 @@
 use crate::error::DrawError;
 use crate::family::Family;
 use crate::options::{Link, Options};
+use crate::words;
 use session::view::{NodeView, TreeView};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// The part of a view that is drawn.
 pub(crate) struct Selection<'a> {
@@ -14,6 +16,8 @@ pub(crate) struct Selection<'a> {
     pub family: Family,
     /// Visits below each node that are not drawn, recorded or not.
     pub hidden: Vec<u64>,
+    /// On a sheet of several: the sheet on which a node goes on, where it does.
+    pub goes_on: BTreeMap<u32, usize>,
     /// The other picture a node leads to, sorted by node.
     pub links: Vec<Link>,
 }
@@ -22,6 +26,14 @@ impl Selection<'_> {
     /// The nodes that are drawn.
     pub fn nodes(&self) -> &[NodeView] {
         &self.view.nodes
+    }
+
+    /// How much is missing below a node and where it is, in words; empty for nothing.
+    pub fn missing(&self, node: usize) -> String {
+        match self.goes_on.get(&(node as u32)) {
+            Some(sheet) => words::goes_on(self.hidden[node], *sheet),
+            None => words::hidden(self.hidden[node]),
+        }
     }
 
     /// The other picture this node leads to.
@@ -39,7 +51,7 @@ pub(crate) fn select<'a>(view: &'a TreeView, options: &Options) -> Result<Select
     if !is_limited(&family, options) {
         links.sort_by_key(|link| link.node);
         let hidden = view.nodes.iter().map(|node| node.dropped).collect();
-        return Ok(Selection { view: Cow::Borrowed(view), family, hidden, links });
+        return Ok(Selection { view: Cow::Borrowed(view), family, hidden, goes_on: BTreeMap::new(), links });
     }
     let kept = keep(view, &family, options);
     let (numbers, hidden) = (renumber(&kept), hidden(view, &kept));
@@ -51,7 +63,8 @@ pub(crate) fn select<'a>(view: &'a TreeView, options: &Options) -> Result<Select
         number.is_some()
     });
     links.sort_by_key(|link| link.node);
-    Ok(Selection { view: Cow::Owned(view), family: Family::new(&parents), hidden, links })
+    let (family, goes_on) = (Family::new(&parents), BTreeMap::new());
+    Ok(Selection { view: Cow::Owned(view), family, hidden, goes_on, links })
 }
 
 /// The parent of every node; an error names the first node that does not come after its own.

@@ -142,6 +142,11 @@ pub fn hidden(n: u64) -> String {
     if n == 0 { String::new() } else { format!("+{} hidden", count(n)) }
 }
 
+/// How many nodes below are on another page, and on which.
+pub fn goes_on(n: u64, page: usize) -> String {
+    format!("+{}: page {page}", count(n))
+}
+
 /// Everything about a node on one line, for tooltips.
 pub fn summary(node: &NodeView, counted: Counted) -> String {
     let mut parts = Vec::new();

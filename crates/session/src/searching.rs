@@ -10,7 +10,8 @@ use crate::running::Reached;
 use crate::setup::Setup;
 use crate::trace::{self, Caption};
 use crate::value::Value;
-use crate::view::TreeView;
+use crate::view::{TreeView, Turn};
+use search::Stopped;
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 use search::{
@@ -176,17 +177,32 @@ impl<K: Kit> Setup<K> {
         pv: &[MoveOf<K>],
         stop: &StopFlag,
     ) -> Result<TreeView, SessionError> {
-        let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
-        let Answer { game, position, algorithm, eval, verdict, nodes, .. } = view;
-        let title = format!(
-            "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
-        );
         let boards = request.record.is_some_and(|record| record.boards);
-        let caption = Caption { title, boards, idiom: self.idiom() };
-        trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|_: Checkpoint| {
+        let caption = Caption { title: String::new(), boards, idiom: self.idiom() };
+        let tree = trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|_: Checkpoint| {
             !stop.is_abandoned()
-        })
-        .ok_or(SessionError::Stopped { nodes: *nodes })
+        });
+        let tree = tree.ok_or(SessionError::Stopped { nodes: view.nodes })?;
+        Ok(TreeView { title: self.caption(view, tree.nodes.first().map(|root| root.turn)), ..tree })
+    }
+
+    /// What a search did, in words that people can put above its picture.
+    fn caption(&self, view: &Answer, turn: Option<Turn>) -> String {
+        let Answer { algorithm, eval, depth, verdict, nodes, .. } = view;
+        let game = self.kit().description().title;
+        let [max, min] = self.idiom().sides;
+        let to_move = match turn {
+            Some(Turn::Max) => format!(", {max} to move"),
+            Some(Turn::Min) => format!(", {min} to move"),
+            Some(Turn::Chance) | None => String::new(),
+        };
+        let algorithm = match algorithm.as_str() {
+            "alphabeta" => "alpha-beta",
+            "pvs" => "playing search",
+            name => name,
+        };
+        let depth = depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
+        format!("{game}{to_move}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)")
     }
 }
 

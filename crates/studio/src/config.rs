@@ -83,10 +83,15 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a request to lay out a tree, which carries one number a node.
     pub layout_body: usize,
+    /// Bytes of a request to draw a tree, which carries the tree.
+    pub export_body: usize,
 }
 
 /// Bytes a node takes in a request to lay out a tree, at most: its parent's number, its width, commas.
 const LAYOUT_BYTES: usize = 16;
+
+/// Bytes a node takes in a request to draw a tree: a dozen short numbers.
+const EXPORT_BYTES: usize = 96;
 
 impl Default for Limits {
     fn default() -> Self {
@@ -112,6 +117,7 @@ impl Default for Limits {
             board_cells: 1_600_000,
             body: 1 << 20,
             layout_body: tree_nodes * LAYOUT_BYTES,
+            export_body: tree_nodes * EXPORT_BYTES,
         }
     }
 }

@@ -12,6 +12,7 @@ mod benches;
 mod body;
 mod config;
 mod connections;
+mod drawn;
 mod flat;
 mod games;
 mod guard;

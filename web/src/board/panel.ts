@@ -51,6 +51,7 @@ export class BoardPanel {
     this.editor = new Editor(app, () => this.draw());
     this.bar = new EvaluationBar(app);
     byId("board-place").append(this.bar.element, this.board.element);
+    app.shownBoard = () => this.board.shown;
     boardLook(app);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());

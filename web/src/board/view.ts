@@ -1,6 +1,7 @@
 /** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
 
 import { h, replace, s } from "../dom";
+import type { ShownBoard } from "../export/overlay";
 import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
 import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
@@ -83,6 +84,11 @@ export class BoardView {
     this.view = view;
     this.look = look;
     this.draw();
+  }
+
+  /** The board as it is shown, for its picture. */
+  get shown(): ShownBoard {
+    return { look: this.look, from: this.from, facing: this.facing };
   }
 
   /** Whether keys steer a piece, so that the board need not have the focus. */
@@ -485,7 +491,7 @@ export function moveMenu(moves: string[], owner: "max" | "min", sides: readonly 
     const piece = promotion(move);
     const button = h("button", { role: "menuitem", title: move, "data-move": move, onclick: () => pick(move) }, piece === null ? move : null);
     if (piece !== null) {
-      const cell = { ground: "light", piece, owner, label: "", marked: false } as const;
+      const cell = { ground: "light", piece: owner === "max" ? piece : piece.toLowerCase(), owner, label: "", marked: false } as const;
       const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });
       const shape = pieceElement(cell, "chess");
       if (shape) picture.append(shape);

@@ -21,6 +21,7 @@ import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
 import { Player } from "./player";
 import { nodeAt, story } from "./replay";
+import { inSight } from "./sight";
 import { explanation, introduction, momentStory, spoken } from "./why";
 
 /** The value function is asked about a node after the pointer has rested this long. */
@@ -64,6 +65,7 @@ export class TreePanel {
     app.on("selection", () => this.selected());
     app.on("truths", () => this.showTruths());
     app.on("theme", () => this.recolour());
+    app.seenNodes = () => this.seen();
     app.on(["result", "view"], () => this.age());
     app.on(["result", "game"], () => this.invite());
     this.toolbar();
@@ -78,6 +80,13 @@ export class TreePanel {
   /** The tree as it is shown: whole, or with most of it folded away. */
   private get shown(): TreeModel | null {
     return this.canvas?.model ?? null;
+  }
+
+  /** The nodes that are on the screen, by their numbers in the whole tree. */
+  private seen(): number[] {
+    const { canvas, shown } = this;
+    if (!canvas || !shown) return [];
+    return inSight(shown, canvas.camera, [canvas.element.clientWidth, canvas.element.clientHeight]).map((node) => this.whole(node));
   }
 
   /** A node's number in the whole tree. */

@@ -3,6 +3,7 @@
 use super::common::{Limit, Playing, Print, Value, count};
 use super::place::Place;
 use clap::{Args, ValueEnum};
+use draw::PaperSize;
 use session::{Algorithm, Description, bounds};
 use std::path::PathBuf;
 
@@ -81,7 +82,7 @@ pub struct Search {
 /// Run one search and draw its tree
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  plywood tree explicit --example classic\n  plywood tree mnk --depth 2 --out tree.svg --boards\n  plywood tree explicit --exercise --answers answers.txt\n  plywood tree draughts --position W:WK10,K14:BK1 --eval chebyshev --variant clever --depth 6 --exercise --along \"14-9 1-5\" --worksheet sheet.pdf"
+    after_help = "Examples:\n  plywood tree explicit --example classic\n  plywood tree mnk --depth 2 --out tree.svg --boards\n  plywood tree mnk --depth 3 --paper a4 --out tree.pdf\n  plywood tree explicit --exercise --answers answers.txt\n  plywood tree draughts --position W:WK10,K14:BK1 --eval chebyshev --variant clever --depth 6 --exercise --along \"14-9 1-5\" --worksheet sheet.pdf"
 )]
 pub struct Tree {
     #[command(flatten)]
@@ -108,6 +109,12 @@ pub struct Tree {
     /// Draw the positions as small boards
     #[arg(long)]
     pub boards: bool,
+    /// Print a .pdf on paper of this size, on several pages where one cannot be read
+    #[arg(long, value_name = "SIZE", value_parser = paper_size, requires = "out")]
+    pub paper: Option<PaperSize>,
+    /// With --paper: the pages are higher than wide
+    #[arg(long, requires = "paper")]
+    pub portrait: bool,
     /// Plain characters only, on the terminal
     #[arg(long)]
     pub ascii: bool,
@@ -129,6 +136,11 @@ pub struct Tree {
     pub answers: Option<PathBuf>,
     #[command(flatten)]
     pub print: Print,
+}
+
+/// The size of paper of this name.
+fn paper_size(name: &str) -> Result<PaperSize, String> {
+    PaperSize::from_name(name).ok_or_else(|| "expected a4, a3 or letter".into())
 }
 
 /// Show the value function term by term

@@ -4,7 +4,7 @@ use crate::commands::exercise;
 use crate::{args, interrupt, output, setup};
 use ::exercise::written_tree;
 use anyhow::{Context, bail};
-use draw::{Boards, Charset, Colour, Format, Options};
+use draw::{Boards, Charset, Colour, Format, Options, Orientation, Paper};
 use session::view::TreeView;
 use session::{Recording, Request};
 use std::io::IsTerminal;
@@ -23,6 +23,9 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
         ..setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?
     };
     let form = args.out.as_deref().map(form_of).transpose()?;
+    if args.paper.is_some() && !matches!(form, Some(Form::Picture(Format::Pdf))) {
+        bail!("--paper is for a PDF: expected a file that ends in .pdf");
+    }
     let (view, tree) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
     let tree = tree.context("nothing was recorded")?;
     match (&args.out, form) {
@@ -77,6 +80,10 @@ fn options(args: &args::Tree, max_nodes: Option<usize>) -> Options {
             Colour::Auto
         },
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
+        paper: args.paper.map(|size| Paper {
+            size,
+            orientation: if args.portrait { Orientation::Portrait } else { Orientation::Landscape },
+        }),
         ..Options::default()
     }
 }

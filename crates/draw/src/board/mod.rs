@@ -1,16 +1,18 @@
 //! A board as SVG and as text, and several in a strip.
 
-mod piece;
+mod overlay;
+mod shapes;
 mod strip;
 mod svg;
 mod text;
 
+pub use overlay::{Arrow, Badge, Overlay, Worth};
 pub use strip::{Frame, strip};
-pub use svg::svg;
 pub(crate) use svg::{size as svg_size, style, write};
+pub use svg::{svg, svg_with};
 pub use text::text;
 
-pub(crate) use piece::{Piece, Rank, Shade, look};
+pub(crate) use shapes::{PIECES, set_name};
 
 use search::{Grid, Ground};
 

@@ -1,10 +1,10 @@
 // Keys, pointer and buttons.
 
 /** Nodes a page opens with, at most, and the scales it keeps to. */
-const FIRST_NODES = [120, 80, 50, 30, 15, 0], READABLE_SCALE = 0.75, LEAST_FIRST_SCALE = 0.7, LEAST_SCALE = 0.0005, MOST_SCALE = 6;
+const FIRST_NODES = [120, 80, 50, 30, 15, 0], READABLE_SCALE = 0.75, LEAST_FIRST_SCALE = 0.42, LEAST_SCALE = 0.0005, MOST_SCALE = 6;
 
+const lookedAt = data.flags.filter((flags) => (flags & SKIPPED) === 0).length;
 let chosen = count ? 0 : NONE;
-let hits = [], hitSet = new Set(), hit = -1;
 let isQueued = false;
 
 function repaint() {
@@ -22,8 +22,11 @@ function resize() {
   repaint();
 }
 
+/** How many nodes there are: those looked at, as the search counts them, and moves it never looked at. */
 function say() {
-  const shown = shownCount === count ? `${grouped(count)} nodes` : `${grouped(shownCount)} of ${grouped(count)} nodes shown`;
+  const looked = lookedAt === count ? "" : ` and ${grouped(count - lookedAt)} moves not looked at`;
+  const whole = `${grouped(lookedAt)} nodes${looked}`;
+  const shown = shownCount === count ? whole : `${whole}, ${grouped(shownCount)} of them shown`;
   const dropped = data.dropped ? `, ${grouped(data.dropped)} more were not recorded` : "";
   document.getElementById("state").textContent = shown + dropped;
 }
@@ -38,6 +41,7 @@ function refresh(fixed) {
     view.x += (before[0] - middleOf(fixed)) * across;
     view.y += (before[1] - rowOf(fixed).top) * down;
   }
+  readMoments();
   say();
   repaint();
 }
@@ -58,9 +62,10 @@ function open() {
   }
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const isWhole = Math.min(...wholeScales()) >= LEAST_FIRST_SCALE;
-  view.scale = Math.min(Math.max(Math.min(...wholeScales()), LEAST_FIRST_SCALE), 1.4);
+  view.scale = isWhole ? Math.min(...wholeScales(), 1.4) : READABLE_SCALE;
   view.x = width / 2 - (isWhole ? treeWidth / 2 : middleOf(0)) * view.scale;
   view.y = isWhole ? Math.max(24, (height - treeHeight * view.scale) / 3) : 24;
+  readMoments();
   say();
   repaint();
 }
@@ -143,21 +148,6 @@ function goDown() {
   return firstChild(chosen);
 }
 
-function goTo(index) {
-  if (!hits.length) return;
-  hit = (index + hits.length) % hits.length;
-  document.getElementById("found").textContent = `${grouped(hit + 1)} of ${grouped(hits.length)}`;
-  reveal(hits[hit]);
-}
-
-function search(words) {
-  hits = find(words);
-  hitSet = new Set(hits);
-  hit = -1;
-  document.getElementById("found").textContent = !words.trim() ? "" : hits.length ? `${grouped(hits.length)} found` : "not found";
-  repaint();
-}
-
 function toggleLegend() {
   const legend = document.getElementById("legend");
   legend.hidden = !legend.hidden;
@@ -178,6 +168,8 @@ const KEYS = {
   f: fit, 0: fit, p: stepExpected, "?": toggleLegend,
   n: () => goTo(hit + 1), N: () => goTo(hit - 1),
   "/": () => document.getElementById("find").focus(),
+  ".": () => goToMoment(isAtEnd() ? 0 : moment + 1), ",": () => goToMoment(moment - 1), c: () => goToMoment(nextCut()),
+  k: play,
 };
 const SHIFT_KEYS = {
   ArrowUp: [0, PAN], ArrowDown: [0, -PAN], ArrowLeft: [PAN, 0], ArrowRight: [-PAN, 0],
@@ -279,6 +271,7 @@ function listen() {
   on("help", toggleLegend);
   on("earlier", () => goTo(hit - 1));
   on("later", () => goTo(hit + 1));
+  on("alone", () => window.open(window.location.href, "_blank", "noopener"));
   canvas.addEventListener("keydown", onKey);
   canvas.addEventListener("wheel", onWheel, { passive: false });
   canvas.addEventListener("pointerdown", onDown);
@@ -291,12 +284,8 @@ function listen() {
     const n = nodeAt(x, y);
     if (n !== NONE && !isOnPill(n, y)) toggle(n);
   });
-  const input = document.getElementById("find");
-  input.addEventListener("input", () => search(input.value));
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") goTo(hit + (event.shiftKey ? -1 : 1));
-    if (event.key === "Escape") canvas.focus();
-  });
+  listenToFinding();
+  listenToReplay();
   new ResizeObserver(resize).observe(canvas);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
     readColours();
@@ -305,6 +294,19 @@ function listen() {
   });
 }
 
+/** What the address says after its #: a theme, a step to open at, and whether to play; "theme=dark&step=12". */
+function readAddress() {
+  const wishes = new Map(window.location.hash.slice(1).split("&").map((wish) => wish.split("=")));
+  if (["light", "dark"].includes(wishes.get("theme"))) document.documentElement.dataset.theme = wishes.get("theme");
+  if (window.self !== window.top || wishes.has("embed")) document.documentElement.classList.add("framed");
+  return () => {
+    const step = Number(wishes.get("step"));
+    if (step >= 1) goToMoment(Math.floor(step) - 1);
+    if (wishes.has("play")) play();
+  };
+}
+
+const begin = readAddress();
 readColours();
 readFamily();
 resize();
@@ -313,3 +315,4 @@ fillLevels();
 fillLegend();
 listen();
 describe(chosen);
+begin();

@@ -2,7 +2,7 @@
 
 const FONTS = '"DejaVu Sans", Verdana, system-ui, sans-serif';
 const SIZE = { label: 11, labelLine: 14, value: 13, valueLine: 17, small: 9, smallLine: 12 };
-const PADDING = 6, NARROWEST = 46, SCISSORS = 14, BOARD_SIDE = 72, PILL = 15;
+const PADDING = 6, NARROWEST = 46, SCISSORS = 14, SMALL_BOARD = 72, LARGE_BOARD = 104, MANY_CELLS = 8, PILL = 15;
 /** Scales below which texts, then shapes, cannot be made out. */
 const TEXT_SCALE = 0.42, SHAPE_SCALE = 0.16;
 
@@ -13,8 +13,8 @@ const hasPasses = data.pass.some((id) => data.texts[id] !== "");
 
 function readColours() {
   const style = getComputedStyle(document.documentElement);
-  for (const name of ["paper", "panel", "ink", "soft", "faint", "pv", "mark", "max-line", "max-fill", "min-line",
-    "min-fill", "chance-line", "chance-fill", "board-light", "board-dark", "board-wall"]) {
+  for (const name of ["work", "paper", "panel", "ink", "soft", "faint", "pv", "mark", "max-line", "max-fill", "min-line",
+    "min-fill", "chance-line", "chance-fill", "board-light", "board-dark"]) {
     const key = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
     colour[key] = style.getPropertyValue("--" + name).trim();
   }
@@ -36,6 +36,12 @@ const fontOf = (font) => `${font === "small" ? "" : "bold "}${SIZE[font]}px ${FO
 const headHeight = (n) => (n === 0 ? 0 : SIZE.labelLine + (hasPasses ? SIZE.smallLine : 0));
 const boardOf = (n) => data.boards[data.board[n]];
 
+/** The longest side of a board; one with many cells is larger. */
+function boardSide({ frame: index }) {
+  const frame = data.frames[index];
+  return Math.max(frame.columns, frame.ground.length / Math.max(frame.columns, 1)) >= MANY_CELLS ? LARGE_BOARD : SMALL_BOARD;
+}
+
 /** Sets the size of a node: move and pass above, the outline, and the pill below. */
 function measure(n) {
   const small = Math.max(textWidth("small", data.window[n]), textWidth("small", data.exit[n]));
@@ -49,7 +55,7 @@ function measure(n) {
 function outlineSize(n, small) {
   small ??= Math.max(textWidth("small", data.window[n]), textWidth("small", data.exit[n]));
   if (is(n, SKIPPED)) return { width: Math.max(small, SCISSORS), height: SCISSORS + SIZE.smallLine, gable: 0 };
-  const board = boardOf(n) ? boardSize(boardOf(n), BOARD_SIDE) : { width: 0, height: -2 };
+  const board = boardOf(n) ? boardSize(boardOf(n), boardSide(boardOf(n))) : { width: 0, height: -2 };
   const widest = Math.max(textWidth("value", data.value[n]), small, board.width);
   const width = Math.max(widest + 2 * PADDING, NARROWEST);
   const gable = Math.min(Math.max(width * 0.16, 7), 13);
@@ -131,7 +137,7 @@ function paintSpecks(row, sight, across, toX, toY) {
   let last = -Infinity;
   for (let i = start; i < row.nodes.length && nodeX[row.nodes[i]] <= sight.right; i++) {
     const n = row.nodes[i], x = toX(nodeX[n]), isMarked = n === chosen || hitSet.has(n);
-    if (x - last < 0.7 && !isMarked && !is(n, PV)) continue;
+    if (isLater(n) || (x - last < 0.7 && !isMarked && !is(n, PV))) continue;
     last = x;
     const width = Math.max(nodeWidth[n] * across, 0.8);
     pen.fillStyle = isMarked ? colour.mark : is(n, PV) ? colour.pv : is(n, SKIPPED) ? colour.faint : lineColour(n);
@@ -156,11 +162,14 @@ function forEdges(row, sight, step, act) {
 }
 
 function paintEdges(row, above, sight) {
-  const paths = { cut: new Path2D(), none: new Path2D(), plain: new Path2D(), pv: new Path2D() };
+  const paths = { later: new Path2D(), cut: new Path2D(), none: new Path2D(), plain: new Path2D(), pv: new Path2D() };
   forEdges(row, sight, 0, (n) => {
-    const kind = is(n, SKIPPED) ? "cut" : is(n, PV) ? "pv" : is(n, NULL_MOVE) ? "none" : "plain";
+    const kind = isLater(n) ? "later" : is(n, SKIPPED) ? "cut" : is(n, PV) && isAtEnd() ? "pv" : is(n, NULL_MOVE) ? "none" : "plain";
     traceEdge(paths[kind], n, row, above);
   });
+  pen.globalAlpha = LATER;
+  stroke(paths.later, colour.soft, 1, []);
+  pen.globalAlpha = 1;
   stroke(paths.cut, colour.faint, 1, [4, 4]);
   stroke(paths.none, colour.soft, 1.6, [1.5, 3]);
   stroke(paths.plain, colour.soft, 1, []);
@@ -192,9 +201,16 @@ const fillColour = (n) => {
 };
 
 function paintNode(n, top) {
+  if (isLater(n)) pen.globalAlpha = LATER;
+  paintWhole(n, top);
+  pen.globalAlpha = 1;
+}
+
+function paintWhole(n, top) {
   const x = middleOf(n), y = top + headHeight(n);
   const outline = outlineSize(n);
   const isNear = view.scale >= TEXT_SCALE;
+  if (n === worker()) paintWork(nodeX[n], top, nodeWidth[n], nodeHeight[n]);
   if (hitSet.has(n) || n === chosen) paintHalo(nodeX[n], top, nodeWidth[n], nodeHeight[n], n === chosen);
   if (isNear) paintHead(n, x, top);
   if (is(n, SKIPPED)) {
@@ -206,6 +222,13 @@ function paintNode(n, top) {
     paintContent(n, x, y, outline);
     paintPill(n, x, y + outline.height);
   }
+}
+
+/** A thick frame around the node at work. */
+function paintWork(x, top, width, height) {
+  const path = new Path2D();
+  path.roundRect(x - 6, top - 4, width + 12, height + 8, 9);
+  stroke(path, colour.work, 3.5, []);
 }
 
 /** A frame around the chosen node, a wash behind every hit. */
@@ -246,7 +269,7 @@ function paintOutline(n, x, y, outline) {
   pen.lineJoin = "round";
   pen.fillStyle = fillColour(n);
   pen.fill(path);
-  stroke(path, lineColour(n), is(n, PV) ? 3.2 : 1.3, []);
+  stroke(path, lineColour(n), is(n, PV) && isAtEnd() ? 3.2 : 1.3, []);
   if (!is(n, TERMINAL)) return;
   const inside = { width: outline.width - 7, height: outline.height - 7, gable: outline.gable - 0.6 };
   stroke(tracePath(data.turn[n], x, y + 3.5, inside), lineColour(n), 0.8, []);
@@ -298,13 +321,13 @@ function paintContent(n, x, y, outline) {
   y += turn === MAX ? outline.gable + 2 : turn === MIN ? 4 : (outline.height - outline.content) / 2;
   const board = boardOf(n);
   if (board) {
-    const { width, height } = boardSize(board, BOARD_SIDE);
-    drawBoard(pen, board, x - width / 2, y, BOARD_SIDE);
+    const side = boardSide(board), { width, height } = boardSize(board, side);
+    drawBoard(pen, board, x - width / 2, y, side);
     y += height + 2;
   }
-  write(text("value", n), "value", colour.ink, x, y + 12.4);
+  write(isKnown(n) ? text("value", n) : "…", "value", colour.ink, x, y + 12.4);
   y += SIZE.valueLine;
-  for (const line of [text("window", n), text("exit", n)]) {
+  for (const line of [text("window", n), isKnown(n) ? text("exit", n) : ""]) {
     write(line, "small", colour.soft, x, y + 8.8);
     if (line) y += SIZE.smallLine;
   }

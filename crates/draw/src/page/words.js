@@ -13,13 +13,18 @@ function element(tag, className, content) {
   return made;
 }
 
+/** The words of a number. */
+const numberWords = (index) => data.numbers[index][1];
+/** The window a node was entered with. */
+const windowOf = (n) => (is(n, SKIPPED) ? "" : `[${numberWords(data.low[n])}, ${numberWords(data.high[n])}]`);
+
 /** What is known of a node, as pairs of a term and a text. */
 function facts(n) {
   const known = [];
   const add = (term, words, kind) => { if (words !== "") known.push({ term, words, kind }); };
   if (!is(n, SKIPPED)) {
     add("Value for MAX", text("value", n), "value");
-    add("Window [alpha, beta]", text("fullWindow", n));
+    add("Window [alpha, beta]", windowOf(n));
     add("Depth still to search", data.depth[n] >= TO_THE_END ? "to the end" : String(data.depth[n]));
   }
   add(is(n, SKIPPED) ? "Why it was not looked at" : "Why the node was left", text("reason", n) || text("exit", n));
@@ -83,7 +88,7 @@ function showTip(n, x, y) {
   if (n === NONE) return;
   const first = [n === 0 ? "Root" : text("label", n) || "pass",
     is(n, SKIPPED) ? "not looked at" : TURN_WORDS[data.turn[n]],
-    is(n, SKIPPED) ? "" : `${text("value", n)}  in  ${text("fullWindow", n)}`];
+    is(n, SKIPPED) ? "" : `${text("value", n)}  in  ${windowOf(n)}`];
   const rest = [text("reason", n) || text("exit", n), text("passSentence", n),
     childCount(n) ? `${grouped(below[n])} ${below[n] === 1 ? "node" : "nodes"} below` : ""];
   tip.replaceChildren(element("p", "", first.filter((part) => part).join(" · ")),

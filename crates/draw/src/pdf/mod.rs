@@ -4,12 +4,13 @@ mod fonts;
 mod look;
 mod path;
 mod pen;
+mod sheets;
 
 use crate::error::{DrawError, Stop, check};
-use crate::options::{Boards, Format, Options};
+use crate::options::{Boards, Format, Options, Orientation, Paper, PaperSize};
 use crate::png::{check_nodes, read};
 use crate::select::Selection;
-use crate::svg::Drawing;
+use crate::svg::{Drawing, Part};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref};
 use pen::Pen;
 use std::collections::HashMap;
@@ -26,7 +27,8 @@ const MOST_NODES: usize = 50_000;
 const PART: usize = 100;
 const PART_WITH_BOARDS: usize = 8;
 
-/// Writes the selected tree as PDF.
+/// Writes the selected tree as PDF: on the paper asked for, or on one page as large as the picture. A picture too large for
+/// any page is put on paper as well.
 pub(crate) fn write(
     selection: &Selection<'_>,
     options: &Options,
@@ -34,16 +36,36 @@ pub(crate) fn write(
 ) -> Result<Vec<u8>, DrawError> {
     check_nodes(selection, Format::Pdf, MOST_NODES)?;
     let drawing = Drawing::new(selection, options, Format::Pdf);
-    let mut pen = Pen::new(drawing.size, &drawing.style())?;
+    let longest = drawing.size.width.max(drawing.size.height);
+    let usual = Paper { size: PaperSize::A4, orientation: Orientation::Landscape };
+    let too_long = Some(usual).filter(|_| longest > f64::from(LONGEST_SIDE));
+    if let Some(paper) = options.paper.or(too_long) {
+        return sheets::write(selection, options, paper, stop);
+    }
+    let mut pen = Pen::new(&drawing.style())?;
+    pen.begin(drawing.size);
+    draw_parts(&mut pen, &drawing, drawing.parts(most(options)), stop)?;
+    pen.finish(&selection.view.title)
+}
+
+fn most(options: &Options) -> usize {
+    if options.boards == Boards::Hidden { PART } else { PART_WITH_BOARDS }
+}
+
+fn draw_parts(
+    pen: &mut Pen,
+    drawing: &Drawing<'_>,
+    parts: Vec<Part>,
+    stop: Stop<'_>,
+) -> Result<(), DrawError> {
     let mut elements = String::new();
-    let most = if options.boards == Boards::Hidden { PART } else { PART_WITH_BOARDS };
-    for part in drawing.parts(most) {
+    for part in parts {
         check(stop)?;
         elements.clear();
         drawing.put(&mut elements, &part);
         pen.draw(&elements)?;
     }
-    pen.finish()
+    Ok(())
 }
 
 /// Turns an SVG document of ours, a tree, board or chart, into one PDF page, smaller if the page would be too long.

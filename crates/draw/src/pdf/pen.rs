@@ -1,4 +1,4 @@
-//! Writing the elements of a tree picture as one PDF page, part by part.
+//! Writing the elements of tree pictures as PDF pages, part by part.
 //!
 //! Libraries that turn any SVG into PDF keep all of it in memory and set every text glyph by glyph: 49,000 nodes took
 //! 20 s and up to 2 GiB. Our pictures use little of SVG; that little is written as it comes and compressed at once.
@@ -10,7 +10,7 @@ use crate::error::DrawError;
 use crate::layout::Size;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
-use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str};
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// Bytes of the page that are compressed together.
@@ -22,9 +22,8 @@ const LEVEL: u8 = 4;
 /// Names of the fonts and of the degrees of opacity on the page.
 const FONTS: [Name<'static>; 2] = [Name(b"R"), Name(b"B")];
 
-/// A page that is being drawn.
+/// A document that is being drawn, page by page.
 pub(super) struct Pen {
-    size: Size,
     sheet: Sheet,
     fonts: [Font; 2],
     /// Degrees of opacity in use; the first is full.
@@ -34,29 +33,48 @@ pub(super) struct Pen {
     written: usize,
     /// How what was drawn last looked.
     look: Option<Look>,
+    pages: Vec<Page>,
+}
+
+/// A page, its size in pixels.
+struct Page {
+    size: Size,
+    /// Points of a pixel.
+    scale: f32,
     /// What is compressed already.
     streams: Vec<Vec<u8>>,
 }
 
 impl Pen {
-    /// An empty page for a picture of this size with these styles.
-    pub fn new(size: Size, style: &str) -> Result<Pen, DrawError> {
+    /// A document without pages, for pictures with these styles.
+    pub fn new(style: &str) -> Result<Pen, DrawError> {
         let sheet = Sheet::read(style).ok_or_else(|| refused("a style that is not known"))?;
         let (regular, bold) = Font::regular().zip(Font::bold()).ok_or_else(|| refused("a bad font"))?;
-        let mut pen = Pen {
-            size,
+        Ok(Pen {
             sheet,
             fonts: [regular, bold],
             opacities: vec![1.0],
             content: Content::new(),
             written: 0,
             look: None,
-            streams: Vec::new(),
-        };
-        let (scale, height) = (pen.scale(), pen.points(size.height));
-        // the first corner of a page is the lower left one
-        pen.content.transform([scale, 0.0, 0.0, -scale, 0.0, height]);
-        Ok(pen)
+            pages: Vec::new(),
+        })
+    }
+
+    /// Begins a page of this size, smaller if it would be too long.
+    pub fn begin(&mut self, size: Size) {
+        self.compress();
+        let longest = size.width.max(size.height) as f32;
+        let scale = POINTS as f32 / (longest / LONGEST_SIDE).max(1.0);
+        self.pages.push(Page { size, scale, streams: Vec::new() });
+        // a page knows nothing of the one before; its first corner is the lower left one
+        self.look = None;
+        self.content.transform([scale, 0.0, 0.0, -scale, 0.0, size.height as f32 * scale]);
+    }
+
+    /// All that follows on this page is drawn so large, with its corner there.
+    pub fn place(&mut self, scale: f64, x: f64, y: f64) {
+        self.content.transform([scale as f32, 0.0, 0.0, scale as f32, x as f32, y as f32]);
     }
 
     /// Draws some elements.
@@ -73,27 +91,36 @@ impl Pen {
     }
 
     /// The file.
-    pub fn finish(mut self) -> Result<Vec<u8>, DrawError> {
+    pub fn finish(mut self, title: &str) -> Result<Vec<u8>, DrawError> {
         self.compress();
         let mut pdf = Pdf::new();
         let mut next = Ref::new(1);
-        let (catalog, pages, page) = (next.bump(), next.bump(), next.bump());
-        pdf.catalog(catalog).pages(pages);
-        pdf.pages(pages).kids([page]).count(1);
-        let mut contents = Vec::new();
-        for stream in std::mem::take(&mut self.streams) {
-            contents.push(next.bump());
-            pdf.stream(contents[contents.len() - 1], &stream).filter(Filter::FlateDecode);
-        }
+        let (catalog, tree, info) = (next.bump(), next.bump(), next.bump());
+        pdf.catalog(catalog).pages(tree);
+        pdf.document_info(info).title(TextStr(title));
+        let kids: Vec<Ref> = self.pages.iter().map(|_| next.bump()).collect();
+        pdf.pages(tree).kids(kids.iter().copied()).count(kids.len() as i32);
         let mut fonts = Vec::new();
         for font in &self.fonts {
             fonts.push(font.embed(&mut pdf, &mut next).map_err(|error| refused(&error.to_string()))?);
         }
-        let mut written = pdf.page(page);
-        let (width, height) = (self.points(self.size.width), self.points(self.size.height));
-        written.media_box(Rect::new(0.0, 0.0, width, height)).parent(pages).contents_array(contents);
+        for (page, id) in self.pages.iter().zip(kids) {
+            self.write_page(&mut pdf, page, (id, tree), &fonts, &mut next);
+        }
+        Ok(pdf.finish())
+    }
+
+    fn write_page(&self, pdf: &mut Pdf, page: &Page, (id, tree): (Ref, Ref), fonts: &[Ref], next: &mut Ref) {
+        let mut contents = Vec::new();
+        for stream in &page.streams {
+            contents.push(next.bump());
+            pdf.stream(contents[contents.len() - 1], stream).filter(Filter::FlateDecode);
+        }
+        let [width, height] = [page.size.width, page.size.height].map(|pixels| pixels as f32 * page.scale);
+        let mut written = pdf.page(id);
+        written.media_box(Rect::new(0.0, 0.0, width, height)).parent(tree).contents_array(contents);
         let mut resources = written.resources();
-        resources.fonts().pairs(FONTS.into_iter().zip(fonts));
+        resources.fonts().pairs(FONTS.into_iter().zip(fonts.iter().copied()));
         let mut states = resources.ext_g_states();
         for (index, &opacity) in self.opacities.iter().enumerate() {
             states
@@ -104,22 +131,13 @@ impl Pen {
         states.finish();
         resources.finish();
         written.finish();
-        Ok(pdf.finish())
-    }
-
-    /// Points of a pixel; fewer where the page would be too long.
-    fn scale(&self) -> f32 {
-        let longest = self.size.width.max(self.size.height) as f32;
-        POINTS as f32 / (longest / LONGEST_SIDE).max(1.0)
-    }
-
-    fn points(&self, pixels: f64) -> f32 {
-        pixels as f32 * self.scale()
     }
 
     fn compress(&mut self) {
         let content = std::mem::replace(&mut self.content, Content::new()).finish();
-        self.streams.push(compress_to_vec_zlib(&content, LEVEL));
+        if let Some(page) = self.pages.last_mut() {
+            page.streams.push(compress_to_vec_zlib(&content, LEVEL));
+        }
         self.written = 0;
     }
 
@@ -162,7 +180,8 @@ impl Pen {
 
     fn trace_rect(&mut self, element: Node<'_, '_>, (left, top): (f32, f32)) -> Option<()> {
         if element.attribute("width") == Some("100%") {
-            self.content.rect(0.0, 0.0, self.size.width as f32, self.size.height as f32);
+            let Size { width, height } = self.pages.last()?.size;
+            self.content.rect(0.0, 0.0, width as f32, height as f32);
             return Some(());
         }
         let x = left + number(element, "x").unwrap_or(0.0);

@@ -48,6 +48,8 @@ impl Entry {
 pub(super) fn entries(selection: &Selection<'_>) -> Vec<Entry> {
     let nodes = selection.nodes();
     let has = |test: &dyn Fn(&NodeView) -> bool| nodes.iter().any(test);
+    let has_missing = selection.hidden.iter().any(|&count| count > 0);
+    let is_paged = !selection.goes_on.is_empty();
     let looked_at = |node: &NodeView, turn| !node.skipped && node.turn == turn;
     let all = [
         (has(&|n| looked_at(n, Turn::Max)), Sign::Outline(Shape::GableUp, "max"), "MAX decides"),
@@ -58,7 +60,8 @@ pub(super) fn entries(selection: &Selection<'_>) -> Vec<Entry> {
         (has(&|n| n.pv), Sign::Edge("edge pv"), "expected line"),
         (has(&|n| n.skipped), Sign::Scissors, "not looked at"),
         (has(&|n| n.pass == Pass::Null), Sign::Edge("edge null"), "pass instead of a move"),
-        (selection.hidden.iter().any(|&count| count > 0), Sign::Pill, "nodes below that are not drawn"),
+        (has_missing && !is_paged, Sign::Pill, "nodes below that are not drawn"),
+        (has_missing && is_paged, Sign::Pill, "nodes below on another page, or not drawn"),
         (!nodes.is_empty(), Sign::None, "= exact, ≥ at least, ≤ at most, for MAX"),
         (has(&crate::words::has_window), Sign::None, "[alpha, beta] window"),
     ];

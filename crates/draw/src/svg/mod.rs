@@ -5,7 +5,6 @@ mod legend;
 mod nodes;
 mod style;
 
-#[cfg(test)]
 pub(crate) use style::sheet;
 
 use crate::card::{Card, deal};
@@ -94,7 +93,21 @@ impl<'a> Drawing<'a> {
     /// Places everything; links lead to files of `format`.
     pub fn new(selection: &'a Selection<'_>, options: &'a Options, format: Format) -> Drawing<'a> {
         let (cards, layout) = deal(selection, options);
-        let legend = legend::entries(selection);
+        Drawing::with_legend(selection, options, format, legend::entries(selection), (cards, layout))
+    }
+
+    /// The same without a legend.
+    pub fn bare(selection: &'a Selection<'_>, options: &'a Options, format: Format) -> Drawing<'a> {
+        Drawing::with_legend(selection, options, format, Vec::new(), deal(selection, options))
+    }
+
+    fn with_legend(
+        selection: &'a Selection<'_>,
+        options: &'a Options,
+        format: Format,
+        legend: Vec<legend::Entry>,
+        (cards, layout): (Vec<Card<'a>>, Layout),
+    ) -> Drawing<'a> {
         let title = words::clip(&selection.view.title, LONGEST_TITLE);
         let widest = layout.width.max(bold_width(&title, TITLE_FONT)).max(legend::natural_width(&legend));
         let mut picture = Picture { selection, cards, layout, left: MARGIN, top: MARGIN, format };

@@ -1,6 +1,6 @@
 //! Boards as SVG and text.
 
-use draw::board::{Labels, svg, text};
+use draw::board::{Arrow, Badge, Labels, Overlay, Worth, svg, svg_with, text};
 use draw::palette::LIGHT;
 use draw::{Charset, png_of_svg};
 use proptest::prelude::*;
@@ -73,24 +73,55 @@ fn pieces_become_shapes() {
     let drawn = |rows: &[&str], is_checkered| svg(&grid(rows, is_checkered), &LIGHT, 30.0, Labels::Shown);
     let count = |svg: &str, part: &str| svg.matches(part).count();
     let noughts = drawn(&["Xo-", "-X-"], false);
-    assert_eq!((count(&noughts, "class=\"px\""), count(&noughts, "class=\"pn\"")), (2, 1));
+    assert_eq!((count(&noughts, "class=\"p-cross\""), count(&noughts, "class=\"p-ring\"")), (2, 1));
     assert_eq!(count(&noughts, "class=\"bm\""), 1);
     let draughts = drawn(&["-w-w", "B---"], true);
-    assert_eq!(
-        (
-            count(&draughts, "class=\"dl\""),
-            count(&draughts, "class=\"dd\""),
-            count(&draughts, "class=\"cd\"")
-        ),
-        (2, 1, 1)
-    );
+    // a king is two men on top of each other, with a crown
+    let parts =
+        ["p-man-light", "p-man-dark", "p-crown"].map(|part| count(&draughts, &format!("class=\"{part}\"")));
+    assert_eq!(parts, [2, 2, 1]);
     let chess = drawn(&["-k--", "B--K"], true);
-    assert_eq!((count(&chess, "class=\"cb\""), count(&chess, "class=\"cw\"")), (2, 1));
+    assert_eq!((count(&chess, "class=\"p-chess-light\""), count(&chess, "class=\"p-chess-dark\"")), (2, 1));
     let maze = drawn(&["%%%%", "%.P%", "%%%%"], false);
-    assert_eq!((count(&maze, "class=\"bw\""), count(&maze, "class=\"bf\"")), (1, 1));
+    let parts = ["bw", "bi", "p-food", "p-pacman"].map(|part| count(&maze, &format!("class=\"{part}\"")));
+    assert_eq!(parts, [1; 4]);
+    // no piece is a letter: all text is names and numbers
+    for board in [&noughts, &draughts, &chess, &maze] {
+        assert_eq!(count(board, "<text"), count(board, "class=\"bt\"") + count(board, "class=\"bn\""));
+    }
     for board in [noughts, draughts, chess, maze] {
         png_of_svg(&board).unwrap();
     }
+}
+
+#[test]
+fn what_is_over_a_board_is_drawn_where_it_belongs() {
+    let grid = grid(&["-k--", "B--K"], true);
+    let overlay = Overlay {
+        last: vec![1, 99],
+        check: Some(7),
+        arrows: vec![
+            Arrow { cells: vec![4, 1], text: "1".into(), is_strong: true },
+            Arrow { cells: vec![2], text: "b".into(), is_strong: false },
+            Arrow { cells: vec![0, 88], text: "off".into(), is_strong: false },
+        ],
+        badges: vec![Badge { cell: 3, text: "W 2".into(), worth: Worth::Win }],
+        colours: Some(["#eeeed2".into(), "#7c9a5c".into()]),
+        ..Overlay::default()
+    };
+    let drawn = svg_with(&grid, &LIGHT, 40.0, &overlay);
+    let count = |part: &str| drawn.matches(part).count();
+    assert_eq!((count("class=\"ol\""), count("class=\"oc\""), count("class=\"ow\"")), (1, 1, 1));
+    assert_eq!((count(">1</text>"), count(">b</text>"), count(">off<"), count(">W 2<")), (2, 2, 0, 1));
+    assert!(drawn.contains(".bd{fill:#7c9a5c}"));
+    // seen from the other side the first cell is the last
+    let flipped =
+        svg_with(&grid, &LIGHT, 40.0, &Overlay { is_flipped: true, last: vec![0], ..Overlay::default() });
+    assert!(flipped.contains("class=\"ol\" d=\"M120 40h40"), "{flipped}");
+    // a colour that is none cannot leave its place
+    let colours = Some(["red}</style>".into(), "#000000".into()]);
+    assert!(!svg_with(&grid, &LIGHT, 40.0, &Overlay { colours, ..Overlay::default() }).contains("red}"));
+    png_of_svg(&drawn).unwrap();
 }
 
 proptest! {

@@ -5,6 +5,7 @@ mod charts;
 mod common;
 mod golden;
 mod layout;
+mod paper;
 mod pixels;
 mod speed;
 mod trees;

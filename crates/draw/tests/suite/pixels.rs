@@ -98,15 +98,6 @@ fn a_pdf_is_one_page_with_its_font() {
     assert!(has("/Type /Page\n") && has("DejaVuSans"));
 }
 
-#[test]
-fn a_long_pdf_page_stays_within_two_hundred_inches() {
-    let pdf = draw(&fan(600), Format::Pdf, &Options::default()).unwrap();
-    let text = String::from_utf8_lossy(&pdf);
-    let (_, rest) = text.split_once("/MediaBox [0 0 ").unwrap();
-    let width: f64 = rest.split(' ').next().unwrap().parse().unwrap();
-    assert!((14_000.0..=14_400.5).contains(&width), "{width}");
-}
-
 /// What a PDF file draws: its compressed streams, less the fonts.
 fn page_of(pdf: &[u8]) -> String {
     let find = |from: usize, words: &[u8]| {
@@ -130,7 +121,7 @@ fn a_pdf_shows_every_text_and_shape_of_the_svg() {
     for (view, boards) in [
         (crate::common::lecture(), Boards::Hidden),
         (crate::common::noughts("X.O.X...O", 5), Boards::Shown),
-        (crate::common::random_view(1_200, 3), Boards::Hidden),
+        (crate::common::random_view(200, 3), Boards::Hidden),
     ] {
         let options = Options { boards, ..Options::default() };
         let svg = String::from_utf8(draw(&view, Format::Svg, &options).unwrap()).unwrap();

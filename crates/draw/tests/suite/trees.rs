@@ -62,8 +62,8 @@ fn check_svg(text: &str) {
 
 /// The data is JSON, and nothing in it ends its element.
 fn check_html(text: &str) {
-    assert_eq!(text.matches("<script").count(), 2);
-    assert_eq!(text.matches("</script>").count(), 2);
+    assert_eq!(text.matches("<script").count(), 3);
+    assert_eq!(text.matches("</script>").count(), 3);
     assert!(!text.contains("http:") && !text.contains("https:"));
     serde_json::from_str::<serde_json::Value>(data(text)).unwrap();
 }
@@ -110,7 +110,7 @@ fn boards_themes_and_colours_are_drawn() {
     }
     let with = picture(&view, Format::Svg, &Options { boards: Boards::Shown, ..Options::default() });
     let without = picture(&view, Format::Svg, &Options::default());
-    assert!(with.contains("class=\"px\"") && !without.contains("class=\"px\""));
+    assert!(with.contains("class=\"p-cross\"") && !without.contains("class=\"p-cross\""));
 }
 
 #[test]

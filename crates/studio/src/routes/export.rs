@@ -3,17 +3,18 @@
 use crate::ask::{self, TreeAsk};
 use crate::body::Asked;
 use crate::config::Limits;
+use crate::drawn::DrawnTree;
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use crate::state::Shared;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use draw::board::Labels;
+use draw::board::{Arrow, Badge, Labels, Overlay, Worth};
 use draw::palette::Palette;
-use draw::{Boards, Charset, Format, Options, Theme};
-use serde::Deserialize;
-use session::view::NodeView;
+use draw::{Boards, Charset, Format, Options, Orientation, PaperSize, Theme};
+use serde::{Deserialize, Serialize};
+use session::view::{NodeView, TreeView};
 use session::{PositionView, Recording, Request, StopFlag};
 use utoipa::ToSchema;
 
@@ -60,6 +61,123 @@ pub struct ExportQuestion {
     boards: bool,
     #[serde(default)]
     paper: Paper,
+    /// The tree itself, as the page shows it: it is drawn as it is, and nothing is searched.
+    #[serde(default)]
+    drawn: Option<DrawnTree>,
+    /// The paper a PDF is printed on; without it, one page as large as the picture if there can be one.
+    #[serde(default)]
+    sheet: Option<SheetAsk>,
+    /// Draw only as much as the format can show.
+    #[serde(default)]
+    fit: bool,
+    /// What is drawn over a board.
+    #[serde(default)]
+    overlay: OverlayAsk,
+}
+
+/// A sheet of paper.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct SheetAsk {
+    /// a4, a3 or letter.
+    size: String,
+    /// Higher than wide.
+    #[serde(default)]
+    portrait: bool,
+}
+
+impl SheetAsk {
+    fn paper(&self) -> Result<draw::Paper, Refusal> {
+        let size = PaperSize::from_name(&self.size).ok_or_else(|| {
+            let given: String = self.size.chars().take(20).collect();
+            Refusal::bad(format!("unknown paper size '{given}': expected a4, a3 or letter"))
+        })?;
+        let orientation = if self.portrait { Orientation::Portrait } else { Orientation::Landscape };
+        Ok(draw::Paper { size, orientation })
+    }
+}
+
+/// What a board shows besides its pieces. Cells are counted from the upper left.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+struct OverlayAsk {
+    /// Seen from the other side.
+    flipped: bool,
+    /// The numbers of empty cells.
+    labels: bool,
+    /// Cells of the last move.
+    last: Vec<usize>,
+    /// The king in check.
+    check: Option<usize>,
+    /// Moves, the most important first.
+    arrows: Vec<ArrowAsk>,
+    /// What moves are worth.
+    badges: Vec<BadgeAsk>,
+    /// Light and dark cells, as #rrggbb.
+    colours: Option<[String; 2]>,
+    /// Where a piece that looks somewhere looks: quarter turns clockwise from the right.
+    turns: u8,
+}
+
+/// A move over a board.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct ArrowAsk {
+    cells: Vec<usize>,
+    text: String,
+    strong: bool,
+}
+
+/// What a move is worth, on the cell it goes to.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct BadgeAsk {
+    cell: usize,
+    text: String,
+    kind: Kind,
+}
+
+/// How good a move is.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Win,
+    Draw,
+    Loss,
+}
+
+/// Characters on an arrow or a badge, and how many of them a board may have.
+const LONGEST_MARK: usize = 12;
+const MOST_MARKS: usize = 300;
+
+impl OverlayAsk {
+    fn overlay(&self) -> Overlay {
+        let short = |text: &str| text.chars().take(LONGEST_MARK).collect();
+        let arrow = |asked: &ArrowAsk| Arrow {
+            cells: asked.cells.iter().take(MOST_MARKS).copied().collect(),
+            text: short(&asked.text),
+            is_strong: asked.strong,
+        };
+        let badge = |asked: &BadgeAsk| Badge {
+            cell: asked.cell,
+            text: short(&asked.text),
+            worth: match asked.kind {
+                Kind::Win => Worth::Win,
+                Kind::Draw => Worth::Draw,
+                Kind::Loss => Worth::Loss,
+            },
+        };
+        Overlay {
+            labels: if self.labels { Labels::Shown } else { Labels::Hidden },
+            is_flipped: self.flipped,
+            last: self.last.iter().take(MOST_MARKS).copied().collect(),
+            check: self.check,
+            arrows: self.arrows.iter().take(MOST_MARKS).map(arrow).collect(),
+            badges: self.badges.iter().take(MOST_MARKS).map(badge).collect(),
+            colours: self.colours.clone(),
+            turns: self.turns,
+        }
+    }
 }
 
 /// A tree or a board as a file.
@@ -97,6 +215,25 @@ impl ExportQuestion {
         limits: &Limits,
         stop: &StopFlag,
     ) -> Result<Vec<u8>, Refusal> {
+        let tree = match &self.drawn {
+            Some(drawn) => {
+                let mut view = drawn.view(reached, limits)?;
+                if self.boards {
+                    drawn.add_boards(&mut view, reached, limits, stop)?;
+                }
+                view
+            }
+            None => self.searched(reached, limits, stop)?,
+        };
+        let mut options = self.options()?;
+        if self.fit {
+            options.max_nodes = draw::fitting(&tree, format, &options)?;
+        }
+        Ok(draw::draw_unless(&tree, format, &options, &|| stop.is_abandoned())?)
+    }
+
+    /// The tree of the search that is asked for.
+    fn searched(&self, reached: &Reached, limits: &Limits, stop: &StopFlag) -> Result<TreeView, Refusal> {
         let asked = self.tree.recording(limits)?;
         let record = self.with_boards(asked, reached, limits)?;
         let search = ask::search(&self.search, limits)?;
@@ -108,7 +245,7 @@ impl ExportQuestion {
         if record.max_nodes < asked.max_nodes && tree.nodes.iter().any(lacks_room) {
             return Err(too_many_boards(record.max_nodes));
         }
-        Ok(draw::draw_unless(&tree, format, &self.options(), &|| stop.is_abandoned())?)
+        Ok(tree)
     }
 
     /// Boards take far more memory than all else: fewer are recorded, and none beyond what is shown.
@@ -136,13 +273,14 @@ impl ExportQuestion {
         let Some(grid) = &view.board else {
             return Err(Refusal::impossible(format!("{} has no board to draw", view.game)));
         };
-        let svg = || draw::board::svg(grid, Palette::of(&self.options()), CELL, Labels::Hidden);
+        let (options, overlay) = (self.options()?, self.overlay.overlay());
+        let svg = || draw::board::svg_with(grid, Palette::of(&options), CELL, &overlay);
         match format {
             Format::Svg => Ok(svg().into_bytes()),
             Format::Png => Ok(draw::png_of_svg(&svg())?),
             Format::Pdf => Ok(draw::pdf_of_svg(&svg())?),
-            Format::Html => Ok(html(&view, &svg()).into_bytes()),
-            Format::Text => Ok(draw::board::text(grid, Charset::Unicode, Labels::Hidden).into_bytes()),
+            Format::Html => Ok(html(bench.description().title, &view, &svg()).into_bytes()),
+            Format::Text => Ok(draw::board::text(grid, Charset::Unicode, overlay.labels).into_bytes()),
             Format::Json => Ok(serde_json::to_vec(&view).expect("plain data can be written")),
             Format::Dot => {
                 Err(Refusal::bad("bad format 'dot' for a board: expected txt, svg, png, pdf, json or html"))
@@ -150,16 +288,17 @@ impl ExportQuestion {
         }
     }
 
-    fn options(&self) -> Options {
-        Options {
+    fn options(&self) -> Result<Options, Refusal> {
+        Ok(Options {
             show_depth: self.show_depth,
             boards: if self.boards { Boards::Shown } else { Boards::Hidden },
             theme: match self.paper {
                 Paper::Light => Theme::Light,
                 Paper::Dark => Theme::Dark,
             },
+            paper: self.sheet.as_ref().map(SheetAsk::paper).transpose()?,
             ..Options::default()
-        }
+        })
     }
 }
 
@@ -171,8 +310,9 @@ fn too_many_boards(most: usize) -> Refusal {
 }
 
 /// A page with a board and nothing else.
-fn html(view: &PositionView, svg: &str) -> String {
-    let title = format!("{} {}", view.game, view.position).replace('&', "&amp;").replace('<', "&lt;");
+fn html(game: &str, view: &PositionView, svg: &str) -> String {
+    let status = view.ending.clone().unwrap_or_else(|| format!("{} to move", view.turn));
+    let title = format!("{game}, {status}").replace('&', "&amp;").replace('<', "&lt;");
     format!(
         "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>{title}</title>\n{svg}\n<p>{title}</p></html>\n"
     )

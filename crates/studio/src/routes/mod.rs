@@ -42,7 +42,7 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .route("/solve", post(solve::solve))
         .route("/ending", post(truth::ending))
         .route("/truths", post(truth::truths).layer(DefaultBodyLimit::max(limits.layout_body)))
-        .route("/export", post(export::export))
+        .route("/export", post(export::export).layer(DefaultBodyLimit::max(limits.export_body)))
         .route("/exercise", post(exercise::exercise))
         .route("/record", post(record::record))
         .route("/write", post(record::write))

@@ -1,0 +1,83 @@
+//! Trees on sheets: nothing is lost, and every mark leads on.
+
+use super::*;
+use crate::select::select;
+use search::{Bound, Exit, Pass};
+use session::view::Turn;
+use session::words::Counted;
+use std::collections::BTreeSet;
+
+/// A node whose move is its number.
+fn node(index: usize, parent: usize) -> NodeView {
+    NodeView {
+        parent: parent as u32,
+        ply: 0,
+        label: if index == 0 { String::new() } else { index.to_string() },
+        turn: Turn::Max,
+        probability: None,
+        depth: 0,
+        alpha: None,
+        beta: None,
+        value: Some(1.0),
+        bound: Bound::Exact,
+        exit: Exit::Searched,
+        reason: String::new(),
+        pass: Pass::Full,
+        skipped: false,
+        pv: false,
+        dropped: 0,
+        left_out: 0,
+        position: String::new(),
+        board: None,
+    }
+}
+
+/// A tree in the order of a search: families of these sizes, level by level.
+fn tree(families: &[usize]) -> TreeView {
+    fn grow(nodes: &mut Vec<NodeView>, parent: usize, families: &[usize]) {
+        let Some((&size, below)) = families.split_first() else { return };
+        for _ in 0..size {
+            let index = nodes.len();
+            nodes.push(node(index, parent));
+            grow(nodes, index, below);
+        }
+    }
+    let mut nodes = vec![node(0, 0)];
+    grow(&mut nodes, 0, families);
+    TreeView { title: String::new(), nodes, dropped: 0, counted: Counted::Plies }
+}
+
+fn check(families: &[usize], room: Size) {
+    let (view, options) = (tree(families), Options::default());
+    let whole = select(&view, &options).unwrap();
+    let sheets = sheets(&whole, &options, room, &|| false).unwrap();
+    let count = sheets.list.len();
+    assert!(count > 1 && count < MOST_SHEETS, "{families:?}: {count} sheets");
+    let mut seen = BTreeSet::new();
+    let mut told = BTreeSet::new();
+    for number in 1..=count {
+        let shown = sheets.selection(&whole, number);
+        seen.extend(shown.nodes().iter().map(|node| node.label.clone()));
+        for &later in shown.goes_on.values() {
+            assert!(later > number && later <= count, "page {number} goes on on page {later} of {count}");
+            told.insert(later);
+        }
+        // whatever is missing on a sheet is said to be elsewhere
+        for (place, &hidden) in shown.hidden.iter().enumerate() {
+            assert_eq!(hidden > 0, shown.goes_on.contains_key(&(place as u32)), "page {number}");
+        }
+    }
+    assert_eq!(seen.len(), view.nodes.len(), "{families:?}");
+    let pages = 2..=count;
+    assert!(pages.clone().filter(|page| told.contains(page)).count() * 2 >= pages.count(), "{told:?}");
+}
+
+#[test]
+fn every_node_is_on_some_sheet_and_marks_name_later_ones() {
+    let room = Size { width: 1000.0, height: 600.0 };
+    check(&[6, 5, 4], room);
+    check(&[100], room);
+    check(&[40, 3], room);
+    check(&[2, 2, 2, 2, 2, 2, 2], room);
+    check(&[1; 60], room);
+}

@@ -1,0 +1,235 @@
+/** The box that exports: the tree as it is on the screen, more of it, or all of it; or the board with what is drawn over it. */
+
+import * as api from "../api";
+import type { App } from "../app";
+import { byId, download, h, replace } from "../dom";
+import * as format from "../format";
+import type { ExportAsk } from "../types";
+import { label, say } from "../words";
+import { downTo, drawnTree } from "./drawn";
+import { overlayOf } from "./overlay";
+
+const TREE_FORMATS = ["pdf", "svg", "png", "html", "json", "dot", "txt"];
+const BOARD_FORMATS = ["svg", "png", "pdf", "html", "json", "txt"];
+/** Sheets of paper: name of the message, size, whether it is higher than wide. */
+const PAPERS: [string, string, boolean][] = [
+  ["export-a4-landscape", "a4", false],
+  ["export-a4-portrait", "a4", true],
+  ["export-a3-landscape", "a3", false],
+  ["export-a3-portrait", "a3", true],
+  ["export-letter-landscape", "letter", false],
+  ["export-letter-portrait", "letter", true],
+];
+/** Which part of the tree. */
+type Part = "seen" | "plies" | "whole";
+/** From so many nodes on a picture is slow to make and hard to look at. */
+const MANY = 3000;
+
+/** What was chosen; it is offered again the next time. */
+interface Wish {
+  what: "tree" | "board";
+  part: Part;
+  plies: number;
+  tree: string;
+  board: string;
+  /** Which of the papers; -1 for a page as large as the picture. */
+  paper: number;
+  boards: boolean;
+  overlay: boolean;
+}
+
+export class ExportDialog {
+  private readonly box = byId("export-box") as HTMLDialogElement;
+  private readonly wish: Wish = { what: "tree", part: "seen", plies: 2, tree: "pdf", board: "svg", paper: 0, boards: false, overlay: true };
+  private saving = false;
+
+  constructor(
+    private readonly app: App,
+    private readonly isDark: () => boolean,
+  ) {
+    byId("export").addEventListener("click", () => this.open());
+  }
+
+  private open(): void {
+    const { app, wish } = this;
+    if (!app.result) wish.what = "board";
+    else if (!app.view?.board) wish.what = "tree";
+    this.draw();
+    this.box.showModal();
+  }
+
+  private get format(): string {
+    return this.wish.what === "tree" ? this.wish.tree : this.wish.board;
+  }
+
+  /** The nodes of the tree that are wanted. */
+  private nodes(): number[] {
+    const { app, wish } = this;
+    const tree = app.result?.tree;
+    if (!tree) return [];
+    if (wish.part === "seen") return app.seenNodes();
+    return wish.part === "plies" ? downTo(tree, wish.plies) : Array.from(tree.parent.keys());
+  }
+
+  private change(part: Partial<Wish>): void {
+    Object.assign(this.wish, part);
+    const focused = document.activeElement?.id;
+    this.draw();
+    if (focused) document.getElementById(focused)?.focus();
+  }
+
+  private draw(): void {
+    const { app, wish } = this;
+    const hasBoard = app.view?.board !== null;
+    const title = h("h2", { id: "export-title" }, say("export-title"));
+    const what = h(
+      "div",
+      { class: "line wrap", role: "radiogroup", "aria-label": say("export-what") },
+      this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.result !== null, () => this.change({ what: "tree" })),
+      this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" })),
+    );
+    const none = app.result ? null : h("p", { class: "soft small", id: "export-no-tree" }, say("export-no-tree"));
+    replace(this.box, title, what, none, ...(wish.what === "tree" ? this.treeChoices() : this.boardChoices()), this.note(), h("p", { id: "export-error", class: "export-error", role: "alert" }), this.buttons());
+  }
+
+  private radio(group: string, value: string, text: string, checked: boolean, enabled: boolean, choose: () => void): HTMLElement {
+    const input = h("input", { type: "radio", name: group, id: `${group}-${value}`, value, checked, disabled: !enabled, onchange: choose });
+    return h("label", { class: "line" }, input, text);
+  }
+
+  private check(id: string, message: string, checked: boolean, choose: (on: boolean) => void): HTMLElement {
+    const input = h("input", { type: "checkbox", id, checked, onchange: () => choose(input.checked) });
+    return h("label", { class: "line" }, input, say(message));
+  }
+
+  private formats(list: readonly string[], chosen: string, choose: (format: string) => void): HTMLElement {
+    const select = h(
+      "select",
+      { id: "export-format", onchange: () => choose(select.value) },
+      ...list.map((name) => h("option", { value: name, selected: name === chosen }, say(`export-format-${name}`))),
+    );
+    return h("label", { class: "line" }, say("export-format"), select);
+  }
+
+  private treeChoices(): HTMLElement[] {
+    const { app, wish } = this;
+    const tree = app.result?.tree;
+    if (!tree) return [];
+    const part = (name: Part, text: string): HTMLElement => this.radio("export-part", name, text, wish.part === name, true, () => this.change({ part: name }));
+    const plies = h("input", {
+      type: "number",
+      id: "export-plies",
+      min: 1,
+      max: tree.levels.length - 1,
+      value: Math.min(wish.plies, tree.levels.length - 1),
+      "aria-label": say("export-plies"),
+      onchange: () => this.change({ part: "plies", plies: Math.max(1, Math.min(Number(plies.value) || 1, tree.levels.length - 1)) }),
+    });
+    const rows = h(
+      "div",
+      { class: "export-parts", role: "radiogroup", "aria-label": say("export-part") },
+      part("seen", say("export-seen", { count: app.seenNodes().length })),
+      h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: downTo(tree, wish.plies).length }))),
+      part("whole", say("export-whole", { count: tree.size })),
+    );
+    const boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
+    return [rows, this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })), ...(wish.tree === "pdf" ? [this.paper()] : []), ...(boards ? [boards] : [])];
+  }
+
+  private paper(): HTMLElement {
+    const { wish } = this;
+    const select = h(
+      "select",
+      { id: "export-paper", onchange: () => this.change({ paper: Number(select.value) }) },
+      ...PAPERS.map(([message], index) => h("option", { value: index, selected: wish.paper === index }, say(message))),
+      h("option", { value: -1, selected: wish.paper < 0 }, say("export-one-page")),
+    );
+    return h("label", { class: "line" }, say("export-paper"), select);
+  }
+
+  private boardChoices(): HTMLElement[] {
+    const { wish } = this;
+    return [
+      this.formats(BOARD_FORMATS, wish.board, (name) => this.change({ board: name })),
+      this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay })),
+    ];
+  }
+
+  /** What will be in the file, before it is made. */
+  private note(): HTMLElement {
+    const { wish } = this;
+    const count = wish.what === "tree" ? this.nodes().length : 0;
+    const words: string[] = [];
+    if (wish.what === "tree" && this.format === "pdf" && wish.paper >= 0) words.push(say("export-note-pages"));
+    if (wish.what === "tree" && this.format === "html") words.push(say("export-note-embed"));
+    if (count > MANY && this.format !== "html" && this.format !== "json") words.push(say("export-note-many", { count }));
+    const note = h("p", { class: "soft small", id: "export-note" }, words.join(" "));
+    if (wish.what === "tree" && this.format === "html") note.append(h("code", { class: "snippet" }, this.snippet()));
+    return note;
+  }
+
+  /** How a page shows the file in a frame. */
+  private snippet(): string {
+    return `<iframe src="${this.fileName()}" width="100%" height="520" title="${say("export-tree")}"></iframe>`;
+  }
+
+  private buttons(): HTMLElement {
+    const save = h("button", { class: "primary", id: "export-save", disabled: this.saving, onclick: () => void this.save(false) });
+    label(save, "export-save");
+    const close = h("button", { id: "export-close", onclick: () => this.box.close() });
+    label(close, "export-close");
+    return h("div", { class: "line" }, save, close);
+  }
+
+  private fileName(): string {
+    return `plywood-${this.app.game.name}-${this.wish.what}.${this.format}`;
+  }
+
+  private ask(fit: boolean): ExportAsk | null {
+    const { app, wish } = this;
+    const common = { format: this.format, paper: this.isDark() ? ("dark" as const) : ("light" as const) };
+    if (wish.what === "board") {
+      const shown = wish.overlay ? app.shownBoard() : null;
+      return { ...common, what: "board", place: app.shown(), ...(shown ? { overlay: overlayOf(shown) } : {}) };
+    }
+    if (!app.result) return null;
+    const paper = this.format === "pdf" ? PAPERS[wish.paper] : undefined;
+    return {
+      ...common,
+      what: "tree",
+      place: app.result.place,
+      drawn: drawnTree(app.result.tree, this.nodes()),
+      boards: wish.boards,
+      fit,
+      ...(paper ? { sheet: { size: paper[1], portrait: paper[2] } } : {}),
+    };
+  }
+
+  /** Makes the file and offers it; what went wrong is said here, with a way out where there is one. */
+  private async save(fit: boolean): Promise<void> {
+    const asked = this.ask(fit);
+    if (!asked || this.saving) return;
+    this.saving = true;
+    this.draw();
+    try {
+      const blob = await api.picture(asked);
+      download(this.fileName(), blob);
+      this.saving = false;
+      this.draw();
+      byId("export-error").className = "export-error done";
+      byId("export-error").textContent = say("export-done", { name: this.fileName(), size: format.count(Math.ceil(blob.size / 1000)) });
+    } catch (error) {
+      this.saving = false;
+      this.draw();
+      this.refused(error);
+    }
+    byId("export-save").focus();
+  }
+
+  private refused(error: unknown): void {
+    const place = byId("export-error");
+    replace(place, error instanceof Error ? error.message : String(error));
+    const isTooLarge = error instanceof api.Refused && this.wish.what === "tree" && this.format === "png";
+    if (isTooLarge) place.append(" ", h("button", { class: "small", id: "export-fit", onclick: () => void this.save(true) }, say("export-fit")));
+  }
+}
