@@ -562,6 +562,11 @@ export interface components {
             can_think: boolean;
             /** @description How its people count the way to a win. */
             counted: components["schemas"]["Counted"];
+            /** @description The tags that name the players in such files, in every language. */
+            player_tags: [
+                string,
+                string
+            ];
             presets: components["schemas"]["Preset"][];
             /** @description What files with whole games end in, where the game has a notation for them. */
             record: string | null;
@@ -593,6 +598,11 @@ export interface components {
          * @enum {string}
          */
         Ground: "light" | "dark" | "wall";
+        /**
+         * @description A language the program speaks.
+         * @enum {string}
+         */
+        Language: "en" | "cs";
         /** @description Where everything is. */
         LayoutAnswer: {
             /** Format: double */
@@ -667,6 +677,7 @@ export interface components {
         Place: {
             /** @description The game's name. */
             game: string;
+            language?: components["schemas"]["Language"] | null;
             /** @description Moves played from it, in the game's own text. */
             moves?: string[];
             /** @description What it is set up with; the usual where missing. */
@@ -1209,6 +1220,7 @@ export type GameEntry = components['schemas']['GameEntry'];
 export type GameView = components['schemas']['GameView'];
 export type Grid = components['schemas']['Grid'];
 export type Ground = components['schemas']['Ground'];
+export type Language = components['schemas']['Language'];
 export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
 export type LimitsView = components['schemas']['LimitsView'];
@@ -1421,7 +1433,10 @@ export interface operations {
     };
     list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of names and sentences; English if missing. */
+                language?: components["schemas"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

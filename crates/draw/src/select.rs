@@ -133,5 +133,6 @@ fn restrict(view: &TreeView, kept: &[bool], numbers: &[Option<u32>]) -> TreeView
         nodes: nodes.collect(),
         dropped: view.dropped,
         counted: view.counted,
+        language: view.language,
     }
 }

@@ -90,11 +90,11 @@ impl<K: Kit> Setup<K> {
         if self.kit().description().result_preset != Some(eval) {
             return self.idiom().verdict(value);
         }
-        let [max, min] = self.idiom().sides;
+        let idiom = self.idiom();
         match value.number() {
-            v if v > 0.0 => format!("{max} wins"),
-            v if v < 0.0 => format!("{min} wins"),
-            _ => "draw".into(),
+            v if v > 0.0 => idiom.wins(idiom.sides[0]),
+            v if v < 0.0 => idiom.wins(idiom.sides[1]),
+            _ => idiom.language.word("outcome-draw").into(),
         }
     }
 
@@ -153,6 +153,26 @@ impl<K: Kit> Setup<K> {
         SessionError::unknown("leaf rule", name, &known)
     }
 
+    /// What a picture of the tree shows, in one line.
+    fn tree_title(&self, view: &Answer) -> String {
+        let Answer { game, position, algorithm, eval, verdict, nodes, .. } = view;
+        let language = self.language;
+        let depth = match view.depth {
+            Some(depth) => language.say("title-depth", [("depth", depth.into())]),
+            None => language.word("to-the-end").into(),
+        };
+        let said = [
+            ("game", game.into()),
+            ("position", position.into()),
+            ("algorithm", algorithm.into()),
+            ("depth", depth.into()),
+            ("eval", eval.into()),
+            ("verdict", verdict.into()),
+            ("nodes", (*nodes).into()),
+        ];
+        language.say("tree-title", said)
+    }
+
     pub(crate) fn tree(
         &self,
         recorder: Recorder<K::Game>,
@@ -161,13 +181,10 @@ impl<K: Kit> Setup<K> {
         pv: &[MoveOf<K>],
         stop: &StopFlag,
     ) -> Result<TreeView, SessionError> {
-        let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
-        let Answer { game, position, algorithm, eval, verdict, nodes, .. } = view;
-        let title = format!(
-            "{game} {position}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)"
-        );
+        let Answer { nodes, .. } = view;
+        let title = self.tree_title(view);
         let boards = request.record.is_some_and(|record| record.boards);
-        let caption = Caption { title, boards, idiom: self.idiom() };
+        let caption = Caption { title, boards, idiom: &self.idiom() };
         trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|_: Checkpoint| {
             !stop.is_abandoned()
         })

@@ -7,7 +7,7 @@ use crate::memories::Memories;
 use crate::place::{Place, Reached};
 use crate::pool::Pool;
 use crate::reply::Refusal;
-use session::StopFlag;
+use session::{Language, StopFlag};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -33,8 +33,8 @@ pub struct Studio {
     pub benches: Arc<Benches>,
     /// What thoughts have learned.
     pub memories: Arc<Memories>,
-    /// The list of games, made when it is first asked for.
-    pub catalogue: OnceLock<String>,
+    /// The list of games in each language, made when it is first asked for.
+    pub catalogues: [OnceLock<String>; Language::ALL.len()],
 }
 
 /// The state as routes get it.
@@ -50,7 +50,7 @@ impl Studio {
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             benches: Arc::new(Benches::new(games, data)),
             memories: Arc::new(Memories::new(limits.memory_mib)),
-            catalogue: OnceLock::new(),
+            catalogues: Default::default(),
             limits,
         }
     }
