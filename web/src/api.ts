@@ -21,7 +21,7 @@ import type {
   TruthQuestion,
   Truths,
 } from "./types";
-import { say } from "./words";
+import { language, say } from "./words";
 
 /** The studio's refusal, in its own words. */
 export class Refused extends Error {
@@ -61,14 +61,19 @@ async function reason(response: Response): Promise<string> {
   }
 }
 
-function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+function post(path: string, body: object, signal?: AbortSignal): Promise<Response> {
   const init: RequestInit = {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify(spoken(body)),
   };
   if (signal) init.signal = signal;
   return ask(path, init);
+}
+
+/** What is asked, with the language to answer in where a place is asked about. */
+function spoken<T extends object>(body: T): T {
+  return "place" in body ? { ...body, place: { ...(body.place as object), language: language() } } : body;
 }
 
 async function json<T>(response: Promise<Response>): Promise<T> {
@@ -76,7 +81,7 @@ async function json<T>(response: Promise<Response>): Promise<T> {
 }
 
 export function games(): Promise<Catalogue> {
-  return json(ask("games", {}));
+  return json(ask(`games?language=${language()}`, {}));
 }
 
 export function position(place: Place, signal?: AbortSignal): Promise<PositionView> {
@@ -152,7 +157,7 @@ export class Thinker {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.hash = "";
     this.socket = new WebSocket(address);
-    this.socket.onopen = () => this.say({ type: "think", place, think, memory: `${TAB}-${who}` });
+    this.socket.onopen = () => this.say(spoken({ type: "think", place, think, memory: `${TAB}-${who}` }));
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as Told;
       if (told.type === "done" || told.type === "error") this.over = true;

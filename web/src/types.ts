@@ -45,5 +45,5 @@ export type {
 /** A place as a request or an example may say it. */
 export type AskedPlace = wire.Place;
 
-/** A place as the page keeps it: with everything said. */
-export type Place = Required<wire.Place>;
+/** A place as the page keeps it: with everything said but the language, which is said when something is asked. */
+export type Place = Required<Omit<wire.Place, "language">>;

@@ -53,4 +53,5 @@ export const stones: GameInfo = {
   values: "ahead",
   begins_at_random: true,
   record: null,
+  player_tags: ["White", "Black"],
 };

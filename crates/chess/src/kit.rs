@@ -13,8 +13,8 @@ use search::{Control, Depth, Notation, Score, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
 use session::{
-    AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Divided, Editor, Ending, Exact,
-    Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, SessionError,
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Dictionary, Divided, Editor,
+    Ending, Exact, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, SessionError,
     Solved, Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
 };
 use std::path::Path;
@@ -34,8 +34,12 @@ const MAX_BOOK_BYTES: u64 = 1 << 28;
 /// Mate in two by giving the rook away: few pieces, few moves, a tree that can be read.
 const TACTIC: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
+/// What the game calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+
 /// Chess and Chess960.
 pub static DESCRIPTION: Description = Description {
+    words: &CZECH,
     idiom: Idiom {
         counted: Counted::Moves,
         also: &[("w", Side::Max), ("b", Side::Min)],

@@ -39,7 +39,8 @@ impl Notation for Chess {
         }
         let board = state.board();
         let name: String = text.trim().chars().filter(|&c| !c.is_whitespace()).collect();
-        let found = parse_algebraic(board, &name).or_else(|| parse_coordinates(board, &name));
+        let read = |name: &str| parse_algebraic(board, name).or_else(|| parse_coordinates(board, name));
+        let found = read(&name).or_else(|| read(&from_czech(&name)));
         found.ok_or_else(|| match lacks_promotion(board, &name) {
             true => expected("the piece to promote to as well, such as e7e8q"),
             false => expected("a legal move such as Nf3, e2e4 or e2 e4"),
@@ -131,6 +132,19 @@ pub fn show_coordinates(state: &State, m: Move, castling: Castling) -> String {
     }
 }
 
+/// The same move with English letters: Czech writes D, V, S and J for queen, rook, bishop and knight. Files are small letters,
+/// so a capital is always a piece.
+fn from_czech(name: &str) -> String {
+    let letter = |c| match c {
+        'D' => 'Q',
+        'V' => 'R',
+        'S' => 'B',
+        'J' => 'N',
+        c => c,
+    };
+    name.chars().map(letter).collect()
+}
+
 /// `e2e4`, `e2-e4`, `e7e8q`, `e7e8=Q`.
 fn parse_coordinates(board: &Board, name: &str) -> Option<Move> {
     let plain: String = name.chars().filter(|c| !matches!(c, '-' | '=')).collect();
@@ -216,6 +230,20 @@ mod tests {
             check(CASTLING, text, "bxa8=Q+");
         }
         check(CASTLING, "b8=N", "b8=N");
+    }
+
+    #[test]
+    fn czech_letters_are_understood() {
+        check("start", "Jf3", "Nf3");
+        check("start", "D2D4", "d4");
+        check("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3", "Sb5", "Bb5");
+        check("4k3/8/8/3q4/8/8/8/R2QK3 w - - 0 1", "Dxd5", "Qxd5");
+        check("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "Va8+", "Ra8+");
+        for text in ["b8=D+", "b8=D", "b7b8D"] {
+            check(CASTLING, text, "b8=Q+");
+        }
+        check(CASTLING, "bxa8=J", "bxa8=N");
+        check("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "Kd2", "Kd2");
     }
 
     fn check_error(fen: &str, text: &str, expected: &str) {

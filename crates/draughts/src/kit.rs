@@ -14,10 +14,10 @@ use search::{Bound, Control, Depth, Knowledge, Known, Notation, Ply, Score, Side
 use session::options::Given;
 use session::words::Idiom;
 use session::{
-    Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Divided, Editor,
-    Ending, EvalChoice, Exact, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records,
-    ResultOrder, RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf, Variant, Why,
-    set_up, value_function,
+    Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Dictionary,
+    Divided, Editor, Ending, EvalChoice, Exact, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing,
+    Records, ResultOrder, RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf,
+    Variant, Why, set_up, value_function,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -44,8 +44,12 @@ const STUDY: &str = "W:WK10,K14:BK1";
 const CLEVER: &str =
     r#"{"algorithm": "alphabeta", "depth": 6, "order": true, "eval": {"preset": "chebyshev"}}"#;
 
+/// What the game calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+
 /// English draughts.
 pub static DESCRIPTION: Description = Description {
+    words: &CZECH,
     idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
     position: "a draughts FEN such as 'W:WK10,K14:BK1'",
     // In these a man counts about a hundred, as it does to the player.

@@ -8,7 +8,7 @@ use crate::select::Selection;
 use crate::words;
 use search::{Grid, Pass};
 use session::view::{NodeView, TreeView, Turn};
-use session::words::Counted;
+use session::words::Manner;
 use std::f64::consts::SQRT_2;
 
 /// Font sizes and line heights, in pixels.
@@ -91,7 +91,7 @@ pub(crate) struct Card<'a> {
 
 /// What the nodes of one picture have in common, so that rows are even and nothing needless is written.
 struct Habits {
-    counted: Counted,
+    manner: Manner,
     has_windows: bool,
     has_passes: bool,
     boards: Boards,
@@ -102,7 +102,7 @@ impl Habits {
     fn new(view: &TreeView, options: &Options) -> Habits {
         let nodes = &view.nodes;
         Habits {
-            counted: view.counted,
+            manner: view.manner(),
             has_windows: nodes.iter().any(words::has_window),
             has_passes: nodes.iter().any(|node| node.pass != Pass::Full),
             boards: options.boards,
@@ -127,18 +127,19 @@ pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &Options) -> (Vec<
 
 impl<'a> Card<'a> {
     fn new(node: &'a NodeView, hidden: String, habits: &Habits) -> Card<'a> {
+        let language = habits.manner.language;
         let is_window_shown = habits.has_windows && !node.skipped;
         let mut card = Card {
-            label: words::clip(&words::label(node), LONGEST_LABEL),
-            pass: words::pass(node.pass),
+            label: words::clip(&words::label(node, language), LONGEST_LABEL),
+            pass: words::pass(node.pass, language),
             shape: shape(node),
-            value: if node.skipped { String::new() } else { words::signed_value(node, habits.counted) },
+            value: if node.skipped { String::new() } else { words::signed_value(node, habits.manner) },
             window: if is_window_shown {
-                words::window(node.alpha, node.beta, habits.counted)
+                words::window(node.alpha, node.beta, habits.manner)
             } else {
                 String::new()
             },
-            exit: words::exit(node.exit),
+            exit: words::exit(node.exit, language),
             hidden,
             board: board(node, habits.boards),
             head: head(node, habits),

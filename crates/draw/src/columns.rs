@@ -7,7 +7,7 @@ use crate::words;
 use search::{Exit, Grid, Ground, Pass, Side};
 use serde::Serialize;
 use session::view::{NodeView, Turn};
-use session::words::Counted;
+use session::words::Manner;
 use std::collections::{BTreeMap, HashMap};
 
 /// Bits of a node's flags, known to the page's script by the same names.
@@ -80,7 +80,7 @@ impl Columns {
         let has_windows = selection.nodes().iter().any(words::has_window);
         for (node, &hidden) in selection.nodes().iter().zip(&selection.hidden) {
             columns.add(node, hidden);
-            columns.add_texts(node, &mut texts, has_windows, selection.view.counted);
+            columns.add_texts(node, &mut texts, has_windows, selection.view.manner());
             columns.add_numbers(node, &mut numbers);
             columns
                 .add_board(node.board.as_ref().filter(|_| options.boards == Boards::Shown && !node.skipped));
@@ -104,18 +104,20 @@ impl Columns {
         self.hidden.push(hidden);
     }
 
-    fn add_texts(&mut self, node: &NodeView, texts: &mut Texts, has_windows: bool, counted: Counted) {
+    fn add_texts(&mut self, node: &NodeView, texts: &mut Texts, has_windows: bool, manner: Manner) {
+        let language = manner.language;
         let (value, window) = match node.skipped {
             true => (String::new(), String::new()),
-            false => (words::signed_value(node, counted), words::window(node.alpha, node.beta, counted)),
+            false => (words::signed_value(node, manner), words::window(node.alpha, node.beta, manner)),
         };
-        self.label.push(texts.index(&words::label(node)));
+        self.label.push(texts.index(&words::label(node, language)));
         self.value.push(texts.index(&value));
         self.window.push(texts.index(if has_windows { &window } else { "" }));
-        self.exit.push(texts.index(words::exit(node.exit)));
+        self.full_window.push(texts.index(&window));
+        self.exit.push(texts.index(words::exit(node.exit, language)));
         self.reason.push(texts.index(&node.reason));
-        self.pass.push(texts.index(words::pass(node.pass)));
-        self.pass_sentence.push(texts.index(words::pass_sentence(node.pass)));
+        self.pass.push(texts.index(words::pass(node.pass, language)));
+        self.pass_sentence.push(texts.index(words::pass_sentence(node.pass, language)));
         self.position.push(texts.index(&node.position));
     }
 

@@ -69,7 +69,7 @@ impl Graph<'_> {
     fn put_node(&self, out: &mut String, index: usize, node: &NodeView) {
         let Palette { faint, paper, .. } = self.palette;
         put!(out, "  n{index} [label=\"{}\", ", self.label(index, node));
-        put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node, self.selection.view.counted)));
+        put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node, self.selection.view.manner())));
         if node.skipped {
             put!(out, "shape=plaintext, style=\"\", fontcolor=\"{faint}\"];\n");
             return;
@@ -89,14 +89,15 @@ impl Graph<'_> {
     /// The lines of a node, already quoted.
     fn label(&self, index: usize, node: &NodeView) -> String {
         if node.skipped {
-            return format!("✂\\n{}", Quoted(words::exit(node.exit)));
+            return format!("✂\\n{}", Quoted(words::exit(node.exit, self.selection.view.language)));
         }
-        let counted = self.selection.view.counted;
-        let mut label = words::signed_value(node, counted);
+        let manner = self.selection.view.manner();
+        let language = manner.language;
+        let mut label = words::signed_value(node, manner);
         let window =
-            if self.has_windows { words::window(node.alpha, node.beta, counted) } else { String::new() };
-        let hidden = words::hidden(self.selection.hidden[index]);
-        for line in [window.as_str(), words::exit(node.exit), &hidden] {
+            if self.has_windows { words::window(node.alpha, node.beta, manner) } else { String::new() };
+        let hidden = words::hidden(self.selection.hidden[index], language);
+        for line in [window.as_str(), words::exit(node.exit, language), &hidden] {
             if !line.is_empty() {
                 put!(label, "\\n{}", Quoted(line));
             }
@@ -106,9 +107,15 @@ impl Graph<'_> {
 
     fn put_edge(&self, out: &mut String, index: usize, node: &NodeView) {
         let Palette { faint, pv, .. } = self.palette;
-        let pass = words::pass(node.pass);
+        let language = self.selection.view.language;
+        let pass = words::pass(node.pass, language);
         let between = if pass.is_empty() || node.label.is_empty() { "" } else { "\\n" };
-        put!(out, "  n{} -> n{index} [label=\"{}{between}{pass}\"", node.parent, Quoted(&words::label(node)));
+        put!(
+            out,
+            "  n{} -> n{index} [label=\"{}{between}{pass}\"",
+            node.parent,
+            Quoted(&words::label(node, language))
+        );
         match node.pass {
             _ if node.skipped => put!(out, ", style=dashed, color=\"{faint}\", fontcolor=\"{faint}\""),
             _ if node.pv => put!(out, ", penwidth=3, color=\"{pv}\""),

@@ -31,6 +31,7 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<
     let mut out =
         String::with_capacity(data.len() + PAGE.len() + SCRIPTS.map(str::len).iter().sum::<usize>());
     fill(&mut out, |out, name| match name {
+        "language" => out.push_str(selection.view.language.code()),
         "theme" => out.push_str(theme(options)),
         "title" => put!(out, "{}", Escaped(&selection.view.title)),
         "colours" => put_colours(out, options),

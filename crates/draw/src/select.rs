@@ -31,7 +31,7 @@ impl Selection<'_> {
     /// How much is missing below a node and where it is, in words; empty for nothing.
     pub fn missing(&self, node: usize) -> String {
         match self.goes_on.get(&(node as u32)) {
-            Some(sheet) => words::goes_on(self.hidden[node], *sheet),
+            Some(sheet) => words::goes_on(self.hidden[node], *sheet, self.view.language),
             None => words::hidden(self.hidden[node]),
         }
     }
@@ -146,5 +146,6 @@ fn restrict(view: &TreeView, kept: &[bool], numbers: &[Option<u32>]) -> TreeView
         nodes: nodes.collect(),
         dropped: view.dropped,
         counted: view.counted,
+        language: view.language,
     }
 }

@@ -4,6 +4,7 @@ use crate::board::{self, Labels};
 use crate::options::{Boards, Charset, Colour, Options};
 use crate::select::Selection;
 use crate::words;
+use session::exit_word;
 use session::view::{NodeView, Turn};
 
 /// Narrower terminals get lines of this width.
@@ -113,13 +114,14 @@ impl<'a> Page<'a> {
 
     fn put_node(&self, out: &mut String, index: usize) {
         let node = &self.selection.nodes()[index];
+        let language = self.selection.view.language;
         let emphasis = if node.pv { BOLD } else { PLAIN };
         let mut line = self.line().add(PLAIN, &self.bars(index)).add(PLAIN, self.branch(index));
         if !node.label.is_empty() {
-            line = line.add(emphasis, &words::label(node)).add(PLAIN, "  ");
+            line = line.add(emphasis, &words::label(node, language)).add(PLAIN, "  ");
         }
         line = if node.skipped { self.cut_move(line, node) } else { self.visit(line, node) };
-        line.word(DIM, &words::hidden(self.selection.hidden[index])).end(out);
+        line.word(DIM, &words::hidden(self.selection.hidden[index], language)).end(out);
         self.put_board(out, index);
     }
 
@@ -130,19 +132,19 @@ impl<'a> Page<'a> {
             Turn::Chance => CHANCE,
         };
         let emphasis = if node.pv { BOLD } else { PLAIN };
-        let counted = self.selection.view.counted;
+        let manner = self.selection.view.manner();
         let window =
-            if self.has_windows { words::window(node.alpha, node.beta, counted) } else { String::new() };
-        line.add(colour, words::turn(node.turn))
+            if self.has_windows { words::window(node.alpha, node.beta, manner) } else { String::new() };
+        line.add(colour, words::turn(node.turn, manner.language))
             .add(PLAIN, " ")
-            .add(emphasis, &words::signed_value(node, counted))
+            .add(emphasis, &words::signed_value(node, manner))
             .word(PLAIN, &window)
-            .word(PLAIN, words::pass(node.pass))
-            .word(PLAIN, node.exit.word())
+            .word(PLAIN, words::pass(node.pass, manner.language))
+            .word(PLAIN, exit_word(node.exit, manner.language))
     }
 
     fn cut_move(&self, line: Line, node: &NodeView) -> Line {
-        line.add(DIM, self.branches.scissors).add(DIM, node.exit.word())
+        line.add(DIM, self.branches.scissors).add(DIM, exit_word(node.exit, self.selection.view.language))
     }
 
     /// The lines of the ancestors; of a very deep node only the nearest, after its distance from the root.

@@ -2,8 +2,8 @@
 
 use search::{Bound, Exit, Pass};
 use session::view::{NodeView, Turn};
-use session::words::Counted;
-use session::{Value, probability_text};
+use session::words::Manner;
+use session::{Language, Value, exit_word, probability_text};
 
 /// Values that are not whole are shown with this many digits after the point.
 const DECIMALS: usize = 2;
@@ -31,8 +31,9 @@ pub fn number(value: f64) -> String {
 }
 
 /// A value for MAX: a number, or the distance of a proven win or loss.
-pub fn value(value: f64, counted: Counted) -> String {
-    counted.win(Value::of(value, counted)).unwrap_or_else(|| number(value))
+pub fn value(value: f64, manner: Manner) -> String {
+    let win = manner.win(Value::of(value, manner.counted));
+    win.unwrap_or_else(|| manner.language.written(&number(value)))
 }
 
 /// What a value says about the true one, as a sign.
@@ -45,18 +46,18 @@ pub fn bound_sign(bound: Bound) -> &'static str {
 }
 
 /// The value of a node with its sign, or a question mark where there is none.
-pub fn signed_value(node: &NodeView, counted: Counted) -> String {
+pub fn signed_value(node: &NodeView, manner: Manner) -> String {
     match node.value {
-        Some(v) => format!("{} {}", bound_sign(node.bound), value(v, counted)),
+        Some(v) => format!("{} {}", bound_sign(node.bound), value(v, manner)),
         None => "?".into(),
     }
 }
 
 /// The window of a node.
-pub fn window(alpha: Option<f64>, beta: Option<f64>, counted: Counted) -> String {
+pub fn window(alpha: Option<f64>, beta: Option<f64>, manner: Manner) -> String {
     let alpha = alpha.unwrap_or(f64::NEG_INFINITY);
     let beta = beta.unwrap_or(f64::INFINITY);
-    format!("[{}, {}]", value(alpha, counted), value(beta, counted))
+    format!("[{}{}{}]", value(alpha, manner), manner.language.between(), value(beta, manner))
 }
 
 /// Whether MAX or MIN is already sure of something here.
@@ -66,53 +67,53 @@ pub fn has_window(node: &NodeView) -> bool {
 }
 
 /// Who decides.
-pub fn turn(turn: Turn) -> &'static str {
+pub fn turn(turn: Turn, language: Language) -> &'static str {
     match turn {
         Turn::Max => "MAX",
         Turn::Min => "MIN",
-        Turn::Chance => "chance",
+        Turn::Chance => language.word("chance"),
     }
 }
 
 /// The move that leads to a node, with how likely it is where chance has a choice: `West (0.5)`.
-pub fn label(node: &NodeView) -> String {
+pub fn label(node: &NodeView, language: Language) -> String {
     match node.probability {
         Some(probability) if probability < 1.0 => {
-            format!("{} ({})", node.label, probability_text(probability))
+            format!("{} ({})", node.label, language.written(&probability_text(probability)))
         }
         _ => node.label.clone(),
     }
 }
 
 /// Why the node was left, in one or two words; empty for the ordinary case that every move was searched.
-pub fn exit(exit: Exit) -> &'static str {
+pub fn exit(exit: Exit, language: Language) -> &'static str {
     match exit {
         Exit::Searched => "",
-        other => other.word(),
+        other => exit_word(other, language),
     }
 }
 
 /// In which pass over the move; empty for the ordinary one.
-pub fn pass(pass: Pass) -> &'static str {
+pub fn pass(pass: Pass, language: Language) -> &'static str {
     match pass {
         Pass::Full => "",
-        Pass::Scout => "scout",
-        Pass::Reduced => "reduced",
-        Pass::Again => "again",
-        Pass::Null => "null move",
-        Pass::Quiet => "quiet",
+        Pass::Scout => language.word("pass-scout"),
+        Pass::Reduced => language.word("pass-reduced"),
+        Pass::Again => language.word("pass-again"),
+        Pass::Null => language.word("pass-null"),
+        Pass::Quiet => language.word("pass-quiet"),
     }
 }
 
 /// The pass in a sentence; empty for the ordinary one.
-pub fn pass_sentence(pass: Pass) -> &'static str {
+pub fn pass_sentence(pass: Pass, language: Language) -> &'static str {
     match pass {
         Pass::Full => "",
-        Pass::Scout => "A scout: does the move beat the best so far?",
-        Pass::Reduced => "A scout at reduced depth.",
-        Pass::Again => "Looked at again, because a scout or a narrow window failed.",
-        Pass::Null => "After a pass instead of a move.",
-        Pass::Quiet => "Quiescence: only forced and noisy moves.",
+        Pass::Scout => language.word("pass-scout-about"),
+        Pass::Reduced => language.word("pass-reduced-about"),
+        Pass::Again => language.word("pass-again-about"),
+        Pass::Null => language.word("pass-null-about"),
+        Pass::Quiet => language.word("pass-quiet-about"),
     }
 }
 
@@ -120,8 +121,8 @@ pub fn pass_sentence(pass: Pass) -> &'static str {
 const TO_THE_END: i32 = 5_000;
 
 /// Plies still to search.
-pub fn depth(plies: i32) -> String {
-    if plies >= TO_THE_END { "to the end".into() } else { plies.to_string() }
+pub fn depth(plies: i32, language: Language) -> String {
+    if plies >= TO_THE_END { language.word("to-the-end").into() } else { plies.to_string() }
 }
 
 /// A count with commas between the thousands.
@@ -138,32 +139,34 @@ pub fn count(n: u64) -> String {
 }
 
 /// How many nodes below are not drawn; empty for none.
-pub fn hidden(n: u64) -> String {
-    if n == 0 { String::new() } else { format!("+{} hidden", count(n)) }
+pub fn hidden(n: u64, language: Language) -> String {
+    if n == 0 { String::new() } else { language.say("hidden", [("nodes", language.count(n).into())]) }
 }
 
 /// How many nodes below are on another page, and on which.
-pub fn goes_on(n: u64, page: usize) -> String {
-    format!("+{}: page {page}", count(n))
+pub fn goes_on(n: u64, page: usize, language: Language) -> String {
+    language.say("goes-on", [("nodes", language.count(n).into()), ("page", page.into())])
 }
 
 /// Everything about a node on one line, for tooltips.
-pub fn summary(node: &NodeView, counted: Counted) -> String {
+pub fn summary(node: &NodeView, manner: Manner) -> String {
+    let language = manner.language;
     let mut parts = Vec::new();
     if !node.label.is_empty() {
-        parts.push(label(node));
+        parts.push(label(node, language));
     }
-    parts.push(turn(node.turn).to_string());
+    parts.push(turn(node.turn, language).to_string());
     if !node.skipped {
-        parts.push(signed_value(node, counted));
-        parts.push(format!("window {}", window(node.alpha, node.beta, counted)));
-        parts.push(format!("depth {}", depth(node.depth)));
+        parts.push(signed_value(node, manner));
+        let window = window(node.alpha, node.beta, manner);
+        parts.push(language.say("window", [("window", window.into())]));
+        parts.push(language.say("title-depth", [("depth", depth(node.depth, language).into())]));
     }
     if !node.reason.is_empty() {
         parts.push(node.reason.clone());
     }
     if node.pass != Pass::Full {
-        parts.push(pass_sentence(node.pass).to_string());
+        parts.push(pass_sentence(node.pass, language).to_string());
     }
     parts.join(" · ")
 }
@@ -180,15 +183,16 @@ pub fn clip(text: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use session::words::Counted;
 
     #[test]
     fn a_search_to_the_end_has_no_number_of_plies() {
-        assert_eq!(depth(9_997), "to the end");
-        assert_eq!(depth(12), "12");
+        assert_eq!(depth(9_997, Language::English), "to the end");
+        assert_eq!(depth(12, Language::English), "12");
     }
 
     fn check(v: f64, expected: &str) {
-        assert_eq!(value(v, Counted::Plies), expected, "{v}");
+        assert_eq!(value(v, Manner::default()), expected, "{v}");
     }
 
     #[test]
@@ -225,16 +229,22 @@ mod tests {
         for (n, expected) in cases {
             assert_eq!(count(n), expected);
         }
-        assert_eq!(hidden(1_234), "+1,234 hidden");
-        assert_eq!(hidden(0), "");
+        assert_eq!(hidden(1_234, Language::English), "+1,234 hidden");
+        assert_eq!(hidden(0, Language::English), "");
     }
 
     #[test]
     fn windows_without_an_end_are_infinite() {
-        assert_eq!(window(None, None, Counted::Plies), "[-∞, ∞]");
-        assert_eq!(window(Some(-2.0), Some(999_999.0), Counted::Plies), "[-2, win in 1]");
-        assert_eq!(window(Some(-999_996.0), Some(999_997.0), Counted::Moves), "[mated in 2, mate in 2]");
-        assert_eq!(window(Some(-2.0), Some(999_999.0), Counted::Never), "[-2, 999999]");
+        let manner = |counted| Manner { counted, language: Language::English };
+        assert_eq!(window(None, None, manner(Counted::Plies)), "[-∞, ∞]");
+        assert_eq!(window(Some(-2.0), Some(999_999.0), manner(Counted::Plies)), "[-2, win in 1]");
+        assert_eq!(
+            window(Some(-999_996.0), Some(999_997.0), manner(Counted::Moves)),
+            "[mated in 2, mate in 2]"
+        );
+        assert_eq!(window(Some(-2.0), Some(999_999.0), manner(Counted::Never)), "[-2, 999999]");
+        let czech = Manner { counted: Counted::Plies, language: Language::Czech };
+        assert_eq!(window(Some(-0.5), Some(999_999.0), czech), "[−0,5; výhra za 1]");
     }
 
     #[test]

@@ -69,7 +69,8 @@ impl ExerciseTree {
     /// The questions and their answers; only along these lines of moves, if there are some.
     pub fn exercise(&self, along: &[String]) -> Result<Exercise<'_>, SessionError> {
         let whole = Exercise::with(&self.tree, self.setup);
-        let whole = whole.map_err(|error| SessionError::Game(error.to_string()))?;
+        let whole =
+            whole.map_err(|error| SessionError::Game(error.to_string()))?.speaking(self.view.language);
         if along.is_empty() {
             return Ok(whole);
         }

@@ -3,14 +3,20 @@
 use crate::{EXAMPLES, Explicit, PRESETS, example, preset};
 use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::{Counted, Idiom};
-use session::{DepthLimit, Description, Example, Kit, Playable, SessionError, Setting, ValueOf, set_up};
+use session::{
+    DepthLimit, Description, Dictionary, Example, Kit, Playable, SessionError, Setting, ValueOf, set_up,
+};
 
 /// What the searches of the examples are.
 const DEEP_CUTS: &[(&str, Setting)] = &[("text", Setting::text(include_str!("../examples/deep-cuts.tree")))];
 const GAMBLE: &[(&str, Setting)] = &[("text", Setting::text(include_str!("../examples/gamble.tree")))];
 
+/// What the game calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+
 /// Hand-made trees.
 pub static DESCRIPTION: Description = Description {
+    words: &CZECH,
     options: &[OptionSpec {
         name: "text",
         flag: "file",

@@ -7,7 +7,7 @@ use crate::error::LabError;
 use crate::table::Table;
 use serde::Serialize;
 use session::view::{NodeView, TreeView};
-use session::words::{Counted, Idiom, number_text};
+use session::words::{Counted, Idiom, Manner, number_text};
 use session::{Algorithm, Answer, At, DepthLimit, Playable, Recording, Request, Side, StopFlag, Value};
 use std::ops::RangeInclusive;
 
@@ -228,7 +228,7 @@ impl DepthSweep {
             vec![
                 row.depth.to_string(),
                 row.best.clone().unwrap_or_default(),
-                self.counted.win(row.value).unwrap_or_else(|| number_text(row.value.number())),
+                Manner::from(self.counted).win(row.value).unwrap_or_else(|| number_text(row.value.number())),
                 row.nodes.to_string(),
                 row.branching.map_or_else(String::new, |factor| format!("{factor:.2}")),
                 told(&row.line),

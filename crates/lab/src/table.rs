@@ -1,7 +1,7 @@
 //! A table of words, and its writers: aligned text, and CSV.
 
 use session::Value;
-use session::words::Counted;
+use session::words::{Counted, Manner};
 
 /// Rows of words under headings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -58,7 +58,7 @@ impl Table {
 
 /// A value for MAX: a counted win in words, any other as a number with three places at most.
 pub(crate) fn value(counted: Counted, value: Value) -> String {
-    counted.win(value).unwrap_or_else(|| short(value.number()))
+    Manner::from(counted).win(value).unwrap_or_else(|| short(value.number()))
 }
 
 /// A number with three places at most.

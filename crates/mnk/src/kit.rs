@@ -6,8 +6,8 @@ use search::{Checkpoint, Control, MostNodes, Stopped};
 use session::options::{Given, Kind, Names, OptionSpec};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, DepthLimit, Description, Editor, Exact, Example, Kit, Playable, Playing,
-    SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
+    AllMoves, BenchPosition, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Playable,
+    Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
 
 /// Boards up to this many cells are searched to the end unless a depth is given.
@@ -30,8 +30,12 @@ const SIX: &[(&str, Setting)] = &board(6, 4);
 const SEVEN: &[(&str, Setting)] = &board(7, 5);
 const FIFTEEN: &[(&str, Setting)] = &board(15, 5);
 
+/// What the game calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+
 /// m,n,k games.
 pub static DESCRIPTION: Description = Description {
+    words: &CZECH,
     idiom: Idiom::plain(["X", "O"]),
     options: &[
         number("columns", "board", "Columns", "Columns of the board", 5),

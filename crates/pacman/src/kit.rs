@@ -9,8 +9,8 @@ use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom};
 use session::{
-    Caption, DepthLimit, Description, EvalChoice, Example, Kit, Playable, Recording, SessionError, Setting,
-    ValueOf, Values, set_up, tree_view, value_function,
+    Caption, DepthLimit, Description, Dictionary, EvalChoice, Example, Kit, Playable, Recording,
+    SessionError, Setting, ValueOf, Values, set_up, tree_view, value_function,
 };
 
 /// The course's depth, in rounds.
@@ -42,8 +42,12 @@ const PARADOX: &str = "\
 /// The maze when none is named: a trap, where agents differ.
 pub const USUAL_LAYOUT: &str = "dilemma";
 
+/// What the game calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+
 /// Pac-Man.
 pub static DESCRIPTION: Description = Description {
+    words: &CZECH,
     idiom: IDIOM,
     options: &[
         OptionSpec {

@@ -6,8 +6,9 @@ use search::{Checkpoint, Control, Depth, MostNodes, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, Counting, DepthLimit, Description, Divided, Editor, Exact, Example, Kit,
-    Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
+    AllMoves, BenchPosition, Counting, DepthLimit, Description, Dictionary, Divided, Editor, Exact, Example,
+    Kit, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf,
+    set_up,
 };
 
 /// How deep a textbook search goes when nobody says.
@@ -33,8 +34,12 @@ const BOARDS: [Word; 3] = [
     Word { name: "4x4", about: "small enough to be searched to its end" },
 ];
 
+/// What the game calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+
 /// Reversi.
 pub static DESCRIPTION: Description = Description {
+    words: &CZECH,
     idiom: Idiom { also: &[("x", Side::Max), ("o", Side::Min)], ..Idiom::plain(["Black", "White"]) },
     options: &[OptionSpec {
         name: "board",

@@ -8,9 +8,13 @@ use crate::playable::Playable;
 use crate::request::{Algorithm, Variant};
 use crate::strength::Strength;
 use crate::words::Idiom;
+use language::{Dictionary, Language};
 use search::Side;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+/// The words of a game that speaks English only.
+static NO_WORDS: Dictionary = Dictionary::new("");
 
 /// A table for minutes of games whose nodes cost more than a look into memory.
 pub const TABLE_MIB: usize = 64;
@@ -25,6 +29,8 @@ pub struct Description {
     pub about: &'static str,
     /// How its people speak, and what they call the sides.
     pub idiom: Idiom,
+    /// What it calls its own things in other languages.
+    pub words: &'static Dictionary,
     /// What it can be set up with.
     pub options: &'static [OptionSpec],
     /// How a position is written, for help texts.
@@ -193,6 +199,7 @@ impl Description {
             presets,
             make,
             idiom: Idiom::plain(["MAX", "MIN"]),
+            words: &NO_WORDS,
             options: &[],
             position: "as 'moves' writes it",
             player_presets: &[],
@@ -226,6 +233,17 @@ impl Description {
     /// Sets the game up.
     pub fn open(&self, options: &Options) -> Result<Box<dyn Playable>, SessionError> {
         (self.make)(&Given::check(self.options, options)?)
+    }
+
+    /// How its people speak in a language.
+    pub fn idiom_in(&self, language: Language) -> Idiom {
+        self.idiom.in_language(language, self.words)
+    }
+
+    /// What it calls something of its own in a language, by the name under which its words have it; English where nobody has
+    /// translated it.
+    pub fn own_word(&self, language: Language, name: &str, english: &'static str) -> &'static str {
+        self.words.text(language, name).unwrap_or(english)
     }
 
     /// The tags that name the players in files with whole games.

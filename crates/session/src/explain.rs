@@ -1,7 +1,8 @@
 //! Why a node was left, in a sentence a person understands. Every number and every move in it is the recorded tree's.
 
 use crate::view::{NodeView, TreeView, Turn};
-use crate::words::{Idiom, agreeing};
+use crate::words::Idiom;
+use language::{Language, Said};
 use search::{Bound, Exit, Pass};
 
 /// More shares than this are told as one mean.
@@ -33,31 +34,57 @@ struct Context<'a> {
 impl Context<'_> {
     fn reason(&self, index: usize) -> String {
         let node = &self.nodes[index];
-        if node.skipped {
-            return self.skipped(node);
+        let sentence = if node.skipped { self.skipped(node) } else { self.left(index, node) };
+        self.capital(sentence)
+    }
+
+    /// A sentence that begins with a name begins with a capital.
+    fn capital(&self, sentence: String) -> String {
+        let mut rest = sentence.chars();
+        match (self.idiom.language, rest.next()) {
+            (Language::Czech, Some(first)) if first.is_lowercase() => {
+                first.to_uppercase().chain(rest).collect()
+            }
+            _ => sentence,
         }
-        let value = node.value.map_or("?".into(), |value| self.idiom.number(value));
+    }
+
+    fn say<'a, const N: usize>(&self, name: &str, said: [(&'a str, Said<'a>); N]) -> String {
+        self.idiom.language.say(name, said)
+    }
+
+    fn word(&self, name: &str) -> &'static str {
+        self.idiom.language.word(name)
+    }
+
+    /// The value in words, where there is one.
+    fn told(&self, value: Option<f64>) -> String {
+        value.map_or("?".into(), |value| self.idiom.number(value))
+    }
+
+    fn left(&self, index: usize, node: &NodeView) -> String {
+        let value = self.told(node.value);
         let mover = self.name(node.turn);
-        let verb = |one, many| agreeing(mover, one, many);
+        let said = |name: &str| self.say(name, [("value", (&value).into())]);
+        let about = |name: &str| {
+            let number = self.idiom.grammar(mover);
+            self.say(name, [("mover", mover.into()), ("number", number.into()), ("value", (&value).into())])
+        };
         match node.exit {
             Exit::Searched => self.searched(index, node, &value),
-            Exit::Leaf => format!("The depth is used up here: the value function says {value}."),
-            Exit::Terminal => format!("The game is over here: {value}."),
-            Exit::Rule(name) => format!("The {name} rule ends the search here with {value}."),
+            Exit::Leaf => said("leaf"),
+            Exit::Terminal => said("terminal"),
+            Exit::Rule(name) => self.say("rule", [("rule", name.into()), ("value", (&value).into())]),
             Exit::Cutoff => self.cut(index, node, &value),
-            Exit::Table => format!("This position was searched before: {value}, from the table."),
-            Exit::NullMove => format!("Even passing gives {mover} {value}, so a real move will do."),
-            Exit::StandPat => {
-                format!("{mover} {} content without any exchange: {value}.", verb("is", "are"))
-            }
-            Exit::Futility => {
-                format!("{mover} {} so well ({value}) that no reply can change it.", verb("stands", "stand"))
-            }
-            Exit::Repetition => "The position repeats: a draw.".into(),
-            Exit::MateDistance => "A faster win is already known.".into(),
-            Exit::Known => format!("Known exactly: {value}."),
-            Exit::Beam | Exit::LateMove => format!("Left with {value}."),
-            Exit::Stopped => "The search was stopped here.".into(),
+            Exit::Table => said("table"),
+            Exit::NullMove => about("null-move"),
+            Exit::StandPat => about("stand-pat"),
+            Exit::Futility => about("futility"),
+            Exit::Repetition => self.word("repetition").into(),
+            Exit::MateDistance => self.word("mate-distance").into(),
+            Exit::Known => said("known"),
+            Exit::Beam | Exit::LateMove => said("left"),
+            Exit::Stopped => self.word("stopped").into(),
         }
     }
 
@@ -68,22 +95,27 @@ impl Context<'_> {
             Turn::Chance => return self.averaged(index, node, value),
         };
         let mover = self.name(node.turn);
-        let takes = agreeing(mover, "takes", "take");
-        match (self.best_child(index), self.moves(index).len()) {
-            (Some(best), 1) if node.dropped == 0 => {
-                format!("One move was looked at here: {value} with {}.", best.label)
-            }
-            (Some(best), count) if node.dropped == 0 => {
-                format!("{mover} {takes} the {extreme} of {count} values: {value} with {}.", best.label)
-            }
-            (Some(best), _) => {
-                format!("{mover} {takes} the {extreme} of the values: {value} with {}.", best.label)
-            }
-            (None, _) if node.pass == Pass::Quiet => {
-                format!("No exchange is better for {mover} than none: {value}.")
-            }
-            (None, _) => format!("The moves here come to {value}."),
-        }
+        let count = self.moves(index).len();
+        let number = self.idiom.grammar(mover);
+        let Some(best) = self.best_child(index) else {
+            let name = if node.pass == Pass::Quiet { "no-exchange" } else { "comes-to" };
+            return self
+                .say(name, [("mover", mover.into()), ("number", number.into()), ("value", value.into())]);
+        };
+        let name = match (node.dropped, count) {
+            (0, 1) => "one-move",
+            (0, _) => "takes-of",
+            _ => "takes",
+        };
+        let said = [
+            ("mover", mover.into()),
+            ("number", number.into()),
+            ("extreme", extreme.into()),
+            ("count", count.into()),
+            ("value", value.into()),
+            ("move", (&best.label).into()),
+        ];
+        self.say(name, said)
     }
 
     /// What chance makes of its moves: the shares one by one where they are few, else their mean.
@@ -92,66 +124,77 @@ impl Context<'_> {
             self.visited(index).filter_map(|child| Some((child.probability?, child.value?))).collect();
         let is_even = shares.iter().all(|(probability, _)| *probability == shares[0].0);
         if node.dropped > 0 || shares.is_empty() {
-            return format!("Chance decides here: the mean is {value}.");
+            return self.say("chance-mean", [("value", value.into())]);
         }
         if shares.len() <= SHARES_TOLD {
-            let terms =
-                shares.iter().map(|&(p, v)| format!("{} × {}", probability_text(p), self.idiom.number(v)));
-            return format!("Chance decides here: {} = {value}.", terms.collect::<Vec<_>>().join(" + "));
+            let likely = |p| self.idiom.language.written(&probability_text(p));
+            let terms = shares.iter().map(|&(p, v)| format!("{} × {}", likely(p), self.idiom.number(v)));
+            let sum = terms.collect::<Vec<_>>().join(" + ");
+            return self.say("chance-shares", [("shares", sum.into()), ("value", value.into())]);
         }
-        let likely =
-            if is_even { "equally likely values" } else { "values, weighted by how likely they are," };
-        format!("Chance decides here: the mean of {} {likely} is {value}.", shares.len())
+        let name = if is_even { "chance-even" } else { "chance-weighted" };
+        self.say(name, [("count", shares.len().into()), ("value", value.into())])
     }
 
     fn cut(&self, index: usize, node: &NodeView, value: &str) -> String {
         let mover = self.name(node.turn);
-        let reply = self.best_child(index).map_or(String::new(), |child| format!(" with {}", child.label));
+        let got = match self.best_child(index) {
+            Some(reply) => self.say("with-move", [("value", value.into()), ("move", (&reply.label).into())]),
+            None => value.into(),
+        };
         let is_saved = node.left_out > 0;
         let (sure, other) = match node.turn {
             Turn::Min => (node.alpha, Turn::Max),
             _ => (node.beta, Turn::Min),
         };
         let Some(source) = sure.and_then(|sure| self.source(index, other, sure)) else {
-            let rest = if is_saved { ", and the other replies are not looked at" } else { "" };
-            return format!("{mover} can get {value}{reply}: that settles the question here{rest}.");
+            let name = if is_saved { "settles-rest" } else { "settles" };
+            let number = self.idiom.grammar(mover);
+            return self.say(name, [("mover", mover.into()), ("number", number.into()), ("got", got.into())]);
         };
         let owner = self.name(other);
-        let already = agreeing(owner, "already has", "already have");
-        let sure = source.value.map_or("?".into(), |value| self.idiom.number(value));
-        let held = match node.turn {
-            Turn::Min => format!("here {mover} can hold it to {value}{reply}"),
-            _ => format!("here {mover} can get {value}{reply}"),
+        let here = if node.label.is_empty() { self.word("this-node") } else { &node.label };
+        let name = match (node.turn, is_saved) {
+            (Turn::Min, true) => "cut-hold-rest",
+            (Turn::Min, false) => "cut-hold",
+            (_, true) => "cut-get-rest",
+            (_, false) => "cut-get",
         };
-        let here = if node.label.is_empty() { "this node" } else { &node.label };
-        let rest = if is_saved { " and its other replies are not looked at" } else { "" };
-        format!(
-            "{owner} {already} {sure} with {}; {held}, so {here} cannot be better for {owner}{rest}.",
-            source.label
-        )
+        let said = [
+            ("owner", owner.into()),
+            ("owners", self.idiom.grammar(owner).into()),
+            ("number", self.idiom.grammar(mover).into()),
+            ("sure", self.told(source.value).into()),
+            ("source", (&source.label).into()),
+            ("mover", mover.into()),
+            ("got", got.into()),
+            ("here", here.into()),
+        ];
+        self.say(name, said)
     }
 
     fn skipped(&self, node: &NodeView) -> String {
         let parent = node.parent as usize;
         match node.exit {
             Exit::Cutoff => {
-                let refutation = self.best_child(parent).map_or("an earlier reply", |child| &child.label);
-                let name = &self.nodes[parent].label;
-                let above = if name.is_empty() { "this node" } else { name };
-                format!("Not looked at: {refutation} already settles that {above} is avoided.")
+                let reply = self.best_child(parent).map(|child| child.label.as_str());
+                let refutation = reply.unwrap_or_else(|| self.word("earlier-reply"));
+                let above = &self.nodes[parent].label;
+                let name = if above.is_empty() { "skipped-cutoff-here" } else { "skipped-cutoff" };
+                self.say(name, [("refutation", refutation.into()), ("above", above.into())])
             }
-            Exit::Beam => "Not looked at: not among the best moves by the value function.".into(),
-            Exit::Futility => "Not looked at: it cannot gain enough here.".into(),
-            Exit::LateMove => "Not looked at: it comes too late in the order.".into(),
-            other => format!("Not looked at: {}.", other.word()),
+            Exit::Beam => self.word("skipped-beam").into(),
+            Exit::Futility => self.word("skipped-futility").into(),
+            Exit::LateMove => self.word("skipped-late-move").into(),
+            other => self.say("skipped", [("exit", exit_word(other, self.idiom.language).into())]),
         }
     }
 
-    fn name(&self, turn: Turn) -> &str {
+    fn name(&self, turn: Turn) -> &'static str {
         match turn {
             Turn::Max => self.idiom.sides[0],
             Turn::Min => self.idiom.sides[1],
-            Turn::Chance => "chance",
+            Turn::Chance => self.word("chance"),
         }
     }
 
@@ -222,6 +265,14 @@ fn proves(node: &NodeView, side: Turn) -> bool {
 /// Whether a node has this value; a window that stays open to equal moves is one step of a number away from it.
 fn is_about(node: &NodeView, value: f64) -> bool {
     node.value.is_some_and(|known| [value, value.next_up(), value.next_down()].contains(&known))
+}
+
+/// Why a node was left, in one or two words; a leaf rule goes by its own name.
+pub fn exit_word(exit: Exit, language: Language) -> &'static str {
+    match exit {
+        Exit::Rule(name) => name,
+        exit => language.word(&format!("exit-{}", exit.word().replace(' ', "-"))),
+    }
 }
 
 /// A probability with as few digits as it needs, at most three after the point.

@@ -44,6 +44,7 @@ pub mod words;
 mod work;
 
 pub use self::session::{Memory, Session};
+pub use ::language::{Dictionary, Language, UnknownLanguage};
 pub use answers::{
     Answer, EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SolveView, SolvedMove,
     StatisticsView,
@@ -53,7 +54,7 @@ pub use clock::{Clock, StopFlag};
 pub use description::{BenchPosition, Description, Editor, Example, Study, Style, TABLE_MIB, Values};
 pub use dialect::{Dialect, DialectOf};
 pub use error::SessionError;
-pub use explain::probability_text;
+pub use explain::{exit_word, probability_text};
 
 pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
 pub use measure::{Measure, Measured};

@@ -13,12 +13,19 @@ use crate::truth::{ExactTree, MoveTree};
 use crate::view::TreeView;
 use crate::words::Idiom;
 use crate::work::LongWork;
+use language::Language;
 use search::Definition;
 
 /// A game that is set up and can be played, searched and explained.
 pub trait Playable: Send + Sync {
     /// What is known of the game however it is set up.
     fn description(&self) -> &'static Description;
+
+    /// The language it answers in.
+    fn language(&self) -> Language;
+
+    /// The same game, answering in another language.
+    fn speaking(&self, language: Language) -> Box<dyn Playable>;
 
     /// The game with its settings, as saved games name it.
     fn title(&self) -> String;
@@ -73,7 +80,7 @@ impl dyn Playable + '_ {
 
     /// How the people of the game speak about values.
     pub fn idiom(&self) -> Idiom {
-        self.description().idiom
+        self.description().idiom_in(self.language())
     }
 
     /// The names of MAX and MIN.

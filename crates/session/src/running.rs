@@ -10,7 +10,6 @@ use crate::session::{Memory, Session};
 use crate::setup::Setup;
 use crate::solving::AllMoves;
 use crate::view::TreeView;
-use crate::words::{ending_text, outcome_text};
 use search::pvs::Table;
 use search::{Game, Notation, Outcome, Side};
 
@@ -128,23 +127,26 @@ impl<K: Kit> Running<K> {
 impl<K: Kit> Session for Running<K> {
     fn position(&self) -> PositionView {
         let Running { setup, reached, .. } = self;
-        let (state, sides) = (&reached.state, setup.idiom().sides);
+        let (state, idiom) = (&reached.state, setup.idiom());
         let side = self.turn();
         let outcome = self.outcome_with_history();
         let why = self.why_over();
         let to_claim = matches!(why, Some(Why::ByClaim(_)));
+        let reason = why.map(|why| setup.own_word(&format!("end-{}", why.word()), why.word()));
         let goes_on = outcome.is_none() || to_claim;
         let moves = if goes_on { setup.moves(state) } else { Vec::new() };
         let board = setup.game().board(state);
         PositionView {
             game: setup.name().into(),
             position: self.text(),
-            turn: side.map_or("chance", |side| sides[side as usize]).into(),
+            turn: side
+                .map_or_else(|| idiom.language.word("chance"), |side| idiom.sides[side as usize])
+                .into(),
             side,
             winner: outcome.and_then(|outcome| outcome.winner),
-            ending: outcome.map(|outcome| ending_text(outcome, why.map(Why::word), sides)),
-            outcome: outcome.map(|outcome| outcome_text(outcome, sides)),
-            reason: why.map(|why| why.word().into()),
+            ending: outcome.map(|outcome| idiom.ending(outcome, reason)),
+            outcome: outcome.map(|outcome| idiom.outcome(outcome)),
+            reason: reason.map(String::from),
             claimable: to_claim,
             last: self.last(),
             check: setup.game().checked_cell(state),

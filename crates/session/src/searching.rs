@@ -11,7 +11,6 @@ use crate::setup::Setup;
 use crate::trace::{self, Caption};
 use crate::value::Value;
 use crate::view::{TreeView, Turn};
-use search::Stopped;
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 use search::{
@@ -102,11 +101,11 @@ impl<K: Kit> Setup<K> {
         if self.kit().description().result_preset != Some(eval) {
             return self.idiom().verdict(value);
         }
-        let [max, min] = self.idiom().sides;
+        let idiom = self.idiom();
         match value.number() {
-            v if v > 0.0 => format!("{max} wins"),
-            v if v < 0.0 => format!("{min} wins"),
-            _ => "draw".into(),
+            v if v > 0.0 => idiom.wins(idiom.sides[0]),
+            v if v < 0.0 => idiom.wins(idiom.sides[1]),
+            _ => idiom.language.word("outcome-draw").into(),
         }
     }
 
@@ -178,7 +177,7 @@ impl<K: Kit> Setup<K> {
         stop: &StopFlag,
     ) -> Result<TreeView, SessionError> {
         let boards = request.record.is_some_and(|record| record.boards);
-        let caption = Caption { title: String::new(), boards, idiom: self.idiom() };
+        let caption = Caption { title: String::new(), boards, idiom: &self.idiom() };
         let tree = trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|_: Checkpoint| {
             !stop.is_abandoned()
         });
@@ -189,20 +188,27 @@ impl<K: Kit> Setup<K> {
     /// What a search did, in words that people can put above its picture.
     fn caption(&self, view: &Answer, turn: Option<Turn>) -> String {
         let Answer { algorithm, eval, depth, verdict, nodes, .. } = view;
-        let game = self.kit().description().title;
+        let language = self.language;
         let [max, min] = self.idiom().sides;
-        let to_move = match turn {
-            Some(Turn::Max) => format!(", {max} to move"),
-            Some(Turn::Min) => format!(", {min} to move"),
-            Some(Turn::Chance) | None => String::new(),
+        let game = self.kit().description().title;
+        let game = match turn {
+            Some(Turn::Max) => language.say("title-turn", [("game", game.into()), ("side", max.into())]),
+            Some(Turn::Min) => language.say("title-turn", [("game", game.into()), ("side", min.into())]),
+            Some(Turn::Chance) | None => game.into(),
         };
-        let algorithm = match algorithm.as_str() {
-            "alphabeta" => "alpha-beta",
-            "pvs" => "playing search",
-            name => name,
+        let depth = match depth {
+            Some(depth) => language.say("title-depth", [("depth", (*depth).into())]),
+            None => language.word("to-the-end").into(),
         };
-        let depth = depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
-        format!("{game}{to_move}: {algorithm}, {depth}, value function {eval}: {verdict} ({nodes} nodes)")
+        let said = [
+            ("game", game.into()),
+            ("algorithm", language.word(&format!("algorithm-{algorithm}")).into()),
+            ("depth", depth.into()),
+            ("eval", eval.into()),
+            ("verdict", verdict.into()),
+            ("nodes", (*nodes).into()),
+        ];
+        language.say("tree-title", said)
     }
 }
 

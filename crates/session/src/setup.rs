@@ -14,8 +14,9 @@ use crate::running::Running;
 use crate::session::Session;
 use crate::settings;
 use crate::truth::{ExactTree, MoveTree};
-use crate::words::{Idiom, outcome_text};
+use crate::words::Idiom;
 use crate::work::LongWork;
+use language::Language;
 use search::{Checkpoint, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
@@ -24,7 +25,7 @@ const MAX_MOVES: usize = 10_000;
 
 /// Hides a game's types.
 pub fn set_up<K: Kit>(kit: K) -> Box<dyn Playable> {
-    Box::new(Setup { kit: Arc::new(kit), dialect: None })
+    Box::new(Setup { kit: Arc::new(kit), dialect: None, language: Language::English })
 }
 
 /// The value function that was chosen by name or by a file, and its name.
@@ -54,17 +55,27 @@ pub(crate) struct Setup<K: Kit> {
     kit: Arc<K>,
     /// How it is read and written, by name; none: as people do.
     dialect: Option<(&'static str, DialectOf<K::Game>)>,
+    /// The language it answers in.
+    pub(crate) language: Language,
 }
 
 impl<K: Kit> Clone for Setup<K> {
     fn clone(&self) -> Self {
-        Setup { kit: Arc::clone(&self.kit), dialect: self.dialect }
+        Setup { kit: Arc::clone(&self.kit), dialect: self.dialect, language: self.language }
     }
 }
 
 impl<K: Kit> Playable for Setup<K> {
     fn description(&self) -> &'static Description {
         self.kit().description()
+    }
+
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn speaking(&self, language: Language) -> Box<dyn Playable> {
+        Box::new(Setup { language, ..self.clone() })
     }
 
     fn title(&self) -> String {
@@ -141,8 +152,13 @@ impl<K: Kit> Setup<K> {
         self.kit().description().name
     }
 
-    pub(crate) fn idiom(&self) -> &'static Idiom {
-        &self.kit().description().idiom
+    pub(crate) fn idiom(&self) -> Idiom {
+        self.kit().description().idiom_in(self.language)
+    }
+
+    /// What the game calls something of its own in the language it answers in; English where there is no word.
+    pub(crate) fn own_word(&self, name: &str, english: &'static str) -> &'static str {
+        self.kit().description().own_word(self.language, name, english)
     }
 
     /// The size of a table that was asked for, or the usual one.
@@ -223,7 +239,7 @@ impl<K: Kit> Setup<K> {
     }
 
     fn over(&self, state: &StateOf<K>) -> SessionError {
-        let outcome = self.outcome(state).map_or_else(String::new, |o| outcome_text(o, self.idiom().sides));
+        let outcome = self.outcome(state).map_or_else(String::new, |o| self.idiom().outcome(o));
         SessionError::Over { position: self.show_state(state), outcome }
     }
 

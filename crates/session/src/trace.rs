@@ -63,7 +63,8 @@ pub fn tree_view<G: Notation>(
         wanted(index)?;
         nodes.push(node_view(index, node));
     }
-    let mut view = TreeView { title, nodes, dropped: tree.dropped, counted: idiom.counted };
+    let mut view =
+        TreeView { title, nodes, dropped: tree.dropped, counted: idiom.counted, language: idiom.language };
     explain::add_reasons(&mut view, idiom, wanted)?;
     Some(view)
 }

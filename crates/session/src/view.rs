@@ -1,7 +1,8 @@
 //! A recorded search tree as plain data, ready to be drawn by something that knows no game.
 
 use crate::number;
-use crate::words::Counted;
+use crate::words::{Counted, Manner};
+use language::Language;
 use search::{Bound, Exit, Grid, Pass};
 use serde::Serialize;
 
@@ -76,9 +77,17 @@ pub struct TreeView {
     pub dropped: u64,
     /// How the people of its game count the way to a win.
     pub counted: Counted,
+    /// The language of its sentences.
+    #[serde(skip)]
+    pub language: Language,
 }
 
 impl TreeView {
+    /// How its values are said.
+    pub fn manner(&self) -> Manner {
+        Manner { counted: self.counted, language: self.language }
+    }
+
     /// The indexes of each node's children, in order.
     pub fn children(&self) -> Vec<Vec<u32>> {
         let mut children = vec![Vec::new(); self.nodes.len()];

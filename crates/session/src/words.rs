@@ -1,6 +1,7 @@
 //! Values in words: "win in 5 plies", "mate in 3", "-3", "O wins".
 
 use crate::value::Value;
+use language::{Dictionary, Language, Said};
 use search::{Bound, Outcome, Side};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -18,17 +19,33 @@ pub enum Counted {
     Never,
 }
 
-impl Counted {
+/// How values are said: how wins are counted, and in which language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Manner {
+    /// How wins are counted.
+    pub counted: Counted,
+    /// The language.
+    pub language: Language,
+}
+
+/// In English.
+impl From<Counted> for Manner {
+    fn from(counted: Counted) -> Manner {
+        Manner { counted, language: Language::English }
+    }
+}
+
+impl Manner {
     /// A counted win or loss for MAX: "win in 5" plies, "mated in 2" moves; none for any other value.
     pub fn win(self, value: Value) -> Option<String> {
         let (plies, [word, mates]) = match value {
-            Value::Win(plies) => (plies, ["win", "mate"]),
-            Value::Loss(plies) => (plies, ["loss", "mated"]),
+            Value::Win(plies) => (plies, ["win-in", "mate-in"]),
+            Value::Loss(plies) => (plies, ["loss-in", "mated-in"]),
             Value::Points(_) => return None,
         };
-        Some(match self {
-            Counted::Moves => format!("{mates} in {}", moves(plies)),
-            Counted::Plies | Counted::Never => format!("{word} in {plies}"),
+        Some(match self.counted {
+            Counted::Moves => self.language.say(mates, [("moves", moves(plies).into())]),
+            Counted::Plies | Counted::Never => self.language.say(word, [("plies", plies.into())]),
         })
     }
 }
@@ -44,12 +61,26 @@ pub struct Idiom {
     pub counted: Counted,
     /// A value of this size is a win, however long it takes.
     pub sure: Option<f64>,
+    /// The language they speak.
+    pub language: Language,
 }
 
 impl Idiom {
     /// That of a game without words of its own.
     pub const fn plain(sides: [&'static str; 2]) -> Idiom {
-        Idiom { sides, also: &[], counted: Counted::Plies, sure: None }
+        Idiom { sides, also: &[], counted: Counted::Plies, sure: None, language: Language::English }
+    }
+
+    /// The same in another language, with the names that the game's own words give the sides.
+    pub fn in_language(self, language: Language, own: &'static Dictionary) -> Idiom {
+        let [max, min] = self.sides;
+        let side = |name: &str, english| own.text(language, name).unwrap_or(english);
+        Idiom { language, sides: [side("side-max", max), side("side-min", min)], ..self }
+    }
+
+    /// How values are said.
+    pub fn manner(&self) -> Manner {
+        Manner { counted: self.counted, language: self.language }
     }
 
     /// The side of this name, in large or small letters.
@@ -68,7 +99,7 @@ impl Idiom {
     /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, or the number.
     pub fn value(&self, value: Value) -> String {
         // A win without a distance keeps the number that its value function gives it.
-        self.counted.win(value).unwrap_or_else(|| number_text(value.number()))
+        self.manner().win(value).unwrap_or_else(|| self.language.written(&number_text(value.number())))
     }
 
     /// A search's number as short text.
@@ -87,28 +118,73 @@ impl Idiom {
 
     /// An exact value for one side: "win in 5 plies", "mated in 2", "draw".
     pub fn exact(&self, word: &str, plies: Option<u32>) -> String {
+        let said = |name: &str, plies: u32| {
+            self.language.say(name, [("plies", plies.into()), ("moves", moves(plies).into())])
+        };
         match (plies, self.counted, word) {
-            (None, ..) => word.into(),
-            (Some(plies), Counted::Moves, "win") => format!("mate in {}", moves(plies)),
-            (Some(plies), Counted::Moves, _) => format!("mated in {}", moves(plies)),
-            (Some(plies), ..) => format!("{word} in {}", count(plies)),
+            (Some(plies), Counted::Moves, "win") => said("mate-in", plies),
+            (Some(plies), Counted::Moves, _) => said("mated-in", plies),
+            (Some(plies), _, "win") => said("exact-win-in", plies),
+            (Some(plies), _, "loss") => said("exact-loss-in", plies),
+            (_, _, word) => self.language.word(&format!("exact-{word}")).into(),
         }
     }
 
     /// A value as a sentence about the two sides: "White mates in 2", "Ghosts are better by 127".
     pub fn verdict(&self, value: Value) -> String {
-        let [max, min] = self.sides;
-        let side = if value.number() > 0.0 { max } else { min };
+        let side = self.sides[usize::from(value.number() <= 0.0)];
         match value {
             Value::Win(plies) | Value::Loss(plies) if self.counted == Counted::Moves => {
-                format!("{side} {} in {}", agreeing(side, "mates", "mate"), moves(plies))
+                self.about(side, "verdict-mates", ("moves", moves(plies).into()))
             }
-            Value::Win(plies) | Value::Loss(plies) => format!("{} in {}", wins(side), count(plies)),
-            Value::Points(points) if self.sure == Some(points.abs()) => wins(side),
-            Value::Points(0.0) => "even".into(),
+            Value::Win(plies) | Value::Loss(plies) => {
+                self.about(side, "verdict-wins-in", ("plies", plies.into()))
+            }
+            Value::Points(points) if self.sure == Some(points.abs()) => self.wins(side),
+            Value::Points(0.0) => self.language.word("verdict-even").into(),
             Value::Points(points) => {
-                format!("{side} {} better by {}", agreeing(side, "is", "are"), number_text(points.abs()))
+                let points = self.language.written(&number_text(points.abs()));
+                self.about(side, "verdict-better", ("points", points.into()))
             }
+        }
+    }
+
+    /// That a side wins.
+    pub(crate) fn wins(&self, side: &str) -> String {
+        self.language.say("verdict-wins", [("side", side.into()), ("number", self.grammar(side).into())])
+    }
+
+    fn about(&self, side: &str, name: &str, more: (&str, Said<'_>)) -> String {
+        self.language.say(name, [("side", side.into()), ("number", self.grammar(side).into()), more])
+    }
+
+    /// The grammatical number of a side: "White is", "Ghosts are".
+    pub(crate) fn grammar(&self, side: &str) -> &'static str {
+        let plural = match self.language {
+            Language::English => "s",
+            Language::Czech => "ové",
+        };
+        if side.ends_with(plural) { "several" } else { "single" }
+    }
+
+    /// How a game ended and why, where there is a word for it.
+    pub(crate) fn ending(&self, outcome: Outcome, why: Option<&str>) -> String {
+        let outcome = self.outcome(outcome);
+        match why {
+            Some(why) => self.language.say("ending-by", [("outcome", outcome.into()), ("why", why.into())]),
+            None => outcome,
+        }
+    }
+
+    /// How a game ended, in words.
+    pub(crate) fn outcome(&self, outcome: Outcome) -> String {
+        match outcome.winner.map(|winner| self.sides[winner as usize]) {
+            Some(winner) => self.wins(winner),
+            None if outcome.points != 0.0 => {
+                let points = self.language.written(&number_text(outcome.points));
+                self.language.say("outcome-points", [("points", points.into())])
+            }
+            None => self.language.word("outcome-draw").into(),
         }
     }
 }
@@ -126,14 +202,6 @@ fn moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-fn count(plies: u32) -> String {
-    if plies == 1 { "1 ply".into() } else { format!("{plies} plies") }
-}
-
-fn wins(side: &str) -> String {
-    format!("{side} {}", agreeing(side, "wins", "win"))
-}
-
 /// The longest line anybody reads.
 const LINE_MAX: usize = 2000;
 
@@ -144,25 +212,5 @@ pub fn one_line(message: &str) -> String {
     match line.char_indices().nth(LINE_MAX) {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line,
-    }
-}
-
-/// The form of a verb that goes with a side: "White is", "Ghosts are".
-pub(crate) fn agreeing<'a>(side: &str, one: &'a str, many: &'a str) -> &'a str {
-    if side.ends_with('s') { many } else { one }
-}
-
-/// How a game ended and why, where there is a word for it.
-pub(crate) fn ending_text(outcome: Outcome, why: Option<&str>, sides: [&str; 2]) -> String {
-    let outcome = outcome_text(outcome, sides);
-    why.map_or(outcome.clone(), |why| format!("{outcome} by {why}"))
-}
-
-/// How a game ended, in words.
-pub(crate) fn outcome_text(outcome: Outcome, sides: [&str; 2]) -> String {
-    match outcome.winner.map(|winner| sides[winner as usize]) {
-        Some(winner) => wins(winner),
-        None if outcome.points != 0.0 => format!("{} points", number_text(outcome.points)),
-        None => "draw".into(),
     }
 }

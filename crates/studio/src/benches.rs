@@ -3,7 +3,7 @@
 use crate::games::{self, Games};
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
-use session::{At, Options, Playable};
+use session::{At, Language, Options, Playable};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -43,6 +43,10 @@ impl Benches {
                 let bench = Arc::from(game.open(&choice.1)?);
                 self.keep(choice.clone(), bench)
             }
+        };
+        let bench = match place.language {
+            Language::English => bench,
+            other => Arc::from(bench.speaking(other)),
         };
         Ok(Reached { bench, options: choice.1, at: At { position: place.position, moves: place.moves } })
     }

@@ -141,7 +141,7 @@ pub fn flatten(view: TreeView) -> FlatTree {
     let (labels, label) = table(nodes, |node| &node.label);
     let (reasons, reason) = table(nodes, |node| &node.reason);
     let (exits, exit) = exit_table(nodes);
-    let (passes, pass) = table(nodes, |node| draw::words::pass(node.pass));
+    let (passes, pass) = table(nodes, |node| draw::words::pass(node.pass, view.language));
     let (turn, depth) = (column(nodes, |node| turn(node.turn)), column(nodes, |node| node.depth));
     let (alpha, beta) = (column(nodes, |node| Short(node.alpha)), column(nodes, |node| Short(node.beta)));
     let (value, bound) = (column(nodes, |node| Short(node.value)), column(nodes, |node| bound(node.bound)));

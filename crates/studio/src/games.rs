@@ -5,7 +5,7 @@ use crate::reply::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 use session::options::{Kind, Names, OptionSpec, Sample, Word};
-use session::{Algorithm, Description, Editor, Example, Options, Request, Setting, Values};
+use session::{Algorithm, Description, Editor, Example, Language, Options, Request, Setting, Values};
 use std::collections::BTreeMap;
 use std::path::Path;
 use utoipa::ToSchema;
@@ -18,6 +18,28 @@ pub type Games = &'static [&'static Description];
 
 /// Options by name, as they were sent.
 pub type Choice = BTreeMap<String, Value>;
+
+/// A game's own words in a language.
+#[derive(Clone, Copy)]
+pub struct Words {
+    /// The game.
+    pub game: &'static Description,
+    /// The language.
+    pub language: Language,
+}
+
+impl Words {
+    /// What is called so; the English where nobody has translated it.
+    pub fn say(self, name: &str, english: &'static str) -> &'static str {
+        self.game.own_word(self.language, name, english)
+    }
+
+    /// What a term of a value function measures, where it is translated: in this one, or wherever it occurs.
+    pub fn term(self, preset: &str, term: &str) -> Option<&'static str> {
+        let text = |name: String| self.game.words.text(self.language, &name);
+        text(format!("term-{preset}-{term}")).or_else(|| text(format!("term-{term}")))
+    }
+}
 
 /// One game as the page offers it.
 #[derive(Serialize, ToSchema)]
@@ -38,12 +60,14 @@ pub struct GameEntry {
 
 impl GameEntry {
     /// What the page needs to know before it asks anything.
-    pub fn new(game: &Description) -> GameEntry {
+    pub fn new(words: Words) -> GameEntry {
+        let game = words.game;
+        let options = game.options.iter().filter(|spec| spec.is_public());
         GameEntry {
             name: game.name,
-            title: game.title,
-            about: game.about,
-            options: game.options.iter().filter(|spec| spec.is_public()).map(OptionEntry::new).collect(),
+            title: words.say("title", game.title),
+            about: words.say("about", game.about),
+            options: options.map(|spec| OptionEntry::new(spec, words)).collect(),
             editor: game.editor,
             rules: game.rules.iter().map(|(name, _)| *name).collect(),
             algorithms: game.algorithms().into_iter().map(Algorithm::name).collect(),
@@ -71,21 +95,32 @@ enum Form {
     /// A text of several lines, with texts to start from.
     Text { default: &'static str, samples: Vec<Sample>, about: &'static str },
     /// One of a few words.
-    Choice { default: &'static str, choices: &'static [Word] },
+    Choice { default: &'static str, choices: Vec<Word> },
 }
 
 impl OptionEntry {
-    fn new(spec: &OptionSpec) -> OptionEntry {
+    fn new(spec: &OptionSpec, words: Words) -> OptionEntry {
+        let name = spec.name;
         let kind = match spec.kind {
             Kind::Number { min, max, default, .. } => Form::Number { min, max, default },
-            Kind::Choice(choices) => Form::Choice { default: choices[0].name, choices },
+            Kind::Choice(choices) => {
+                let about = |word: &Word| words.say(&format!("choice-{name}-{}", word.name), word.about);
+                let choices =
+                    choices.iter().map(|word| Word { about: about(word), ..*word }).collect::<Vec<_>>();
+                Form::Choice { default: choices[0].name, choices }
+            }
             Kind::Text { samples, about, .. } => {
-                let samples = samples();
+                let about_of = |sample: &Sample| words.say(&format!("sample-{}", sample.name), sample.about);
+                let samples: Vec<Sample> = samples()
+                    .into_iter()
+                    .map(|sample| Sample { about: about_of(&sample), ..sample })
+                    .collect();
+                let about = words.say(&format!("option-{name}-about"), about);
                 Form::Text { default: samples.first().map_or("", |sample| sample.text), samples, about }
             }
             Kind::Path { .. } => unreachable!("only public options are offered"),
         };
-        OptionEntry { name: spec.name, title: spec.title, kind }
+        OptionEntry { name, title: words.say(&format!("option-{name}"), spec.title), kind }
     }
 }
 
@@ -103,14 +138,18 @@ pub struct ExampleEntry {
 }
 
 impl ExampleEntry {
-    fn new(game: &Description, example: &Example) -> ExampleEntry {
+    fn new(words: Words, example: &Example) -> ExampleEntry {
         let json = |text: &str| serde_json::from_str(text).expect("examples are tested");
         let options =
             example.options.iter().map(|(name, setting)| ((*name).into(), value(setting))).collect();
         ExampleEntry {
-            title: example.title,
-            about: example.about,
-            place: Place { options, position: example.position.map(String::from), ..Place::of(game.name) },
+            title: words.say(&format!("example-{}", example.title), example.title),
+            about: words.say(&format!("example-{}-about", example.title), example.about),
+            place: Place {
+                options,
+                position: example.position.map(String::from),
+                ..Place::of(words.game.name)
+            },
             search: json(example.search),
             rival: example.rival.map(json),
         }
@@ -122,21 +161,21 @@ fn value(setting: &Setting) -> Value {
 }
 
 /// Everything to look at, the simplest first: hand-made trees have no rules to learn.
-pub fn examples(games: Games) -> Vec<ExampleEntry> {
-    let of = |game: &&'static Description| -> Vec<ExampleEntry> {
+pub fn examples(games: Games, language: Language) -> Vec<ExampleEntry> {
+    let of = |game: &'static Description| -> Vec<ExampleEntry> {
         let shown = game.examples.iter().filter(|example| !example.is_tour);
-        shown.map(|example| ExampleEntry::new(game, example)).collect()
+        shown.map(|example| ExampleEntry::new(Words { game, language }, example)).collect()
     };
     let (without, with): (Vec<_>, Vec<_>) =
-        games.iter().partition(|game| game.editor.is_none() && game.values == Values::Ahead);
+        games.iter().copied().partition(|game| game.editor.is_none() && game.values == Values::Ahead);
     without.into_iter().chain(with).flat_map(of).collect()
 }
 
 /// The example for the first minute with the page: small enough to be followed, and a real game.
-pub fn first(games: Games) -> Option<ExampleEntry> {
+pub fn first(games: Games, language: Language) -> Option<ExampleEntry> {
     games.iter().find_map(|game| {
         let tour = game.examples.iter().find(|example| example.is_tour)?;
-        Some(ExampleEntry::new(game, tour))
+        Some(ExampleEntry::new(Words { game, language }, tour))
     })
 }
 

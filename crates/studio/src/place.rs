@@ -2,7 +2,7 @@
 
 use crate::games::Choice;
 use serde::{Deserialize, Serialize};
-use session::{At, Options, Playable, Setting};
+use session::{At, Language, Options, Playable, Setting};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -22,6 +22,14 @@ pub struct Place {
     /// Moves played from it, in the game's own text.
     #[serde(default)]
     pub moves: Vec<String>,
+    /// The language to answer in; English if missing.
+    #[serde(default, skip_serializing_if = "is_english")]
+    #[schema(value_type = Option<Language>)]
+    pub language: Language,
+}
+
+fn is_english(language: &Language) -> bool {
+    *language == Language::English
 }
 
 impl Place {

@@ -9,7 +9,7 @@ use crate::pool::Pool;
 use crate::reply::Refusal;
 use crate::searches::Searches;
 use crate::workshop::Workshop;
-use session::StopFlag;
+use session::{Language, StopFlag};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -39,8 +39,8 @@ pub struct Studio {
     pub searches: Searches,
     /// Where endings are solved.
     pub workshop: Arc<Workshop>,
-    /// The list of games, made when it is first asked for.
-    pub catalogue: OnceLock<String>,
+    /// The list of games in each language, made when it is first asked for.
+    pub catalogues: [OnceLock<String>; Language::ALL.len()],
 }
 
 /// The state as routes get it.
@@ -59,7 +59,7 @@ impl Studio {
             benches: Arc::new(Benches::new(games, data)),
             memories: Arc::new(Memories::new(limits.memory_mib)),
             searches: Searches::default(),
-            catalogue: OnceLock::new(),
+            catalogues: Default::default(),
             limits,
         }
     }

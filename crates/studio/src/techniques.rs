@@ -2,7 +2,11 @@
 
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
+use session::{Dictionary, Language};
 use utoipa::ToSchema;
+
+/// The same sentences in Czech.
+static WORDS: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 
 /// One technique as the page shows it.
 #[derive(Serialize, ToSchema)]
@@ -14,9 +18,10 @@ pub struct TechniqueEntry {
 }
 
 /// The techniques that are on when nobody chooses, in the order they are offered.
-pub fn all() -> Vec<TechniqueEntry> {
+pub fn all(language: Language) -> Vec<TechniqueEntry> {
     let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique));
-    usual.map(|&(technique, name)| TechniqueEntry { name, about: about(technique) }).collect()
+    let said = |technique: Technique, name| WORDS.text(language, name).unwrap_or_else(|| about(technique));
+    usual.map(|&(technique, name)| TechniqueEntry { name, about: said(technique, name) }).collect()
 }
 
 /// A technique without a sentence here is offered by its name alone.

@@ -40,8 +40,8 @@ async function gameText(app: App): Promise<string> {
   const { place, tree, players } = app.state;
   if (app.game.record === null) return `${movesText(place.moves)}\n`;
   const name = (player: string): string => (player === "human" ? "Person" : `Plywood, ${player}`);
-  const tags: [string, string][] = app.game.sides.map((side, index) => [side, name(players[index === 0 ? 0 : 1])]);
-  return api.write(place, tree, [["Event", "Plywood studio"], ...tags.filter(([side]) => side === "White" || side === "Black")]);
+  const tags: [string, string][] = app.game.player_tags.map((tag, index) => [tag, name(players[index === 0 ? 0 : 1])]);
+  return api.write(place, tree, [["Event", "Plywood studio"], ...tags.filter(([tag]) => tag === "White" || tag === "Black")]);
 }
 
 export async function copyGame(app: App): Promise<void> {

@@ -22,14 +22,14 @@ const KEPT_AS = "plywood-score";
 
 /** The names in an answer about cut leaves. */
 export function cutNames(answer: string): string[] {
-  return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== "none");
+  return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
 }
 
 /** The answer with a leaf added, or taken out if it was there. */
 export function toggleCut(answer: string, name: string): string {
   const names = cutNames(answer);
   const left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-  return left.length === 0 ? "none" : left.join(", ");
+  return left.length === 0 ? say("cut-none") : left.join(", ");
 }
 
 /** What is said about an answer that is not right. */

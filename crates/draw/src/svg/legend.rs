@@ -52,20 +52,22 @@ pub(super) fn entries(selection: &Selection<'_>) -> Vec<Entry> {
     let is_paged = !selection.goes_on.is_empty();
     let looked_at = |node: &NodeView, turn| !node.skipped && node.turn == turn;
     let all = [
-        (has(&|n| looked_at(n, Turn::Max)), Sign::Outline(Shape::GableUp, "max"), "MAX decides"),
-        (has(&|n| looked_at(n, Turn::Min)), Sign::Outline(Shape::GableDown, "min"), "MIN decides"),
-        (has(&|n| looked_at(n, Turn::Chance)), Sign::Outline(Shape::Ellipse, "chance"), "chance decides"),
-        (!nodes.is_empty(), Sign::Outline(Shape::GableUp, "max leaf"), "no fill: nothing below"),
-        (has(&|n| n.exit == Exit::Terminal), Sign::Terminal, "the game is over"),
-        (has(&|n| n.pv), Sign::Edge("edge pv"), "expected line"),
-        (has(&|n| n.skipped), Sign::Scissors, "not looked at"),
-        (has(&|n| n.pass == Pass::Null), Sign::Edge("edge null"), "pass instead of a move"),
-        (has_missing && !is_paged, Sign::Pill, "nodes below that are not drawn"),
-        (has_missing && is_paged, Sign::Pill, "nodes below on another page, or not drawn"),
-        (!nodes.is_empty(), Sign::None, "= exact, ≥ at least, ≤ at most, for MAX"),
-        (has(&crate::words::has_window), Sign::None, "[alpha, beta] window"),
+        (has(&|n| looked_at(n, Turn::Max)), Sign::Outline(Shape::GableUp, "max"), "legend-max"),
+        (has(&|n| looked_at(n, Turn::Min)), Sign::Outline(Shape::GableDown, "min"), "legend-min"),
+        (has(&|n| looked_at(n, Turn::Chance)), Sign::Outline(Shape::Ellipse, "chance"), "legend-chance"),
+        (!nodes.is_empty(), Sign::Outline(Shape::GableUp, "max leaf"), "legend-leaf"),
+        (has(&|n| n.exit == Exit::Terminal), Sign::Terminal, "legend-over"),
+        (has(&|n| n.pv), Sign::Edge("edge pv"), "legend-pv"),
+        (has(&|n| n.skipped), Sign::Scissors, "legend-skipped"),
+        (has(&|n| n.pass == Pass::Null), Sign::Edge("edge null"), "legend-null"),
+        (has_missing && !is_paged, Sign::Pill, "legend-hidden"),
+        (has_missing && is_paged, Sign::Pill, "legend-elsewhere"),
+        (!nodes.is_empty(), Sign::None, "legend-bounds"),
+        (has(&crate::words::has_window), Sign::None, "legend-window"),
     ];
-    all.into_iter().filter(|(occurs, ..)| *occurs).map(|(_, sign, words)| Entry { sign, words }).collect()
+    let language = selection.view.language;
+    let entry = |(_, sign, name)| Entry { sign, words: language.word(name) };
+    all.into_iter().filter(|(occurs, ..)| *occurs).map(entry).collect()
 }
 
 /// How wide the legend likes to be.

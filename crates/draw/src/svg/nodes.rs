@@ -36,7 +36,7 @@ fn put_node(out: &mut String, picture: &Picture<'_>, index: usize) {
     if let Some(link) = link {
         put!(out, "<a href=\"{}\">", link.href(picture.format));
     }
-    let summary = words::summary(node, picture.selection.view.counted);
+    let summary = words::summary(node, picture.selection.view.manner());
     put!(out, "<g class=\"{}\"><title>{}</title>", group(node), Escaped(&summary));
     put_head(out, card, x, top);
     let top = top + card.head;

@@ -2,6 +2,7 @@
 
 use draw::{Boards, DrawError, Format, Options, draw, draw_unless, png_of_svg};
 use resvg::tiny_skia::Pixmap;
+use session::Language;
 use session::view::TreeView;
 use session::words::Counted;
 use std::cell::Cell;
@@ -20,7 +21,13 @@ fn svg_size(view: &TreeView) -> (u32, u32) {
 
 fn fan(width: u32) -> TreeView {
     let nodes = (0..=width).map(|index| crate::common::node(0, index.min(1), "m", 1.0)).collect();
-    TreeView { title: "a fan".into(), nodes, dropped: 0, counted: Counted::Plies }
+    TreeView {
+        title: "a fan".into(),
+        nodes,
+        dropped: 0,
+        counted: Counted::Plies,
+        language: Language::English,
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use draw::{Boards, Charset, Colour, DrawError, Format, Link, Options, Theme, draw, split};
 use proptest::prelude::*;
+use session::Language;
 use session::view::{NodeView, TreeView};
 use session::words::Counted;
 
@@ -75,18 +76,36 @@ fn data(page: &str) -> &str {
 
 fn chain(length: u32) -> TreeView {
     let nodes = (0..length).map(|ply| crate::common::node(ply.saturating_sub(1), ply, "m", 1.0)).collect();
-    TreeView { title: "a chain".into(), nodes, dropped: 0, counted: Counted::Plies }
+    TreeView {
+        title: "a chain".into(),
+        nodes,
+        dropped: 0,
+        counted: Counted::Plies,
+        language: Language::English,
+    }
 }
 
 fn fan(width: u32) -> TreeView {
     let nodes =
         (0..=width).map(|index| crate::common::node(0, index.min(1), "m", f64::from(index))).collect();
-    TreeView { title: "a fan".into(), nodes, dropped: 0, counted: Counted::Plies }
+    TreeView {
+        title: "a fan".into(),
+        nodes,
+        dropped: 0,
+        counted: Counted::Plies,
+        language: Language::English,
+    }
 }
 
 #[test]
 fn trees_of_any_shape_are_drawn() {
-    let empty = TreeView { title: String::new(), nodes: Vec::new(), dropped: 0, counted: Counted::Plies };
+    let empty = TreeView {
+        title: String::new(),
+        nodes: Vec::new(),
+        dropped: 0,
+        counted: Counted::Plies,
+        language: Language::English,
+    };
     for view in [empty, chain(1), chain(2), chain(10_000), fan(5_000), crate::common::lecture()] {
         check(&view, &Options::default());
     }
@@ -94,7 +113,13 @@ fn trees_of_any_shape_are_drawn() {
 
 #[test]
 fn an_empty_tree_has_pixels_and_a_page_too() {
-    let empty = TreeView { title: "nothing".into(), nodes: Vec::new(), dropped: 0, counted: Counted::Plies };
+    let empty = TreeView {
+        title: "nothing".into(),
+        nodes: Vec::new(),
+        dropped: 0,
+        counted: Counted::Plies,
+        language: Language::English,
+    };
     for format in [Format::Png, Format::Pdf] {
         assert!(!draw(&empty, format, &Options::default()).unwrap().is_empty());
     }
@@ -214,7 +239,7 @@ proptest! {
     fn hostile_texts_stay_texts(texts in prop::array::uniform4(hostile())) {
         let [title, label, reason, position] = texts;
         let second = NodeView { label, reason, position, ..crate::common::node(0, 1, "", 0.0) };
-        check(&TreeView { title, nodes: vec![crate::common::node(0, 0, "", 1.0), second], dropped: 0, counted: Counted::Plies }, &Options::default());
+        check(&TreeView { title, nodes: vec![crate::common::node(0, 0, "", 1.0), second], dropped: 0, counted: Counted::Plies, language: Language::English }, &Options::default());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::words::read_number;
 use search::Bound;
 
 /// Stands for every answer about a node that was never looked at.
-pub(super) const CUT: &str = "cut";
+const CUT: [&str; 2] = ["cut", "řez"];
 
 /// What a sheet has where an answer belongs.
 pub(super) const BLANK: &str = "____";
@@ -77,7 +77,7 @@ impl Number {
 impl StatedValue {
     /// Reads `3`, `<= 3`, `>= 3` or `cut`.
     pub(super) fn read(text: &str) -> Option<StatedValue> {
-        if text == CUT {
+        if CUT.contains(&text) {
             return Some(StatedValue::Cut);
         }
         let (bound, number) = split_bound(text);
@@ -94,7 +94,7 @@ fn split_bound(text: &str) -> (Bound, &str) {
 impl StatedWindow {
     /// Reads `[3, inf]`, with or without the brackets and the comma, or `cut`.
     pub(super) fn read(text: &str) -> Option<StatedWindow> {
-        if text == CUT {
+        if CUT.contains(&text) {
             return Some(StatedWindow::Cut);
         }
         let inside = text.trim_start_matches(['[', '(']).trim_end_matches([']', ')']);

@@ -1,7 +1,6 @@
 //! Which move is best where the search starts?
 
 use super::value::extreme;
-use super::wording::quote;
 use super::{Exercise, Verdict};
 use crate::tree::NodeId;
 use search::{Bound, Notation};
@@ -19,7 +18,7 @@ impl Exercise<'_> {
         };
         match self.best_children().any(|best| best == child) {
             true => Verdict::Correct,
-            false => Verdict::Wrong { why: format!("{}, not {}", self.why_best(), quote(text)) },
+            false => self.wrong(self.why_best(), text),
         }
     }
 
@@ -33,19 +32,23 @@ impl Exercise<'_> {
 
     fn why_best(&self) -> String {
         let start = self.setup.start;
-        let best: Vec<String> = self.best_children().map(|id| self.move_words(id)).collect();
-        format!(
-            "{} chooses the {} value of {}, so {}",
-            self.kind_word(start),
-            self.decides(start).map_or("", extreme),
-            self.equations_below(start),
-            best.join(" or ")
-        )
+        let or = |first: String, last: String| {
+            self.say("or-move", [("first", first.into()), ("last", last.into())])
+        };
+        let best = self.best_children().map(|id| self.move_words(id)).reduce(or).unwrap_or_default();
+        let said = [
+            ("kind", self.kind_word(start).into()),
+            ("extreme", self.decides(start).map_or("", extreme).into()),
+            ("children", self.equations_below(start).into()),
+            ("moves", best.into()),
+        ];
+        self.say("chooses-extreme", said)
     }
 
     /// `left (to B)`, or just `B` where the edge has no label.
     fn move_words(&self, id: NodeId) -> String {
         let name = self.tree.name(id);
-        self.tree.label(id).map_or(name.into(), |label| format!("{label} (to {name})"))
+        let to = |label: &str| self.say("move-to", [("move", label.into()), ("node", name.into())]);
+        self.tree.label(id).map_or(name.into(), to)
     }
 }

@@ -1,7 +1,5 @@
 //! Which leaves are never looked at?
 
-use super::answer::CUT;
-use super::wording::{at_best, number, subject, window};
 use super::{Exercise, Verdict};
 use crate::tree::NodeId;
 use search::textbook::{Algorithm, Cutting};
@@ -9,18 +7,15 @@ use search::{Side, Window};
 use std::collections::BTreeSet;
 
 /// The answer when every leaf is looked at.
-const NONE: &str = "none";
+const NONE: [&str; 3] = ["none", "nic", "žádný"];
 
 /// A wrong list is explained by its first few mistakes.
 const EXPLAINED: usize = 3;
 
-/// Stands for the others.
-const MORE: &str = "and more leaves are wrong";
-
 impl Exercise<'_> {
     pub(super) fn cut_answer(&self) -> String {
         let names: Vec<&str> = self.cut_leaves().map(|id| self.tree.name(id)).collect();
-        if names.is_empty() { NONE.into() } else { names.join(" ") }
+        if names.is_empty() { self.language.word("word-none").into() } else { names.join(" ") }
     }
 
     fn cut_leaves(&self) -> impl Iterator<Item = NodeId> {
@@ -33,7 +28,7 @@ impl Exercise<'_> {
 
     pub(super) fn check_cut(&self, text: &str) -> Verdict {
         let Some(stated) = self.read_leaves(text) else {
-            let expected = format!("names of leaves such as {}, or {NONE}", self.some_leaves());
+            let expected = self.say("expected-leaves", [("leaves", self.some_leaves().into())]);
             return Verdict::Unreadable { expected };
         };
         let right: BTreeSet<NodeId> = self.cut_leaves().collect();
@@ -46,8 +41,8 @@ impl Exercise<'_> {
 
     /// Why these leaves are looked at or not, those with the same reason together.
     fn why_leaves(&self, leaves: &[NodeId]) -> String {
-        let reasons: Vec<String> = leaves.iter().map(|&id| self.fate(id)).collect();
-        let mut distinct: Vec<&String> = Vec::new();
+        let reasons: Vec<(&str, String)> = leaves.iter().map(|&id| self.fate(id)).collect();
+        let mut distinct: Vec<&(&str, String)> = Vec::new();
         for reason in &reasons {
             if !distinct.contains(&reason) {
                 distinct.push(reason);
@@ -55,18 +50,19 @@ impl Exercise<'_> {
         }
         let mut parts: Vec<String> = Vec::new();
         for reason in distinct.iter().take(EXPLAINED) {
-            let names = leaves.iter().zip(&reasons).filter(|(_, other)| other == reason);
-            parts.push(format!("{} {reason}", subject(names.map(|(&id, _)| self.tree.name(id)))));
+            let same = leaves.iter().zip(&reasons).filter(|(_, other)| other == reason);
+            let names: Vec<&str> = same.map(|(&id, _)| self.tree.name(id)).collect();
+            parts.push(self.about(reason.0, &names, &reason.1));
         }
         if distinct.len() > EXPLAINED {
-            parts.push(MORE.into());
+            parts.push(self.language.word("more-leaves").into());
         }
         parts.join("; ")
     }
 
     /// The leaves a list of names stands for; an inner node stands for all leaves below it.
     fn read_leaves(&self, text: &str) -> Option<BTreeSet<NodeId>> {
-        if text == NONE {
+        if NONE.contains(&text) {
             return Some(BTreeSet::new());
         }
         let names = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|name| !name.is_empty());
@@ -83,12 +79,12 @@ impl Exercise<'_> {
 
     /// Why a node was never looked at.
     pub(super) fn why_cut(&self, id: NodeId) -> String {
-        format!("{} is {}", self.tree.name(id), self.cut_reason(id))
+        self.about("names-cut", &[self.tree.name(id)], &self.cut_reason(id))
     }
 
     /// Why a node is looked at.
     pub(super) fn why_seen(&self, id: NodeId) -> String {
-        format!("{} is {}", self.tree.name(id), self.seen_reason(id))
+        self.about("names-seen", &[self.tree.name(id)], &self.reason_to_look(id))
     }
 
     /// Why the answer "cut" is wrong for a node that was looked at.
@@ -96,15 +92,22 @@ impl Exercise<'_> {
         if !self.is_cut_short(id) {
             return self.why_seen(id);
         }
-        let (name, reason) = (self.tree.name(id), self.why_cut_short(id));
-        format!("{name} is entered and only left early ({reason}); {CUT} means never looked at")
+        let said = [("node", self.tree.name(id).into()), ("reason", self.why_cut_short(id).into())];
+        self.say("entered-and-left", said)
     }
 
-    /// What became of a node, as the end of a sentence about it.
-    fn fate(&self, id: NodeId) -> String {
+    /// What became of these nodes, and why.
+    fn about(&self, fate: &str, names: &[&str], reason: &str) -> String {
+        let said =
+            [("names", self.names(names).into()), ("count", names.len().into()), ("reason", reason.into())];
+        self.say(fate, said)
+    }
+
+    /// What became of a node, and why.
+    fn fate(&self, id: NodeId) -> (&'static str, String) {
         match self.solution.seen(id) {
-            Some(_) => self.seen_reason(id),
-            None => self.cut_reason(id),
+            Some(_) => ("names-seen", self.reason_to_look(id)),
+            None => ("names-cut", self.cut_reason(id)),
         }
     }
 
@@ -112,8 +115,10 @@ impl Exercise<'_> {
         let (top, at) = self.cut_above(id);
         let reason = self.why_cut_short(at);
         match top == id {
-            true => format!("never looked at: {reason}"),
-            false => format!("never looked at: nothing below {} is, since {reason}", self.tree.name(top)),
+            true => reason,
+            false => {
+                self.say("nothing-below", [("node", self.tree.name(top).into()), ("reason", reason.into())])
+            }
         }
     }
 
@@ -133,36 +138,32 @@ impl Exercise<'_> {
     pub(super) fn why_cut_short(&self, at: NodeId) -> String {
         let last = self.solution.seen_children(self.tree, at).next_back();
         let (Some(side), Some((last, seen))) = (self.decides(at), last) else {
-            return format!("{} is {CUT}", self.tree.name(at));
+            return self.say("node-is-cut", [("node", self.tree.name(at).into())]);
         };
         let is_equal = self.bound_at(at, side.other()) == Some(seen.value);
-        format!(
-            "after {} node {} is worth {} {}, {} {}",
-            self.equation(last, seen.value),
-            self.tree.name(at),
-            at_best(side),
-            number(seen.value),
-            if is_equal { "and" } else { "but" },
-            self.holds(at, side.other())
-        )
-    }
-
-    fn seen_reason(&self, id: NodeId) -> String {
-        format!("looked at: {}", self.reason_to_look(id))
+        let said = [
+            ("equation", self.equation(last, seen.value).into()),
+            ("node", self.tree.name(at).into()),
+            // what a side's first moves say about its node: MAX has at least that much, MIN at most
+            ("least", if side == Side::Max { "yes" } else { "no" }.into()),
+            ("value", self.told(seen.value).into()),
+            ("holds", self.holds(at, side.other()).into()),
+        ];
+        self.say(if is_equal { "worth-and" } else { "worth-but" }, said)
     }
 
     fn reason_to_look(&self, id: NodeId) -> String {
         let parent = self.tree.parent(id).filter(|_| id != self.setup.start);
-        let Some(parent) = parent else { return "the search starts there".into() };
-        let above = self.tree.name(parent);
+        let Some(parent) = parent else { return self.language.word("starts-there").into() };
+        let above = ("node", self.tree.name(parent).into());
         if self.setup.algorithm != Algorithm::AlphaBeta {
-            return "only alpha-beta cuts".into();
+            return self.language.word("only-alphabeta-cuts").into();
         }
         let Some(side) = self.decides(parent) else {
-            return format!("the chance node {above} averages all of its children");
+            return self.say("chance-averages-all", [above]);
         };
         match self.best_before(id, parent, side) {
-            None => format!("it is the first child of {above}, and {above} has no value without one"),
+            None => self.say("first-child", [above]),
             Some(best) => self.not_enough(parent, side, best),
         }
     }
@@ -177,17 +178,16 @@ impl Exercise<'_> {
     fn not_enough(&self, id: NodeId, side: Side, best: f64) -> String {
         let whole = self.solution.seen(id).map_or(Window::FULL, |seen| seen.window());
         let enough = match (side, self.setup.cutting) {
-            (Side::Max, Cutting::OnEqual) => "beta or more",
-            (Side::Min, Cutting::OnEqual) => "alpha or less",
-            (Side::Max, Cutting::Strict) => "more than beta",
-            (Side::Min, Cutting::Strict) => "less than alpha",
+            (Side::Max, Cutting::OnEqual) => "not-enough-beta",
+            (Side::Min, Cutting::OnEqual) => "not-enough-alpha",
+            (Side::Max, Cutting::Strict) => "not-enough-beta-strict",
+            (Side::Min, Cutting::Strict) => "not-enough-alpha-strict",
         };
-        format!(
-            "until then {} is worth {} {}, and with the window {} it is cut only when that is {enough}",
-            self.tree.name(id),
-            at_best(side),
-            number(best),
-            window(whole)
-        )
+        let said = [
+            ("node", self.tree.name(id).into()),
+            ("value", self.told(best).into()),
+            ("window", self.told_window(whole).into()),
+        ];
+        self.say(enough, said)
     }
 }

@@ -24,6 +24,7 @@ use answer::is_blank;
 use search::Side;
 use search::textbook::{Algorithm, Cutting};
 use serde::Serialize;
+use session::Language;
 use solution::Solution;
 use std::collections::BTreeSet;
 use utoipa::ToSchema;
@@ -113,6 +114,8 @@ pub struct Exercise<'a> {
     questions: Vec<Question>,
     /// The nodes whose children are on the sheet; none for all.
     open: Option<BTreeSet<NodeId>>,
+    /// The language of what is asked and said.
+    language: Language,
 }
 
 impl<'a> Exercise<'a> {
@@ -133,7 +136,12 @@ impl<'a> Exercise<'a> {
             return Err(ExerciseError::TooLarge { name: name(), nodes });
         }
         let questions = question::list(tree, setup);
-        Ok(Exercise { tree, setup, solution, questions, open: None })
+        Ok(Exercise { tree, setup, solution, questions, open: None, language: Language::English })
+    }
+
+    /// The same, asked and explained in another language.
+    pub fn speaking(self, language: Language) -> Self {
+        Exercise { language, ..self }
     }
 
     /// How many nodes the search looks at.

@@ -52,12 +52,12 @@ impl Exercise<'_> {
 
     /// The question as words, for asking one at a time.
     pub fn prompt(&self, question: Question) -> String {
-        let name = |id| self.tree.name(id);
+        let node = |id| ("node", self.tree.name(id).into());
         match question {
-            Question::Value(id) => format!("value of the {} node {}", self.kind_word(id), name(id)),
-            Question::Window(id) => format!("window [alpha, beta] when {} is entered", name(id)),
-            Question::Cut => "leaves that are never looked at".into(),
-            Question::Best => format!("best move at {}", name(self.setup.start)),
+            Question::Value(id) => self.say("ask-value", [("kind", self.kind_word(id).into()), node(id)]),
+            Question::Window(id) => self.say("ask-window", [node(id)]),
+            Question::Cut => self.language.word("ask-cut").into(),
+            Question::Best => self.say("ask-best", [node(self.setup.start)]),
         }
     }
 }

@@ -1,38 +1,34 @@
 //! With which value is a node left?
 
-use super::answer::{CUT, StatedValue};
-use super::wording::{bounded, number, quote};
+use super::answer::StatedValue;
+use super::wording::{bounded, quote};
 use super::{Exercise, Verdict};
 use crate::tree::{Kind, NodeId};
+use language::Said;
 use search::{Bound, Exit, Side};
-
-/// What an answer looks like.
-const EXPECTED: &str = "a number such as 3, 2.5 or 7/3, a bound such as <= 3, or cut";
 
 impl Exercise<'_> {
     pub(super) fn value_answer(&self, id: NodeId) -> String {
         match self.solution.seen(id) {
             Some(seen) => bounded(seen.value, self.known_bound(id)),
-            None => CUT.into(),
+            None => self.language.word("word-cut").into(),
         }
     }
 
     pub(super) fn check_value(&self, id: NodeId, text: &str) -> Verdict {
         let Some(stated) = StatedValue::read(text) else {
-            return Verdict::Unreadable { expected: EXPECTED.into() };
+            return Verdict::Unreadable { expected: self.language.word("expected-value").into() };
         };
         match (self.solution.seen(id), stated) {
             (None, StatedValue::Cut) => Verdict::Correct,
-            (None, StatedValue::Left(..)) => {
-                Verdict::Wrong { why: format!("{}, so {CUT}, not {}", self.why_cut(id), quote(text)) }
-            }
+            (None, StatedValue::Left(..)) => self.wrong_cut(id, text),
             (Some(_), StatedValue::Cut) => Verdict::Wrong { why: self.why_not_cut(id) },
             (Some(seen), StatedValue::Left(value, bound)) => {
                 // The plain number is right also where the search knows only a bound.
                 if value.is(seen.value) && (bound == Bound::Exact || bound == seen.visit.bound) {
                     return Verdict::Correct;
                 }
-                Verdict::Wrong { why: format!("{}, not {}", self.why_value(id, seen.value), quote(text)) }
+                self.wrong(self.why_value(id, seen.value), text)
             }
         }
     }
@@ -55,21 +51,30 @@ impl Exercise<'_> {
 
     /// How the value of a node comes about, up to the value itself.
     fn why_value(&self, id: NodeId, value: f64) -> String {
-        let is_a = self.is_a(id);
-        let right = bounded(value, self.known_bound(id));
+        let is = ("is", self.is_a(id).into());
+        let right = ("value", self.told_bounded(value, self.known_bound(id)).into());
         match self.decides(id) {
-            None => format!("{is_a}{} = {right}", self.average(id)),
+            None => self.average(id, is, right),
             Some(_) if self.is_cut_short(id) => {
-                format!("{is_a} that is cut: {}, so it is left with {right}", self.why_cut_short(id))
+                self.say("left-early-with", [is, ("reason", self.why_cut_short(id).into()), right])
             }
             Some(side) => {
-                let extreme = extreme(side);
-                format!(
-                    "{is_a}: it takes the {extreme} of its children {}, so {right}",
-                    self.equations_below(id)
-                )
+                let children = ("children", self.equations_below(id).into());
+                self.say("takes-extreme", [is, ("extreme", extreme(side).into()), children, right])
             }
         }
+    }
+
+    /// An answer that is wrong, and why.
+    pub(super) fn wrong(&self, why: String, answer: &str) -> Verdict {
+        let why = self.say("not-that", [("why", why.into()), ("answer", quote(answer).into())]);
+        Verdict::Wrong { why }
+    }
+
+    /// A value or a window said of a node that was never looked at.
+    pub(super) fn wrong_cut(&self, id: NodeId, answer: &str) -> Verdict {
+        let said = [("why", self.why_cut(id).into()), ("answer", quote(answer).into())];
+        Verdict::Wrong { why: self.say("cut-not-that", said) }
     }
 
     /// Whether a node was left with children not looked at.
@@ -79,16 +84,16 @@ impl Exercise<'_> {
     }
 
     /// The sum behind an average.
-    fn average(&self, id: NodeId) -> String {
+    fn average(&self, id: NodeId, is: (&str, Said<'_>), right: (&str, Said<'_>)) -> String {
         let seen = self.solution.seen_children(self.tree, id);
         if self.tree.kind(id) == Some(Kind::Chance) {
-            let odds = |child| number(self.tree.probability(child).unwrap_or_default());
-            let terms = seen.map(|(child, seen)| format!("{} x {}", odds(child), number(seen.value)));
-            return format!(": it averages its children, {}", sum(terms));
+            let odds = |child| self.told(self.tree.probability(child).unwrap_or_default());
+            let terms = seen.map(|(child, seen)| format!("{} x {}", odds(child), self.told(seen.value)));
+            return self.say("averages", [is, ("sum", sum(terms).into()), right]);
         }
-        let terms = sum(seen.map(|(_, seen)| number(seen.value)));
+        let terms = sum(seen.map(|(_, seen)| self.told(seen.value)));
         let count = self.tree.children(id).len();
-        format!(", and expectimax takes each of its moves to be equally likely: ({terms}) / {count}")
+        self.say("averages-even", [is, ("sum", terms.into()), ("count", count.into()), right])
     }
 }
 
@@ -96,7 +101,7 @@ fn sum(terms: impl Iterator<Item = String>) -> String {
     terms.collect::<Vec<_>>().join(" + ")
 }
 
-/// Which of its children's values a side takes.
+/// Which of its children's values a side takes, as messages choose by it.
 pub(super) fn extreme(side: Side) -> &'static str {
     match side {
         Side::Max => "largest",

@@ -1,13 +1,10 @@
 //! With which window is a node entered?
 
-use super::answer::{CUT, Number, StatedWindow};
-use super::wording::{number, quote, window};
+use super::answer::{Number, StatedWindow};
+use super::wording::window;
 use super::{Exercise, Verdict};
 use crate::tree::{Kind, NodeId};
 use search::{Side, Window};
-
-/// What an answer looks like.
-const EXPECTED: &str = "alpha and beta such as [-inf, 3], or cut";
 
 /// Where a bound of a window comes from.
 enum Source {
@@ -21,24 +18,24 @@ enum Source {
 
 impl Exercise<'_> {
     pub(super) fn window_answer(&self, id: NodeId) -> String {
-        self.solution.seen(id).map_or(CUT.into(), |seen| window(seen.window()))
+        self.solution
+            .seen(id)
+            .map_or_else(|| self.language.word("word-cut").into(), |seen| window(seen.window()))
     }
 
     pub(super) fn check_window(&self, id: NodeId, text: &str) -> Verdict {
         let Some(stated) = StatedWindow::read(text) else {
-            return Verdict::Unreadable { expected: EXPECTED.into() };
+            return Verdict::Unreadable { expected: self.language.word("expected-window").into() };
         };
         match (self.solution.seen(id), stated) {
             (None, StatedWindow::Cut) => Verdict::Correct,
-            (None, StatedWindow::Entered { .. }) => {
-                Verdict::Wrong { why: format!("{}, so {CUT}, not {}", self.why_cut(id), quote(text)) }
-            }
+            (None, StatedWindow::Entered { .. }) => self.wrong_cut(id, text),
             (Some(_), StatedWindow::Cut) => Verdict::Wrong { why: self.why_not_cut(id) },
             (Some(seen), StatedWindow::Entered { alpha, beta }) => {
                 let wrong = wrong_sides(alpha, beta, seen.window());
                 match wrong.is_empty() {
                     true => Verdict::Correct,
-                    false => Verdict::Wrong { why: self.why_window(id, &wrong) + ", not " + &quote(text) },
+                    false => self.wrong(self.why_window(id, &wrong), text),
                 }
             }
         }
@@ -48,13 +45,17 @@ impl Exercise<'_> {
     fn why_window(&self, id: NodeId, sides: &[Side]) -> String {
         let Some(seen) = self.solution.seen(id) else { return self.why_cut(id) };
         let name = self.tree.name(id);
-        let whole = window(seen.window());
+        let node = ("node", name.into());
+        let whole = ("window", self.told_window(seen.window()).into());
         if id == self.setup.start {
-            return format!("the search starts at {name} and knows nothing yet, so the window is {whole}");
+            return self.say("window-at-start", [node, whole]);
         }
-        let reasons: Vec<String> =
-            sides.iter().map(|&side| self.why_bound(id, side, seen.window())).collect();
-        format!("when {name} is entered {}: the window is {whole}", reasons.join(", and "))
+        let reasons = sides.iter().map(|&side| self.why_bound(id, side, seen.window()));
+        let and = |first: String, last: String| {
+            self.say("and-reason", [("first", first.into()), ("last", last.into())])
+        };
+        let reasons = reasons.reduce(and).unwrap_or_default();
+        self.say("window-when-entered", [node, ("reasons", reasons.into()), whole])
     }
 
     fn why_bound(&self, id: NodeId, side: Side, window: Window) -> String {
@@ -62,32 +63,33 @@ impl Exercise<'_> {
             Side::Max => ("alpha", "MAX"),
             Side::Min => ("beta", "MIN"),
         };
-        let name = |id| self.tree.name(id);
+        let name = |id| ("node", self.tree.name(id).into());
+        let player = ("player", player.into());
         let reason = match self.source(id, side) {
             Source::Held { .. } => self.holds(id, side),
-            Source::Start => format!("no {player} node above it has a value yet"),
+            Source::Start => self.say("nobody-yet", [player]),
             Source::Chance(at) if self.tree.parent(id) == Some(at) => {
-                format!("the chance node {} needs its exact value whatever else is known", name(at))
+                self.say("chance-needs-all", [name(at)])
             }
-            Source::Chance(at) => {
-                format!("no {player} node above it has a value yet below the chance node {}", name(at))
-            }
+            Source::Chance(at) => self.say("nobody-yet-below", [player, name(at)]),
         };
-        format!("{reason}, so {greek} is {}", number(end(window, side)))
+        let value = self.told(end(window, side));
+        self.say("bound-is", [("reason", reason.into()), ("bound", greek.into()), ("value", value.into())])
     }
 
     /// `MAX already has 3 at A (through B)`: what a side is sure of when a node is entered.
     pub(super) fn holds(&self, id: NodeId, side: Side) -> String {
-        let sure = match side {
-            Side::Max => "MAX already has",
-            Side::Min => "MIN already holds MAX to",
+        let (something, nothing) = match side {
+            Side::Max => ("max-has", "max-has-nothing"),
+            Side::Min => ("min-has", "min-has-nothing"),
         };
         match (self.source(id, side), self.solution.seen(id)) {
             (Source::Held { at, through }, Some(seen)) => {
-                let value = number(end(seen.window(), side));
-                format!("{sure} {value} at {} (through {})", self.tree.name(at), self.tree.name(through))
+                let value = self.told(end(seen.window(), side));
+                let [node, child] = [at, through].map(|id| self.tree.name(id));
+                self.say(something, [("value", value.into()), ("node", node.into()), ("child", child.into())])
             }
-            _ => format!("{sure} nothing"),
+            _ => self.language.word(nothing).into(),
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::Exercise;
 use crate::tree::{Kind, NodeId};
-use search::{Bound, Side, Window};
+use language::Said;
+use search::{Bound, Window};
 
 /// Decimals shown of numbers that need more.
 const DECIMALS: usize = 4;
@@ -25,7 +26,7 @@ pub(super) fn number(value: f64) -> String {
     }
 }
 
-/// A value with the sign of its bound: `3`, `<= 3` or `>= 3`.
+/// A value with the sign of its bound, as it is typed: `3`, `<= 3` or `>= 3`.
 pub(super) fn bounded(value: f64, bound: Bound) -> String {
     match bound {
         Bound::Exact => number(value),
@@ -55,26 +56,38 @@ pub(super) fn list(mut parts: impl Iterator<Item = String>) -> String {
     shown.join(", ")
 }
 
-/// `B is`, `B and C are` or `B, C and D are`.
-pub(super) fn subject<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.collect();
-    match names.split_last() {
-        Some((last, [])) => format!("{last} is"),
-        Some((last, before)) => format!("{} and {last} are", before.join(", ")),
-        None => String::new(),
-    }
-}
-
-/// What a side's first moves say about its node: MAX has at least that much, MIN at most.
-pub(super) fn at_best(side: Side) -> &'static str {
-    match side {
-        Side::Max => "at least",
-        Side::Min => "at most",
-    }
-}
-
 impl Exercise<'_> {
-    /// The kind of an inner node, as it is said.
+    pub(super) fn say<'s, const N: usize>(&self, name: &str, said: [(&'s str, Said<'s>); N]) -> String {
+        self.language.say(name, said)
+    }
+
+    /// A number in a sentence.
+    pub(super) fn told(&self, value: f64) -> String {
+        self.language.written(&number(value))
+    }
+
+    /// A window in a sentence.
+    pub(super) fn told_window(&self, window: Window) -> String {
+        format!("[{}{}{}]", self.told(window.alpha), self.language.between(), self.told(window.beta))
+    }
+
+    /// A value with the sign of its bound, in a sentence.
+    pub(super) fn told_bounded(&self, value: f64, bound: Bound) -> String {
+        self.language.written(&bounded(value, bound))
+    }
+
+    /// `B`, `B and C` or `B, C and D`.
+    pub(super) fn names(&self, names: &[&str]) -> String {
+        match names.split_last() {
+            Some((last, [])) => (*last).into(),
+            Some((last, before)) => {
+                self.say("and-last", [("first", before.join(", ").into()), ("last", (*last).into())])
+            }
+            None => String::new(),
+        }
+    }
+
+    /// The kind of an inner node, as messages choose by it.
     pub(super) fn kind_word(&self, id: NodeId) -> &'static str {
         match self.tree.kind(id) {
             Some(Kind::Max) => "MAX",
@@ -86,15 +99,15 @@ impl Exercise<'_> {
 
     /// `B is a MIN node`.
     pub(super) fn is_a(&self, id: NodeId) -> String {
-        format!("{} is a {} node", self.tree.name(id), self.kind_word(id))
+        self.say("is-a", [("node", self.tree.name(id).into()), ("kind", self.kind_word(id).into())])
     }
 
     /// `B = 3`, `B <= 3` or `B >= 3`: what the search found out about a node it looked at.
     pub(super) fn equation(&self, id: NodeId, value: f64) -> String {
         let name = self.tree.name(id);
         match self.known_bound(id) {
-            Bound::Exact => format!("{name} = {}", number(value)),
-            bound => format!("{name} {}", bounded(value, bound)),
+            Bound::Exact => format!("{name} = {}", self.told(value)),
+            bound => format!("{name} {}", self.told_bounded(value, bound)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Every test that runs over the list of games, in one binary: one link instead of one for each file.
 
 mod course;
+mod czech;
 mod documents;
 mod exercise;
 mod own_preset;

@@ -261,7 +261,7 @@ fn record(bench: &dyn Playable, at: &At, request: &Request, record: Recording) -
 }
 
 /// Searches of every kind that a game offers.
-fn requests(depth: DepthLimit) -> Vec<Request> {
+pub(crate) fn requests(depth: DepthLimit) -> Vec<Request> {
     let plain = |algorithm| Request { algorithm, depth, ..Request::default() };
     vec![
         plain(Algorithm::Minimax),
@@ -283,7 +283,7 @@ fn check(bench: &dyn Playable, at: &At, request: &Request) {
 }
 
 /// A game some random moves on; none if it is over there.
-fn after(bench: &dyn Playable, plies: usize, seed: u64) -> Option<At> {
+pub(crate) fn after(bench: &dyn Playable, plies: usize, seed: u64) -> Option<At> {
     let mut at = At::default();
     let mut random = seed;
     for _ in 0..plies {
@@ -322,13 +322,13 @@ fn mnk(columns: usize, rows: usize, k: usize) -> Box<dyn Playable> {
     games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", k.into())]).unwrap()
 }
 
-#[test]
-fn sentences_about_real_games_are_true() {
+/// Every game with a depth that is searched in a moment.
+pub(crate) fn each_game() -> Vec<(Box<dyn Playable>, u32)> {
     let maze = "%%%%%%%%\n%  P G %\n%G%%%% %\n%   ...%\n%%%%%%%%\n";
     let pacman =
         |belief: &str| games::open("pacman", [("layout", maze.into()), ("belief", belief.into())]).unwrap();
     let usual = |name| games::open(name, []).unwrap();
-    let games = [
+    vec![
         (mnk(4, 3, 3), 3),
         (usual("draughts"), 4),
         (usual("chess"), 2),
@@ -336,8 +336,12 @@ fn sentences_about_real_games_are_true() {
         (pacman("adversary"), 1),
         (pacman("random"), 1),
         (pacman("directional"), 1),
-    ];
-    for (bench, depth) in games {
+    ]
+}
+
+#[test]
+fn sentences_about_real_games_are_true() {
+    for (bench, depth) in each_game() {
         for seed in 0..4 {
             let Some(at) = after(bench.as_ref(), seed as usize * 3, seed) else { continue };
             for request in requests(DepthLimit::Plies(depth)) {

@@ -2,18 +2,20 @@
 
 use crate::benches::Benches;
 use crate::config::Limits;
-use crate::games::{self, ExampleEntry, GameEntry};
+use crate::games::{self, ExampleEntry, GameEntry, Words};
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use crate::state::{QUICK, Shared};
 use crate::techniques;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{Uri, header};
 use axum::response::IntoResponse;
 use draw::Format;
 use serde::Serialize;
 use session::words::Counted;
-use session::{Algorithm, Definition, Description, EvalChoice, Playable, StopFlag, Variant};
+use session::{
+    Algorithm, Definition, Description, EvalChoice, Language, Playable, StopFlag, UnknownLanguage, Variant,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -57,6 +59,9 @@ struct GameView {
     /// What files with whole games end in, where the game has a notation for them.
     #[schema(required = true)]
     record: Option<&'static str>,
+    /// The tags that name the players in such files, in every language.
+    #[schema(value_type = (String, String))]
+    player_tags: [&'static str; 2],
 }
 
 /// A named way to run a textbook search, as a request says it.
@@ -96,34 +101,47 @@ struct LimitsView {
 #[utoipa::path(
     get,
     path = "/games",
+    params(("language" = Option<Language>, Query, description = "The language of names and sentences; English if missing.")),
     responses((status = 200, description = "The catalogue.", body = Catalogue), Refusal)
 )]
-pub async fn list(State(studio): State<Shared>) -> Result<impl IntoResponse, Refusal> {
-    let text = match studio.catalogue.get() {
+pub async fn list(State(studio): State<Shared>, uri: Uri) -> Result<impl IntoResponse, Refusal> {
+    let language = wanted(&uri)?;
+    let kept = &studio.catalogues[language as usize];
+    let text = match kept.get() {
         Some(text) => text.clone(),
         None => {
             let limits = studio.limits.clone();
             let benches = Arc::clone(&studio.benches);
             let made = studio
                 .clerks
-                .run(StopFlag::default(), QUICK, move |_| catalogue(&limits, &benches))
+                .run(StopFlag::default(), QUICK, move |_| catalogue(&limits, &benches, language))
                 .await??;
-            studio.catalogue.get_or_init(|| made).clone()
+            kept.get_or_init(|| made).clone()
         }
     };
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
-fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
+/// The language that the address asks for.
+fn wanted(uri: &Uri) -> Result<Language, Refusal> {
+    let asked =
+        uri.query().and_then(|query| query.split('&').find_map(|part| part.strip_prefix("language=")));
+    asked.map_or(Ok(Language::English), |code| {
+        code.parse().map_err(|error: UnknownLanguage| Refusal::bad(error.to_string()))
+    })
+}
+
+fn catalogue(limits: &Limits, benches: &Benches, language: Language) -> Result<String, Refusal> {
     let list = benches.games();
-    let games: Result<Vec<GameView>, Refusal> = list.iter().map(|game| view(game, benches)).collect();
+    let games: Result<Vec<GameView>, Refusal> =
+        list.iter().map(|game| view(game, benches, language)).collect();
     let catalogue = Catalogue {
         games: games?,
         algorithms: Algorithm::ALL.map(|(_, name)| name).to_vec(),
-        techniques: techniques::all(),
+        techniques: techniques::all(language),
         formats: Format::ALL.map(Format::extension).to_vec(),
-        first: games::first(list),
-        examples: games::examples(list),
+        first: games::first(list, language),
+        examples: games::examples(list, language),
         limits: LimitsView {
             depth: limits.depth,
             search_ms: limits.search_time.as_millis() as u64,
@@ -137,29 +155,36 @@ fn catalogue(limits: &Limits, benches: &Benches) -> Result<String, Refusal> {
     Ok(serde_json::to_string(&catalogue).expect("plain data can be written"))
 }
 
-fn view(game: &Description, benches: &Benches) -> Result<GameView, Refusal> {
+fn view(game: &'static Description, benches: &Benches, language: Language) -> Result<GameView, Refusal> {
     let Reached { bench, .. } = benches.reach(Place::of(game.name))?;
-    let presets = game.presets.iter().map(|(name, about)| preset(bench.as_ref(), name, about)).collect();
+    let words = Words { game, language };
+    let presets =
+        game.presets.iter().map(|(name, about)| preset(bench.as_ref(), words, name, about)).collect();
     Ok(GameView {
-        sides: game.idiom.sides.map(String::from).to_vec(),
+        sides: game.idiom_in(language).sides.map(String::from).to_vec(),
         counted: game.idiom.counted,
         sure: game.idiom.sure,
         even: game.even,
         presets,
-        variants: (game.variants)().iter().map(variant).collect(),
-        rule_abouts: game.rules.iter().copied().collect(),
+        variants: (game.variants)().iter().map(|known| variant(known, words)).collect(),
+        rule_abouts: game
+            .rules
+            .iter()
+            .map(|(name, about)| (*name, words.say(&format!("rule-{name}"), about)))
+            .collect(),
         can_think: game.can_think,
         can_solve: game.can_solve,
         begins_at_random: game.begins_at_random,
         record: game.record,
-        entry: GameEntry::new(game),
+        player_tags: game.player_tags(),
+        entry: GameEntry::new(words),
     })
 }
 
-fn variant(variant: &Variant) -> VariantView {
+fn variant(variant: &Variant, words: Words) -> VariantView {
     VariantView {
         name: variant.name,
-        about: variant.about,
+        about: words.say(&format!("variant-{}", variant.name), variant.about),
         algorithm: variant.algorithm.name(),
         order: variant.order_by_value,
         beam: variant.beam,
@@ -167,7 +192,12 @@ fn variant(variant: &Variant) -> VariantView {
     }
 }
 
-fn preset(bench: &dyn Playable, name: &str, about: &str) -> Preset {
-    let terms = bench.terms(&EvalChoice::Preset(name.into())).unwrap_or_default();
-    Preset { name: name.into(), about: about.into(), terms }
+fn preset(bench: &dyn Playable, words: Words, name: &str, about: &'static str) -> Preset {
+    let mut terms = bench.terms(&EvalChoice::Preset(name.into())).unwrap_or_default();
+    for term in &mut terms {
+        if let Some(about) = words.term(name, &term.name) {
+            term.about = about.into();
+        }
+    }
+    Preset { name: name.into(), about: words.say(&format!("preset-{name}"), about).into(), terms }
 }

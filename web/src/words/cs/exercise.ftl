@@ -1,5 +1,6 @@
 ## Cvičení
 exercise-expected = Očekává se { $expected }.
+cut-none = nic
 exercise-cut = řez
 part-values = Hodnoty
 part-windows = Okna

@@ -1,5 +1,6 @@
 ## Exercises
 exercise-expected = Expected { $expected }.
+cut-none = none
 exercise-cut = cut
 part-values = Values
 part-windows = Windows

@@ -1,6 +1,7 @@
 //! Trees to draw: a lecture example, a real search of noughts and crosses, and random ones.
 
 use search::{Bound, Cell, Exit, Grid, Pass, Side};
+use session::Language;
 use session::view::{NodeView, TreeView, Turn};
 use session::words::Counted;
 
@@ -67,6 +68,7 @@ pub fn lecture() -> TreeView {
         nodes,
         dropped: 0,
         counted: Counted::Plies,
+        language: Language::English,
     }
 }
 
@@ -85,6 +87,7 @@ pub fn noughts(start: &str, depth: i32) -> TreeView {
         nodes,
         dropped: 0,
         counted: Counted::Plies,
+        language: Language::English,
     }
 }
 
@@ -268,6 +271,7 @@ pub fn random_view(count: usize, seed: u64) -> TreeView {
         nodes,
         dropped: random.u64(..1_000),
         counted: Counted::Plies,
+        language: Language::English,
     }
 }
 

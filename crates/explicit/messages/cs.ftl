@@ -1,0 +1,22 @@
+# Strom z přednášky česky: názvy a věty podle toho, co překládají.
+title = Strom z přednášky
+about = Ručně napsaný strom: uzly MAX, MIN a náhoda, v listech čísla.
+side-max = MAX
+side-min = MIN
+option-text = Strom
+option-text-about = Jeden uzel na řádek, odsazený pod rodičem: max, min nebo chance; listy jsou čísla.
+sample-classic = klasický první příklad: tři tahy, na každý tři odpovědi
+sample-deep-cuts = čtyři půltahy s odříznutím podle alfy, podle bety i o tři úrovně výš
+sample-best-order = 27 listů, nejlepší tahy první: alfa-beta zkoumá nejméně, jak to jde
+sample-worst-order = týchž 27 listů, nejlepší tahy poslední: alfa-beta neodřízne nic
+sample-gamble = minimax hraje na jistotu, expectimax riskuje
+sample-two-ghosts = dva hráči MIN táhnou jeden po druhém
+sample-ties = dva stejně dobré tahy a třetí, který jen tak vypadá
+sample-two-max = MAX může táhnout dvakrát po sobě
+sample-dice = uzly náhody mezi MAX a MIN
+preset-given = odhad, který soubor uvádí u vnitřního uzlu, 0 kde žádný není
+term-given = odhad v souboru, 0 kde žádný není
+example-a-lecture-tree = Strom z přednášky
+example-a-lecture-tree-about = Čtyři půltahy a 16 listů. Přehrajte prohledávání krok za krokem a sledujte, jak se alfa a beta svírají.
+example-a-gamble = Hazard
+example-a-gamble-about = S uzly náhody se bezpečný a dobrý tah liší.

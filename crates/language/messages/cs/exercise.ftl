@@ -1,0 +1,86 @@
+## Na co se ptá
+ask-value = { $kind ->
+    [chance] hodnota uzlu náhody { $node }
+   *[other] hodnota uzlu { $kind } { $node }
+}
+ask-window = okno [alfa; beta] při vstupu do uzlu { $node }
+ask-cut = listy, které se nikdy nezkoumají
+ask-best = nejlepší tah v uzlu { $node }
+expected-value = číslo jako 3, 2,5 nebo 7/3, mez jako <= 3, nebo řez
+expected-window = alfa a beta jako [-inf; 3], nebo řez
+expected-leaves = jména listů jako { $leaves }, nebo nic
+
+word-cut = řez
+word-none = nic
+
+## Co se říká o odpovědi
+not-that = { $why }, ne { $answer }
+cut-not-that = { $why }, tedy řez, ne { $answer }
+and-last = { $first } a { $last }
+is-a = { $kind ->
+    [chance] { $node } je uzel náhody
+   *[other] { $node } je uzel { $kind }
+}
+averages = { $is }: průměruje své potomky, { $sum } = { $value }
+averages-even = { $is } a expectimax bere všechny jeho tahy za stejně pravděpodobné: ({ $sum }) / { $count } = { $value }
+left-early-with = { $is }, který je odříznut: { $reason }, takže odchází s hodnotou { $value }
+takes-extreme = { $extreme ->
+    [smallest] { $is }: bere nejmenší z hodnot potomků { $children }, tedy { $value }
+   *[largest] { $is }: bere největší z hodnot potomků { $children }, tedy { $value }
+}
+chooses-extreme = { $extreme ->
+    [smallest] { $kind } volí nejmenší z hodnot { $children }, tedy { $moves }
+   *[largest] { $kind } volí největší z hodnot { $children }, tedy { $moves }
+}
+or-move = { $first } nebo { $last }
+move-to = { $move } (do { $node })
+
+## Proč se uzel zkoumá, nebo ne
+names-seen = { $count ->
+    [one] { $names } se zkoumá: { $reason }
+    [few] { $names } se zkoumají: { $reason }
+    [many] { $names } se zkoumají: { $reason }
+   *[other] { $names } se zkoumají: { $reason }
+}
+names-cut = { $count ->
+    [one] { $names } se nikdy nezkoumá: { $reason }
+    [few] { $names } se nikdy nezkoumají: { $reason }
+    [many] { $names } se nikdy nezkoumají: { $reason }
+   *[other] { $names } se nikdy nezkoumají: { $reason }
+}
+nothing-below = nezkoumá se nic pod uzlem { $node }, protože { $reason }
+more-leaves = a chybně jsou i další listy
+entered-and-left = do uzlu { $node } se vstoupí a jen se dřív opustí ({ $reason }); řez znamená, že se nikdy nezkoumá
+node-is-cut = uzel { $node } je odříznut
+worth-and = { $least ->
+    [yes] po { $equation } má uzel { $node } hodnotu nejméně { $value }, a { $holds }
+   *[no] po { $equation } má uzel { $node } hodnotu nejvýše { $value }, a { $holds }
+}
+worth-but = { $least ->
+    [yes] po { $equation } má uzel { $node } hodnotu nejméně { $value }, ale { $holds }
+   *[no] po { $equation } má uzel { $node } hodnotu nejvýše { $value }, ale { $holds }
+}
+starts-there = tam prohledávání začíná
+only-alphabeta-cuts = odřezává jen alfa-beta
+chance-averages-all = uzel náhody { $node } průměruje všechny své potomky
+first-child = je to první potomek uzlu { $node } a bez něj { $node } nemá hodnotu
+not-enough-beta = do té doby má { $node } hodnotu nejméně { $value } a s oknem { $window } je odříznut, až když je to beta nebo více
+not-enough-alpha = do té doby má { $node } hodnotu nejvýše { $value } a s oknem { $window } je odříznut, až když je to alfa nebo méně
+not-enough-beta-strict = do té doby má { $node } hodnotu nejméně { $value } a s oknem { $window } je odříznut, až když je to více než beta
+not-enough-alpha-strict = do té doby má { $node } hodnotu nejvýše { $value } a s oknem { $window } je odříznut, až když je to méně než alfa
+
+## Okna
+window-at-start = prohledávání začíná v uzlu { $node } a ještě nic neví, takže okno je { $window }
+window-when-entered = při vstupu do uzlu { $node } { $reasons }: okno je { $window }
+and-reason = { $first }, a { $last }
+bound-is = { $reason }, takže { $bound ->
+    [alpha] alfa
+   *[beta] beta
+} je { $value }
+nobody-yet = žádný uzel { $player } nad ním ještě nemá hodnotu
+chance-needs-all = uzel náhody { $node } potřebuje jeho přesnou hodnotu, ať je známo cokoli
+nobody-yet-below = žádný uzel { $player } nad ním pod uzlem náhody { $node } ještě nemá hodnotu
+max-has = MAX už má { $value } v uzlu { $node } (přes { $child })
+min-has = MIN už drží MAXe na { $value } v uzlu { $node } (přes { $child })
+max-has-nothing = MAX ještě nemá nic
+min-has-nothing = MIN ještě nedrží MAXe na ničem

@@ -1,0 +1,115 @@
+## Proč byl uzel opuštěn
+leaf = Hloubka je zde vyčerpána: ohodnocovací funkce říká { $value }.
+terminal = Hra zde končí: { $value }.
+rule = Prohledávání zde končí podle pravidla { $rule } s hodnotou { $value }.
+table = Tato pozice už byla prohledána: { $value }, z tabulky.
+null-move = { $number ->
+    [several] I bez tahu tu { $mover } dosáhnou { $value }, takže skutečný tah bude stačit také.
+   *[single] I bez tahu tu { $mover } dosáhne { $value }, takže skutečný tah bude stačit také.
+}
+stand-pat = { $number ->
+    [several] { $mover } jsou spokojeni i bez výměn: { $value }.
+   *[single] { $mover } je spokojen i bez výměn: { $value }.
+}
+futility = { $number ->
+    [several] { $mover } stojí tak dobře ({ $value }), že to žádná odpověď nezmění.
+   *[single] { $mover } stojí tak dobře ({ $value }), že to žádná odpověď nezmění.
+}
+repetition = Pozice se opakuje: remíza.
+mate-distance = Je už známa rychlejší výhra.
+known = Přesně známo: { $value }.
+left = Opuštěno s hodnotou { $value }.
+stopped = Prohledávání zde bylo zastaveno.
+
+## Všechny tahy prohledány
+one-move = Zde byl zkoumán jediný tah: { $value } tahem { $move }.
+takes-of = { $number ->
+    [several] { $mover } berou { $extreme ->
+        [smallest] nejmenší
+       *[largest] největší
+    } z celkem { $count } hodnot: { $value } tahem { $move }.
+   *[single] { $mover } bere { $extreme ->
+        [smallest] nejmenší
+       *[largest] největší
+    } z celkem { $count } hodnot: { $value } tahem { $move }.
+}
+takes = { $number ->
+    [several] { $mover } berou { $extreme ->
+        [smallest] nejmenší
+       *[largest] největší
+    } z hodnot: { $value } tahem { $move }.
+   *[single] { $mover } bere { $extreme ->
+        [smallest] nejmenší
+       *[largest] největší
+    } z hodnot: { $value } tahem { $move }.
+}
+no-exchange = { $number ->
+    [several] { $mover } tu žádnou výměnou nic nezískají: { $value }.
+   *[single] { $mover } tu žádnou výměnou nic nezíská: { $value }.
+}
+comes-to = Tahy zde dávají { $value }.
+chance-mean = Zde rozhoduje náhoda: průměr je { $value }.
+chance-shares = Zde rozhoduje náhoda: { $shares } = { $value }.
+chance-even = Zde rozhoduje náhoda: průměr { $count } stejně pravděpodobných hodnot je { $value }.
+chance-weighted = Zde rozhoduje náhoda: průměr { $count } hodnot, vážený jejich pravděpodobností, je { $value }.
+
+## Odříznuto
+with-move = { $value } tahem { $move }
+this-node = tento uzel
+settles = { $number ->
+    [several] { $mover } mohou získat { $got }: tím je zde rozhodnuto.
+   *[single] { $mover } může získat { $got }: tím je zde rozhodnuto.
+}
+settles-rest = { $number ->
+    [several] { $mover } mohou získat { $got }: tím je zde rozhodnuto a další odpovědi se nezkoumají.
+   *[single] { $mover } může získat { $got }: tím je zde rozhodnuto a další odpovědi se nezkoumají.
+}
+cut-get = { $owners ->
+    [several] { $owner } už mají { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } získat { $got }, takže { $here } pro ně nemůže být lepší.
+   *[single] { $owner } už má { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } získat { $got }, takže { $here } pro něj nemůže být lepší.
+}
+cut-get-rest = { $owners ->
+    [several] { $owner } už mají { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } získat { $got }, takže { $here } pro ně nemůže být lepší a další odpovědi se nezkoumají.
+   *[single] { $owner } už má { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } získat { $got }, takže { $here } pro něj nemůže být lepší a další odpovědi se nezkoumají.
+}
+cut-hold = { $owners ->
+    [several] { $owner } už mají { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } hodnotu udržet na { $got }, takže { $here } pro ně nemůže být lepší.
+   *[single] { $owner } už má { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } hodnotu udržet na { $got }, takže { $here } pro něj nemůže být lepší.
+}
+cut-hold-rest = { $owners ->
+    [several] { $owner } už mají { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } hodnotu udržet na { $got }, takže { $here } pro ně nemůže být lepší a další odpovědi se nezkoumají.
+   *[single] { $owner } už má { $sure } tahem { $source }; zde { $mover } { $number ->
+        [several] mohou
+       *[single] může
+    } hodnotu udržet na { $got }, takže { $here } pro něj nemůže být lepší a další odpovědi se nezkoumají.
+}
+
+## Nikdy nezkoumáno
+skipped-cutoff = Nezkoumáno: už { $refutation } stačí k tomu, aby se tahu { $above } soupeř vyhnul.
+skipped-cutoff-here = Nezkoumáno: už { $refutation } stačí k tomu, aby se tomuto uzlu soupeř vyhnul.
+earlier-reply = dřívější odpověď
+skipped-beam = Nezkoumáno: nepatří mezi nejlepší tahy podle ohodnocovací funkce.
+skipped-futility = Nezkoumáno: tady nemůže získat dost.
+skipped-late-move = Nezkoumáno: je v pořadí příliš pozdě.
+skipped = Nezkoumáno: { $exit }.

@@ -1,0 +1,79 @@
+## What is asked
+ask-value = { $kind ->
+    [chance] value of the chance node { $node }
+   *[other] value of the { $kind } node { $node }
+}
+ask-window = window [alpha, beta] when { $node } is entered
+ask-cut = leaves that are never looked at
+ask-best = best move at { $node }
+expected-value = a number such as 3, 2.5 or 7/3, a bound such as <= 3, or cut
+expected-window = alpha and beta such as [-inf, 3], or cut
+expected-leaves = names of leaves such as { $leaves }, or none
+
+word-cut = cut
+word-none = none
+
+## What is said about an answer
+not-that = { $why }, not { $answer }
+cut-not-that = { $why }, so cut, not { $answer }
+and-last = { $first } and { $last }
+is-a = { $kind ->
+    [chance] { $node } is a chance node
+   *[other] { $node } is a { $kind } node
+}
+averages = { $is }: it averages its children, { $sum } = { $value }
+averages-even = { $is }, and expectimax takes each of its moves to be equally likely: ({ $sum }) / { $count } = { $value }
+left-early-with = { $is } that is cut: { $reason }, so it is left with { $value }
+takes-extreme = { $extreme ->
+    [smallest] { $is }: it takes the smallest of its children { $children }, so { $value }
+   *[largest] { $is }: it takes the largest of its children { $children }, so { $value }
+}
+chooses-extreme = { $extreme ->
+    [smallest] { $kind } chooses the smallest value of { $children }, so { $moves }
+   *[largest] { $kind } chooses the largest value of { $children }, so { $moves }
+}
+or-move = { $first } or { $last }
+move-to = { $move } (to { $node })
+
+## Why a node is looked at, or not
+names-seen = { $count ->
+    [one] { $names } is looked at: { $reason }
+   *[other] { $names } are looked at: { $reason }
+}
+names-cut = { $count ->
+    [one] { $names } is never looked at: { $reason }
+   *[other] { $names } are never looked at: { $reason }
+}
+nothing-below = nothing below { $node } is, since { $reason }
+more-leaves = and more leaves are wrong
+entered-and-left = { $node } is entered and only left early ({ $reason }); cut means never looked at
+node-is-cut = { $node } is cut
+worth-and = { $least ->
+    [yes] after { $equation } node { $node } is worth at least { $value }, and { $holds }
+   *[no] after { $equation } node { $node } is worth at most { $value }, and { $holds }
+}
+worth-but = { $least ->
+    [yes] after { $equation } node { $node } is worth at least { $value }, but { $holds }
+   *[no] after { $equation } node { $node } is worth at most { $value }, but { $holds }
+}
+starts-there = the search starts there
+only-alphabeta-cuts = only alpha-beta cuts
+chance-averages-all = the chance node { $node } averages all of its children
+first-child = it is the first child of { $node }, and { $node } has no value without one
+not-enough-beta = until then { $node } is worth at least { $value }, and with the window { $window } it is cut only when that is beta or more
+not-enough-alpha = until then { $node } is worth at most { $value }, and with the window { $window } it is cut only when that is alpha or less
+not-enough-beta-strict = until then { $node } is worth at least { $value }, and with the window { $window } it is cut only when that is more than beta
+not-enough-alpha-strict = until then { $node } is worth at most { $value }, and with the window { $window } it is cut only when that is less than alpha
+
+## Windows
+window-at-start = the search starts at { $node } and knows nothing yet, so the window is { $window }
+window-when-entered = when { $node } is entered { $reasons }: the window is { $window }
+and-reason = { $first }, and { $last }
+bound-is = { $reason }, so { $bound } is { $value }
+nobody-yet = no { $player } node above it has a value yet
+chance-needs-all = the chance node { $node } needs its exact value whatever else is known
+nobody-yet-below = no { $player } node above it has a value yet below the chance node { $node }
+max-has = MAX already has { $value } at { $node } (through { $child })
+min-has = MIN already holds MAX to { $value } at { $node } (through { $child })
+max-has-nothing = MAX already has nothing
+min-has-nothing = MIN already holds MAX to nothing

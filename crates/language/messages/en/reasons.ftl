@@ -1,0 +1,79 @@
+## Why a node was left
+leaf = The depth is used up here: the value function says { $value }.
+terminal = The game is over here: { $value }.
+rule = The { $rule } rule ends the search here with { $value }.
+table = This position was searched before: { $value }, from the table.
+null-move = Even passing gives { $mover } { $value }, so a real move will do.
+stand-pat = { $number ->
+    [several] { $mover } are content without any exchange: { $value }.
+   *[single] { $mover } is content without any exchange: { $value }.
+}
+futility = { $number ->
+    [several] { $mover } stand so well ({ $value }) that no reply can change it.
+   *[single] { $mover } stands so well ({ $value }) that no reply can change it.
+}
+repetition = The position repeats: a draw.
+mate-distance = A faster win is already known.
+known = Known exactly: { $value }.
+left = Left with { $value }.
+stopped = The search was stopped here.
+
+## Every move searched
+one-move = One move was looked at here: { $value } with { $move }.
+takes-of = { $number ->
+    [several] { $mover } take the { $extreme ->
+        [smallest] smallest
+       *[largest] largest
+    } of { $count } values: { $value } with { $move }.
+   *[single] { $mover } takes the { $extreme ->
+        [smallest] smallest
+       *[largest] largest
+    } of { $count } values: { $value } with { $move }.
+}
+takes = { $number ->
+    [several] { $mover } take the { $extreme ->
+        [smallest] smallest
+       *[largest] largest
+    } of the values: { $value } with { $move }.
+   *[single] { $mover } takes the { $extreme ->
+        [smallest] smallest
+       *[largest] largest
+    } of the values: { $value } with { $move }.
+}
+no-exchange = No exchange is better for { $mover } than none: { $value }.
+comes-to = The moves here come to { $value }.
+chance-mean = Chance decides here: the mean is { $value }.
+chance-shares = Chance decides here: { $shares } = { $value }.
+chance-even = Chance decides here: the mean of { $count } equally likely values is { $value }.
+chance-weighted = Chance decides here: the mean of { $count } values, weighted by how likely they are, is { $value }.
+
+## Cut off
+with-move = { $value } with { $move }
+this-node = this node
+settles = { $mover } can get { $got }: that settles the question here.
+settles-rest = { $mover } can get { $got }: that settles the question here, and the other replies are not looked at.
+cut-get = { $owners ->
+    [several] { $owner } already have { $sure } with { $source }; here { $mover } can get { $got }, so { $here } cannot be better for { $owner }.
+   *[single] { $owner } already has { $sure } with { $source }; here { $mover } can get { $got }, so { $here } cannot be better for { $owner }.
+}
+cut-get-rest = { $owners ->
+    [several] { $owner } already have { $sure } with { $source }; here { $mover } can get { $got }, so { $here } cannot be better for { $owner } and its other replies are not looked at.
+   *[single] { $owner } already has { $sure } with { $source }; here { $mover } can get { $got }, so { $here } cannot be better for { $owner } and its other replies are not looked at.
+}
+cut-hold = { $owners ->
+    [several] { $owner } already have { $sure } with { $source }; here { $mover } can hold it to { $got }, so { $here } cannot be better for { $owner }.
+   *[single] { $owner } already has { $sure } with { $source }; here { $mover } can hold it to { $got }, so { $here } cannot be better for { $owner }.
+}
+cut-hold-rest = { $owners ->
+    [several] { $owner } already have { $sure } with { $source }; here { $mover } can hold it to { $got }, so { $here } cannot be better for { $owner } and its other replies are not looked at.
+   *[single] { $owner } already has { $sure } with { $source }; here { $mover } can hold it to { $got }, so { $here } cannot be better for { $owner } and its other replies are not looked at.
+}
+
+## Never looked at
+skipped-cutoff = Not looked at: { $refutation } already settles that { $above } is avoided.
+skipped-cutoff-here = Not looked at: { $refutation } already settles that this node is avoided.
+earlier-reply = an earlier reply
+skipped-beam = Not looked at: not among the best moves by the value function.
+skipped-futility = Not looked at: it cannot gain enough here.
+skipped-late-move = Not looked at: it comes too late in the order.
+skipped = Not looked at: { $exit }.

@@ -1,0 +1,12 @@
+//! What the program says, in English and Czech. Messages are files in the notation of Project Fluent, `messages/en` and
+//! `messages/cs`: a sentence is one message, never glued from words, and each language chooses its plurals. A game brings
+//! what it calls its own things as a [`Dictionary`]. Knows no game.
+
+mod dictionary;
+mod language;
+mod message;
+mod number;
+
+pub use dictionary::Dictionary;
+pub use language::{Language, UnknownLanguage};
+pub use message::Said;
