@@ -3,7 +3,7 @@
 use crate::clock::{self, Clock, TimeControl};
 use crate::command::{Command, HELP};
 use crate::level::Level;
-use crate::picture::{Facing, picture};
+use crate::picture::{Facing, Ink, Look, picture};
 use crate::seat::Seat;
 use draw::Charset;
 use session::{
@@ -53,6 +53,8 @@ pub struct Settings {
     pub explain: Explain,
     /// Plain characters only.
     pub charset: Charset,
+    /// Whether boards are in colour.
+    pub ink: Ink,
     /// The time each side has.
     pub clock: Option<TimeControl>,
     /// The day, for saved games: year, month and day joined by dots.
@@ -129,8 +131,9 @@ impl<'a> Conversation<'a> {
     }
 
     /// The first thing shown.
-    pub(crate) fn greeting(&self) -> String {
-        format!("{}. {} Type a move, or help.\n{}", self.settings.game, self.seating(), self.board())
+    pub(crate) fn greeting(&mut self) -> String {
+        let board = self.board_for_mover();
+        format!("{}. {} Type a move, or help.\n{board}", self.settings.game, self.seating())
     }
 
     fn seating(&self) -> String {
@@ -207,7 +210,7 @@ impl<'a> Conversation<'a> {
         self.loaded = None;
         self.ended = None;
         self.clock = self.settings.clock.map(|control| Clock::start(control, self.now()));
-        self.board()
+        self.board_for_mover()
     }
 
     fn toggle_explain(&mut self) -> String {
@@ -282,16 +285,22 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    /// The board, and the result if there is one.
-    pub(crate) fn board(&self) -> String {
+    /// The board, unless the computer moves next and will show it: once a turn is enough.
+    pub(crate) fn board_for_mover(&mut self) -> String {
+        if self.is_computers_turn() && !self.plays_alone() { String::new() } else { self.board() }
+    }
+
+    /// The board, with the result if there is one, or what the mover should know.
+    pub(crate) fn board(&mut self) -> String {
         let view = self.view();
+        let Settings { charset, ink, .. } = self.settings;
         let shown = match view.board {
-            Some(grid) => picture(grid, self.settings.charset, self.facing),
+            Some(grid) => picture(grid, view.last.as_ref(), Look { charset, facing: self.facing, ink }),
             None => format!("At {}: {}\n", view.position, view.moves.join(" ")),
         };
         match self.result() {
             Some(result) => format!("{shown}The game is over: {result}.\n"),
-            None => shown,
+            None => shown + &self.notice(),
         }
     }
 }

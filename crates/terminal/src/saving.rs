@@ -26,7 +26,8 @@ impl Conversation<'_> {
         }
         let (file, number) = file_and_number(text);
         self.resume(file, number)?;
-        Ok(format!("Loaded {} moves from '{file}'.\n{}", self.at.moves.len(), self.board()))
+        let board = self.board_for_mover();
+        Ok(format!("Loaded {} moves from '{file}'.\n{board}", self.at.moves.len()))
     }
 
     /// Takes a game of a file up, by its number from 1; says what is wrong with it.

@@ -13,16 +13,17 @@ impl Conversation<'_> {
         let view = self.view();
         let (said, m) = if self.opens_at_random() {
             let choice = self.random.usize(..view.moves.len());
-            (String::new(), view.moves[choice].clone())
+            let said = if self.explains() { "The first move is drawn by lot: " } else { "" };
+            (said.into(), view.moves[choice].clone())
         } else if let Some(m) = self.book_move() {
-            ("From the book: ".into(), m)
+            (format!("{}From the book: ", self.book_told()), m)
         } else {
             self.choose()?
         };
         let side = self.turn();
         let m = self.game.play(&m).map_err(|error| error.to_string())?;
         self.keep(side, m.clone());
-        Ok(format!("{said}{} plays {m}.\n{}", view.turn, self.board()))
+        Ok(format!("{said}{} plays {m}.\n{}", view.turn, self.board_for_mover()))
     }
 
     pub(crate) fn human_move(&mut self, text: &str) -> Result<String, String> {
@@ -31,12 +32,13 @@ impl Conversation<'_> {
         match self.game.play(text) {
             Ok(written) => {
                 self.keep(side, written);
-                Ok(self.board())
+                Ok(self.board_for_mover())
             }
             Err(SessionError::Notation(error)) => {
                 self.asked = self.game.choices(text);
                 if self.asked.is_empty() {
-                    return Err(format!("{error} (type help for commands)"));
+                    let must = if self.forced().is_some() { "; a capture must be made" } else { "" };
+                    return Err(format!("{error}{must} (type help for commands)"));
                 }
                 Err(format!("Which one? {}", self.asked.join(", ")))
             }
@@ -68,14 +70,31 @@ impl Conversation<'_> {
     fn choose(&mut self) -> Result<(String, String), String> {
         if self.is_textbook() {
             let found = self.look_up()?;
-            let said =
-                if self.settings.explain == Explain::Yes { self.judged(&found) } else { String::new() };
+            let said = if self.explains() { self.judged(&found) } else { String::new() };
             return Ok((said, found.best.ok_or(NO_MOVE)?));
         }
-        let lines = if self.settings.explain == Explain::Yes { usize::MAX } else { 1 };
+        let lines = if self.explains() { usize::MAX } else { 1 };
         let thought = self.think(lines)?;
-        let said = if self.settings.explain == Explain::Yes { candidates(&thought) } else { String::new() };
+        let said = if self.explains() { candidates(&thought) } else { String::new() };
         Ok((said, thought.best.ok_or(NO_MOVE)?))
+    }
+
+    fn explains(&self) -> bool {
+        self.settings.explain == Explain::Yes
+    }
+
+    /// The moves of the opening book with how often each is chosen, if that is to be explained.
+    fn book_told(&self) -> String {
+        let moves = self.game.book_moves();
+        let total: u32 = moves.iter().map(|(_, weight)| u32::from(*weight)).sum();
+        if !self.explains() || total == 0 {
+            return String::new();
+        }
+        let mut out = "In the book, by how often each is chosen:\n".to_string();
+        for (m, weight) in moves {
+            out.push_str(&format!("  {m:<6} {:>3.0} %\n", 100.0 * f64::from(weight) / f64::from(total)));
+        }
+        out
     }
 
     /// A move of the opening book, each as likely as its weight.
@@ -147,7 +166,7 @@ impl Conversation<'_> {
             Some(ended) if ended.on_time => return Err("Time cannot be taken back. Type new or exit.".into()),
             Some(_) => {
                 self.ended = None;
-                return Ok(self.board());
+                return Ok(self.board_for_mover());
             }
             None => {}
         }
@@ -160,7 +179,7 @@ impl Conversation<'_> {
         while self.is_computers_turn() && self.at.moves.len() > fixed {
             self.take_back();
         }
-        Ok(self.board())
+        Ok(self.board_for_mover())
     }
 
     fn take_back(&mut self) {

@@ -30,7 +30,7 @@ pub use pacman::{
 };
 use place::named_game;
 pub use place::{Place, RANDOM};
-pub use play::Play;
+pub use play::{Color, Play};
 pub use protocols::Hub;
 pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
 pub use studio::Studio;

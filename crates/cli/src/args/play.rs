@@ -3,7 +3,7 @@
 use super::common::{PointsFirst, Value, threads};
 use super::place::Place;
 use super::searching::{parse_algorithm, variant_help};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use session::Algorithm;
 use std::path::PathBuf;
 
@@ -59,7 +59,21 @@ pub struct Play {
     /// Plain characters only
     #[arg(long)]
     pub ascii: bool,
+    /// Boards in colour
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub color: Color,
     /// Draws the computer's random first move; the same seed plays the same game
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+}
+
+/// When boards are in colour.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
 }

@@ -5,7 +5,8 @@ use anyhow::bail;
 use draw::Charset;
 use search::Side;
 use session::{Algorithm, At, Playable, Request};
-use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
+use std::io::IsTerminal;
+use terminal::{Book, Conversation, Explain, Ink, Level, Seat, Settings, converse};
 
 pub fn run(args: &args::Play) -> anyhow::Result<()> {
     check_start(args)?;
@@ -22,6 +23,7 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
         book: if args.no_book { Book::Closed } else { Book::Open },
         explain: if args.explain { Explain::Yes } else { Explain::No },
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
+        ink: ink(args.color),
         clock: args.clock.as_deref().map(str::parse).transpose()?,
         date: calendar::today(),
         result_order: args.result_order.into(),
@@ -33,6 +35,17 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
     }
     converse(&mut session, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
     Ok(())
+}
+
+/// Colour where a person sees it and has not said otherwise, by the customs of terminals.
+fn ink(color: args::Color) -> Ink {
+    let says = |name: &str, is_no: fn(&str) -> bool| std::env::var(name).is_ok_and(|value| is_no(&value));
+    let is_unwanted = says("NO_COLOR", |value| !value.is_empty()) || says("TERM", |value| value == "dumb");
+    match color {
+        args::Color::Always => Ink::Coloured,
+        args::Color::Auto if std::io::stdout().is_terminal() && !is_unwanted => Ink::Coloured,
+        args::Color::Auto | args::Color::Never => Ink::Plain,
+    }
 }
 
 /// The textbook search that was asked for.

@@ -10,7 +10,7 @@ pub use overlay::{Arrow, Badge, Overlay, Worth};
 pub use strip::{Frame, strip};
 pub(crate) use svg::{size as svg_size, style, write};
 pub use svg::{svg, svg_with};
-pub use text::text;
+pub use text::{coloured, text};
 
 pub(crate) use shapes::{PIECES, set_name};
 

@@ -2,7 +2,34 @@
 
 use crate::board::{Kind, Labels};
 use crate::options::Charset;
-use search::{Cell, Grid, Ground};
+use search::{Cell, Grid, Ground, PieceSet, Side};
+
+/// ANSI sequences of a board in colour, by the number of a colour among 256. Both sides stand out on every ground by at least
+/// three to one; brackets, letters and figures say the same.
+struct Inks {
+    /// Backgrounds of light, dark and marked cells.
+    grounds: [&'static str; 3],
+    /// Pieces of MAX and MIN.
+    sides: [&'static str; 2],
+    /// Names and numbers of cells.
+    label: &'static str,
+}
+
+const CHESS: Inks = Inks {
+    grounds: ["\x1b[48;5;103m", "\x1b[48;5;60m", "\x1b[48;5;100m"],
+    sides: ["\x1b[1;38;5;231m", "\x1b[38;5;16m"],
+    label: "\x1b[38;5;253m",
+};
+/// The dark men are called Red and drawn so; nothing stands on light squares.
+const DRAUGHTS: Inks = Inks {
+    grounds: ["\x1b[48;5;180m", "\x1b[48;5;236m", "\x1b[48;5;58m"],
+    sides: ["\x1b[1;38;5;231m", "\x1b[1;38;5;210m"],
+    label: "\x1b[38;5;248m",
+};
+/// Without squares the terminal's own background stays; blue and yellow as in trees.
+const PLAIN: Inks =
+    Inks { grounds: ["", "", "\x1b[7m"], sides: ["\x1b[1;34m", "\x1b[1;33m"], label: "\x1b[2m" };
+const RESET: &str = "\x1b[0m";
 
 /// The lines of a plain board.
 struct Lines {
@@ -26,11 +53,26 @@ const ASCII: Lines = Lines { across: '-', down: '|', joints: [['+'; 3]; 3], wall
 
 /// A board as lines of text, each ended by a line feed. Marked cells stand in brackets.
 pub fn text(grid: &Grid, charset: Charset, labels: Labels) -> String {
+    written(grid, charset, labels, None)
+}
+
+/// The same in colour, for a terminal.
+pub fn coloured(grid: &Grid, charset: Charset, labels: Labels) -> String {
+    let inks = match (Kind::of(grid), grid.pieces) {
+        (Kind::Checkered, PieceSet::Draughts) => &DRAUGHTS,
+        (Kind::Checkered, _) => &CHESS,
+        _ => &PLAIN,
+    };
+    written(grid, charset, labels, Some(inks))
+}
+
+fn written(grid: &Grid, charset: Charset, labels: Labels, inks: Option<&Inks>) -> String {
     let lines = match charset {
         Charset::Unicode => &UNICODE,
         Charset::Ascii => &ASCII,
     };
-    let page = Page { grid, lines, labels, margin: widest(&grid.row_names), cell: cell_width(grid, labels) };
+    let (margin, cell) = (widest(&grid.row_names), cell_width(grid, labels));
+    let page = Page { grid, lines, labels, inks, margin, cell };
     if grid.columns == 0 || grid.rows() == 0 {
         return String::new();
     }
@@ -44,6 +86,7 @@ struct Page<'a> {
     grid: &'a Grid,
     lines: &'a Lines,
     labels: Labels,
+    inks: Option<&'a Inks>,
     /// Characters of the longest row name.
     margin: usize,
     /// Characters of the widest cell.
@@ -104,23 +147,41 @@ impl Page<'_> {
     }
 
     fn put_cell(&self, out: &mut String, cell: &Cell) {
-        let content = self.content(cell);
-        let room = self.cell.saturating_sub(content.chars().count());
+        let [piece, label] = self.content(cell);
+        let room = self.cell.saturating_sub(piece.chars().count() + label.chars().count());
         let left = room / 2;
         let is_bracketed = cell.marked && self.cell > 2 && room >= 2;
         let (open, close) = if is_bracketed { ("[", "]") } else { ("", "") };
         let padding = |count: usize| " ".repeat(count - open.len().min(count));
-        out.push_str(&format!("{}{open}{content}{close}{}", padding(left), padding(room - left)));
+        let (before, after) = (padding(left), padding(room - left));
+        match self.inks {
+            None => out.push_str(&format!("{before}{open}{piece}{label}{close}{after}")),
+            Some(inks) => {
+                let ground = inks.ground(cell);
+                let side = cell.owner.map_or("", |side| inks.sides[usize::from(side == Side::Min)]);
+                out.push_str(&format!("{ground}{before}{open}{side}{piece}{RESET}"));
+                out.push_str(&format!("{ground}{}{label}{RESET}{ground}{close}{after}{RESET}", inks.label));
+            }
+        }
     }
 
-    fn content(&self, cell: &Cell) -> String {
+    /// What stands in a cell: the piece, or what the cell is made of; then the cell's name. On a board whose squares are known
+    /// by numbers a man has his beside him.
+    fn content(&self, cell: &Cell) -> [String; 2] {
         let is_empty = cell.piece == ' ' || cell.piece == '\0';
+        let label = if self.labels == Labels::Shown { clean(&cell.label) } else { String::new() };
         match cell.ground {
-            Ground::Wall => self.lines.wall.to_string().repeat(self.cell),
-            _ if !is_empty => clean(cell.piece.encode_utf8(&mut [0; 4])),
-            _ if self.labels == Labels::Shown && !cell.label.is_empty() => clean(&cell.label),
-            Ground::Dark => self.lines.dark.to_string(),
-            Ground::Light => String::new(),
+            Ground::Wall => [self.lines.wall.to_string().repeat(self.cell), String::new()],
+            _ if !is_empty => {
+                let is_numbered = self.grid.pieces == PieceSet::Draughts;
+                [clean(cell.piece.encode_utf8(&mut [0; 4])), if is_numbered { label } else { String::new() }]
+            }
+            _ if !label.is_empty() => [String::new(), label],
+            // Colour tells dark squares from light ones.
+            Ground::Dark if self.inks.is_none() => [self.lines.dark.to_string(), String::new()],
+            // Brackets around nothing are no mark.
+            Ground::Dark | Ground::Light if cell.marked => [" ".into(), String::new()],
+            Ground::Dark | Ground::Light => [String::new(), String::new()],
         }
     }
 
@@ -138,6 +199,17 @@ impl Page<'_> {
     }
 }
 
+impl Inks {
+    fn ground(&self, cell: &Cell) -> &'static str {
+        let [light, dark, marked] = self.grounds;
+        match cell.ground {
+            _ if cell.marked => marked,
+            Ground::Dark => dark,
+            Ground::Light | Ground::Wall => light,
+        }
+    }
+}
+
 /// Control characters would reach the terminal.
 fn clean(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '?' } else { c }).collect()
@@ -147,12 +219,13 @@ fn widest(names: &[String]) -> usize {
     names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
 }
 
-/// Mazes are drawn one character a cell; other boards leave room for brackets.
+/// Mazes are drawn one character a cell; other boards leave room for brackets, and draughts for a man beside his number.
 fn cell_width(grid: &Grid, labels: Labels) -> usize {
     let label = grid.cells.iter().map(|cell| cell.label.chars().count()).max().unwrap_or(0);
     match (Kind::of(grid), labels) {
         (Kind::Maze, _) => 1,
         (_, Labels::Hidden) => 3,
+        (_, Labels::Shown) if grid.pieces == PieceSet::Draughts => label + 3,
         (_, Labels::Shown) => label.max(1) + 2,
     }
 }

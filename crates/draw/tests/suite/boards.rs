@@ -1,6 +1,6 @@
 //! Boards as SVG and text.
 
-use draw::board::{Arrow, Badge, Labels, Overlay, Worth, svg, svg_with, text};
+use draw::board::{Arrow, Badge, Labels, Overlay, Worth, coloured, svg, svg_with, text};
 use draw::palette::LIGHT;
 use draw::{Charset, png_of_svg};
 use proptest::prelude::*;
@@ -60,6 +60,18 @@ fn a_plain_board_has_lines() {
 fn a_checkered_board_has_dots() {
     let expected = "2    [w]    ·\n1  ·     B\n   a  b  c  d\n";
     check(&grid(&["-w--", "--B-"], true), Charset::Unicode, Labels::Hidden, expected);
+}
+
+#[test]
+fn in_colour_squares_are_grounds_and_men_have_their_numbers() {
+    let drawn = coloured(&grid(&["-w--", "--B-"], true), Charset::Ascii, Labels::Shown);
+    let bare: String =
+        drawn.split('\x1b').map(|part| part.split_once('m').map_or(part, |(_, rest)| rest)).collect();
+    let plain = text(&grid(&["-w--", "--B-"], true), Charset::Ascii, Labels::Shown);
+    let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();
+    assert_eq!(words(&bare), words(&plain));
+    assert_eq!(drawn.matches("\x1b[48;5;").count() % 3, 0, "every part of a cell has its ground");
+    assert!(drawn.contains("\x1b[48;5;58m") && drawn.lines().take(2).all(|line| line.ends_with("\x1b[0m")));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use session::{At, EvalChoice, Playable, ResultOrder, StopFlag};
 use std::cell::Cell;
 use std::time::Duration;
-use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
+use terminal::{Book, Conversation, Explain, Ink, Level, Seat, Settings, converse};
 
 fn settings(game: &str, human: Seat) -> Settings {
     Settings {
@@ -19,6 +19,7 @@ fn settings(game: &str, human: Seat) -> Settings {
         threads: 1,
         explain: Explain::No,
         charset: Charset::Ascii,
+        ink: Ink::Plain,
         clock: None,
         date: Some("2026.01.31".into()),
         result_order: ResultOrder::Usual,
@@ -57,6 +58,55 @@ fn chess_talk(lines: &str) -> String {
     talk(chess_bench().as_ref(), settings("chess", Seat::Both), lines)
 }
 
+/// Two people go on from a position.
+fn talk_from(bench: &dyn Playable, position: &str, lines: &str) -> String {
+    let at = At { position: Some(position.into()), moves: Vec::new() };
+    talk(bench, Settings { at, ..settings(bench.name(), Seat::Both) }, lines)
+}
+
+#[test]
+fn a_capture_that_must_be_made_is_said() {
+    let bench = draughts();
+    let said = talk_from(bench.as_ref(), "W:W18,32:B1,15", "32-28\n18x11\n");
+    assert!(said.contains("White must capture: 18x11.\n"), "{said}");
+    assert!(said.contains("expected a legal move: 18x11; a capture must be made (type help"), "{said}");
+    assert_eq!(said.matches("must capture").count(), 1, "Red has nothing to capture: {said}");
+    let at = At { position: Some("W:W18,32:B1,15".into()), moves: Vec::new() };
+    let said = talk(bench.as_ref(), Settings { at, ..settings("draughts", Seat::Max) }, "");
+    assert!(said.contains("You must capture: 18x11.\n"), "{said}");
+}
+
+#[test]
+fn numbers_stand_beside_men_and_in_empty_squares() {
+    let said = talk_from(draughts().as_ref(), "W:W18,K32:B1,15", "18x11\n");
+    let first: Vec<&str> = said.lines().skip(1).take(8).collect();
+    assert_eq!(first[0].split_whitespace().collect::<Vec<_>>(), ["b1", "2", "3", "4"], "{said}");
+    assert_eq!(first[4].split_whitespace().collect::<Vec<_>>(), ["17", "w18", "19", "20"], "{said}");
+    assert_eq!(first[7].split_whitespace().collect::<Vec<_>>(), ["29", "30", "31", "W32"], "{said}");
+    assert!(said.contains("[w11]") && said.contains("[18]"), "{said}");
+}
+
+#[test]
+fn a_check_is_said() {
+    let bench = chess_bench();
+    let said = talk_from(bench.as_ref(), "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "");
+    assert!(said.contains("White is in check.\nWhite must capture: Kxe2.\n"), "{said}");
+    assert!(!chess_talk("e4\ne5\n").contains("check"));
+}
+
+#[test]
+fn a_book_move_is_explained() {
+    let explained = Settings { book: Book::Open, explain: Explain::Yes, ..settings("chess", Seat::Min) };
+    let said = talk(chess_bench().as_ref(), explained, "");
+    let after = said.lines().skip_while(|line| *line != "In the book, by how often each is chosen:").skip(1);
+    let shares: Vec<u32> = after
+        .take_while(|line| line.starts_with("  "))
+        .filter_map(|line| line.split_whitespace().nth(1)?.parse().ok())
+        .collect();
+    assert!(shares.len() > 1 && (98..=102).contains(&shares.iter().sum::<u32>()), "{said}");
+    assert!(said.contains("\nFrom the book: White plays "), "{said}");
+}
+
 fn scratch(name: &str) -> String {
     let folder = std::env::temp_dir().join(format!("plywood-chess-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -77,16 +127,16 @@ fn moves_are_typed_in_many_ways() {
     );
     assert!(!said.contains("bad move"), "{said}");
     let last = said.lines().rev().find(|line| line.starts_with("1 ")).unwrap();
-    assert_eq!(last.replace(['.', ' '], ""), "1KRR", "{said}");
+    assert_eq!(last.replace(['.', ' '], ""), "1[K]R[]R", "{said}");
 }
 
 #[test]
 fn a_promotion_without_a_piece_is_asked_about() {
     let position = "setup 4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\n";
     let said = chess_talk(&format!("{position}b7 b8\nq\nboard\n"));
-    check_said(&said, &["Which one? b8=Q+, b8=R+, b8=B, b8=N\n", "8     Q"]);
+    check_said(&said, &["Which one? b8=Q+, b8=R+, b8=B, b8=N\n", "8    [Q]"]);
     let said = chess_talk(&format!("{position}b8\nb8=N\n"));
-    check_said(&said, &["8     N"]);
+    check_said(&said, &["8    [N]"]);
     // Any other command is still a command.
     let said = chess_talk(&format!("{position}b8\nmoves\nexit\n"));
     check_said(&said, &["White> b8=", "Good bye."]);

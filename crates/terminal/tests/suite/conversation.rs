@@ -3,7 +3,7 @@
 use draw::Charset;
 use proptest::prelude::*;
 use session::{At, EvalChoice, Playable, ResultOrder, StopFlag};
-use terminal::{Book, Conversation, Explain, Level, Seat, Settings, converse};
+use terminal::{Book, Conversation, Explain, Ink, Level, Seat, Settings, converse};
 
 fn settings(human: Seat) -> Settings {
     Settings {
@@ -17,6 +17,7 @@ fn settings(human: Seat) -> Settings {
         threads: 1,
         explain: Explain::No,
         charset: Charset::Ascii,
+        ink: Ink::Plain,
         clock: None,
         date: None,
         result_order: ResultOrder::Usual,
@@ -99,9 +100,45 @@ fn broken_files_are_refused_and_nothing_is_lost() {
 }
 
 #[test]
+fn the_last_move_is_marked_and_the_board_shown_once_a_turn() {
+    let said = talk(settings(Seat::Max), "4\n");
+    assert_eq!(
+        said.matches("+---+---+---+\n    a   b   c\n").count(),
+        2,
+        "at first, and after the answer: {said}"
+    );
+    let last = said.rfind("O plays").unwrap();
+    assert!(said[last..].contains("[O]") && !said[last..].contains("[X]"), "{said}");
+    let said = talk(settings(Seat::Both), "4\n");
+    assert!(said.contains("| 3 |[X]| 5 |"), "{said}");
+    let said = talk(settings(Seat::Min), "");
+    assert_eq!(said.matches("    a   b   c\n").count(), 1, "the computer begins: {said}");
+}
+
+#[test]
+fn colour_says_nothing_that_signs_do_not() {
+    let play = |ink| talk(Settings { ink, ..settings(Seat::Both) }, "4\n0\n");
+    let (plain, coloured) = (play(Ink::Plain), play(Ink::Coloured));
+    assert!(coloured.contains("\x1b[1;34mX\x1b[0m") && coloured.contains("\x1b[7m"), "{coloured:?}");
+    let bare = |text: &str| {
+        let mut parts = text.split('\x1b');
+        let first = parts.next().unwrap_or_default().to_string();
+        parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest))
+    };
+    assert_eq!(bare(&coloured), plain);
+    assert!(!plain.contains('\x1b'));
+}
+
+#[test]
+fn a_first_move_by_lot_is_told_as_one() {
+    let said = talk(Settings { explain: Explain::Yes, ..settings(Seat::Min) }, "");
+    assert!(said.contains("The first move is drawn by lot: X plays "), "{said}");
+}
+
+#[test]
 fn candidates_are_shown_on_request() {
     let said = talk(Settings { explain: Explain::Yes, ..settings(Seat::Max) }, "4\n");
-    let after = said.lines().skip_while(|line| *line != "Candidates at depth 3:").skip(1);
+    let after = said.lines().skip_while(|line| !line.ends_with("Candidates at depth 3:")).skip(1);
     let candidates: Vec<&str> = after.take_while(|line| !line.contains(" plays ")).collect();
     assert_eq!(candidates.len(), 8, "{said}");
     let judged = |line: &&str| ["is better by", "wins in", "even"].iter().any(|words| line.contains(words));
