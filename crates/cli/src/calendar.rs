@@ -7,9 +7,15 @@ const DAY: u64 = 24 * 60 * 60;
 
 /// The day as game files write it; none if the system's clock is set before 1970.
 pub fn today() -> Option<String> {
+    let (year, month, day) = date()?;
+    Some(format!("{year:04}.{month:02}.{day:02}"))
+}
+
+/// The day as year, month and day.
+pub fn date() -> Option<(u16, u8, u8)> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
     let (year, month, day) = civil(since.as_secs() / DAY);
-    Some(format!("{year:04}.{month:02}.{day:02}"))
+    Some((year.try_into().ok()?, month.try_into().ok()?, day.try_into().ok()?))
 }
 
 /// Year, month and day of a day counted from 1970-01-01.

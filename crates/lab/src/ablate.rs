@@ -2,17 +2,14 @@
 
 use crate::error::LabError;
 use crate::oracle::Oracle;
-use crate::parts::{Part, parts};
+use crate::parts::{Kept, Part, parts};
 use crate::settings::{weights_of, with_weights};
 use crate::simulate::{Player, Simulation, SimulationRequest, simulate};
 use crate::summary::Marks;
 use crate::table::Table;
-use draw::chart::{Bars, Frame, bars};
+use draw::chart::{Bars, Frame, bars_across};
 use serde::Serialize;
 use session::{At, EvalChoice, Playable, Request, Side, StopFlag};
-
-/// Width of the chart for each row, in pixels.
-const ROW_WIDTH: f64 = 44.0;
 
 /// How the games of an ablation are played.
 #[derive(Clone)]
@@ -123,15 +120,19 @@ impl Ablation {
 
     /// The plies of the games as bars; a game that MAX did not win is of the second series.
     pub fn chart(&self) -> String {
-        let names: Vec<String> = self.rows.iter().map(|row| row.part.name()).collect();
+        let all = [Kept::All, Kept::Without, Kept::Only, Kept::Adding];
+        self.chart_of(&all, ["Plies of the game", "plies", "won", "not won"])
+    }
+
+    /// The same of some of the games, with these words for title, axis, and games that were won and not won.
+    pub(crate) fn chart_of(&self, kept: &[Kept], [title, axis, won, not_won]: [&str; 4]) -> String {
+        let rows: Vec<&AblationRow> = self.rows.iter().filter(|row| kept.contains(&row.part.kept)).collect();
+        let names: Vec<String> = rows.iter().map(|row| row.part.name()).collect();
         let series = |name: &str, won: bool| {
-            let plies = |row: &AblationRow| if row.won == won { row.plies as f64 } else { f64::NAN };
-            Bars { name: name.into(), values: self.rows.iter().map(plies).collect() }
+            let plies = |row: &&AblationRow| if row.won == won { row.plies as f64 } else { f64::NAN };
+            Bars { name: name.into(), values: rows.iter().map(plies).collect() }
         };
-        let title = format!("Plies of the game from {}", self.position);
-        let frame = Frame::new(&title, "terms", "plies");
-        let width = frame.width.max(ROW_WIDTH * self.rows.len() as f64);
         let categories: Vec<&str> = names.iter().map(String::as_str).collect();
-        bars(&Frame { width, ..frame }, &categories, &[series("won", true), series("not won", false)])
+        bars_across(&Frame::new(title, axis, ""), &categories, &[series(won, true), series(not_won, false)])
     }
 }

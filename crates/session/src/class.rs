@@ -11,6 +11,11 @@ pub trait Class<G: Game>: Send + Sync {
     /// Its name, such as `2Kv1K`.
     fn name(&self) -> String;
 
+    /// The same in words, such as "two kings against one".
+    fn words(&self) -> String {
+        self.name()
+    }
+
     /// Its positions in which the side that is to prove itself moves.
     fn positions(&self) -> Vec<G::State>;
 
@@ -22,6 +27,9 @@ pub trait Class<G: Game>: Send + Sync {
 pub trait SolvedClass: Send + Sync {
     /// Its name, such as `2Kv1K`.
     fn name(&self) -> String;
+
+    /// The same in words, such as "two kings against one".
+    fn words(&self) -> String;
 
     /// Its positions in which the side that is to prove itself moves, with what they are worth to it.
     fn positions(&self) -> Vec<(String, Exact)>;
@@ -52,6 +60,10 @@ pub(crate) struct Erased<K: Kit> {
 impl<K: Kit> SolvedClass for Erased<K> {
     fn name(&self) -> String {
         self.class.name()
+    }
+
+    fn words(&self) -> String {
+        self.class.words()
     }
 
     fn positions(&self) -> Vec<(String, Exact)> {

@@ -74,7 +74,8 @@ fn document(position: &PositionView, exercise: &Exercise<'_>, answers: Answers) 
         Answers::Blank => "Exercise",
         Answers::Filled => "Exercise, with answers",
     };
-    Document { title: format!("{title}: {} by hand", position.game), blocks }
+    let title = format!("{title}: {} by hand", position.game);
+    Document { title, language: "en", blocks, ..Document::default() }
 }
 
 fn cells(exercise: &Exercise<'_>, row: &Row, answers: Answers) -> Vec<String> {

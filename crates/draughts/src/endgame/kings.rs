@@ -90,6 +90,15 @@ impl Class<Draughts> for SolvedKings {
         self.class.to_string()
     }
 
+    fn words(&self) -> String {
+        let number = |kings: usize| {
+            ["no", "one", "two", "three", "four", "five"].get(kings).copied().unwrap_or("many")
+        };
+        let KingsClass { strong, weak, .. } = &self.class;
+        let kings = if usize::from(*strong) == 1 { "king" } else { "kings" };
+        format!("{} {kings} against {}", number(usize::from(*strong)), number(usize::from(*weak)))
+    }
+
     /// White, the larger army, is to move.
     fn positions(&self) -> Vec<State> {
         let numbering = self.probe.indexer();

@@ -6,11 +6,11 @@ use crate::measure::width;
 use crate::xml::{Escaped, Px, put, text};
 
 /// Space around the chart, height of the title, of a line of text and of a legend line.
-const MARGIN: f64 = 14.0;
+pub(super) const MARGIN: f64 = 14.0;
 const TITLE: f64 = 26.0;
 const LINE: f64 = 16.0;
 const LEGEND_LINE: f64 = 18.0;
-const FONT: f64 = 10.0;
+pub(super) const FONT: f64 = 10.0;
 
 /// Width of a sign in the legend, and space after an entry.
 const SIGN: f64 = 22.0;
@@ -31,10 +31,16 @@ impl<'a> Canvas<'a> {
     /// Opens the document and reserves room for a legend of these names and for the ticks of the vertical axis.
     pub fn new(frame: &'a Frame, names: &[&str], y: &Axis) -> Canvas<'a> {
         let ticks = y.ticks().into_iter().map(|value| width(&tick_text(value), FONT)).fold(0.0, f64::max);
+        let label = if frame.y_label.is_empty() { 0.0 } else { LINE };
+        Canvas::with_left(frame, names, MARGIN + ticks + 8.0 + label)
+    }
+
+    /// The same with the content from this pixel on.
+    pub fn with_left(frame: &'a Frame, names: &[&str], left: f64) -> Canvas<'a> {
         let mut canvas = Canvas {
             out: String::new(),
             frame,
-            left: MARGIN + ticks + 8.0 + if frame.y_label.is_empty() { 0.0 } else { LINE },
+            left,
             right: frame.width - MARGIN,
             top: MARGIN + if frame.title.is_empty() { 0.0 } else { TITLE },
             bottom: frame.height - MARGIN - LINE - if frame.x_label.is_empty() { 0.0 } else { LINE },
@@ -114,6 +120,23 @@ impl<'a> Canvas<'a> {
         if !self.frame.x_label.is_empty() {
             text(&mut self.out, across, self.frame.height - MARGIN, "middle", &self.frame.x_label);
         }
+    }
+
+    /// Writes a horizontal axis of values with a line for every tick, and its label.
+    pub fn put_x_axis(&mut self, x: &Axis) {
+        for value in x.ticks() {
+            let at = x.at(value);
+            put!(self.out, "<path class=\"rule\" d=\"M{} {}V{}\"/>", Px(at), Px(self.top), Px(self.bottom));
+            text(&mut self.out, at, self.bottom + LINE, "middle", &tick_text(value));
+        }
+        let (left, top, bottom) = (Px(self.left), Px(self.top), Px(self.bottom));
+        put!(
+            self.out,
+            "<path class=\"axis\" fill=\"none\" d=\"M{left} {top}V{bottom}H{}\"/>",
+            Px(self.right)
+        );
+        let across = (self.left + self.right) / 2.0;
+        text(&mut self.out, across, self.frame.height - MARGIN, "middle", &self.frame.x_label);
     }
 
     /// Writes one tick of the horizontal axis.

@@ -3,12 +3,14 @@
 //! They share the palette, the font and the PNG and PDF writers of the trees, which a general plotting library with
 //! its own idea of fonts and colours would not; four kinds of charts need little more than an axis.
 
+mod across;
 mod axis;
 mod bars;
 mod canvas;
 mod heat;
 mod lines;
 
+pub use across::bars_across;
 pub use bars::{Bars, bars, histogram};
 pub use heat::heat_map;
 pub use lines::{Series, lines};

@@ -11,11 +11,17 @@ pub(super) fn write(document: &Document) -> String {
     let mut out = String::new();
     put!(
         out,
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n<main>\n<h1>{title}</h1>\n",
+        language = Escaped(document.language),
         title = Escaped(&document.title)
     );
+    for (class, text) in [("subtitle", document.subtitle.clone()), ("imprint", document.imprint())] {
+        if !text.is_empty() {
+            put!(out, "<p class=\"{class}\">{}</p>\n", Escaped(&text));
+        }
+    }
     document.blocks.iter().for_each(|block| put_block(&mut out, block));
     out.push_str("</main>\n</html>\n");
     out
@@ -25,6 +31,10 @@ fn put_block(out: &mut String, block: &Block) {
     match block {
         Block::Heading(text) => put!(out, "<h2>{}</h2>\n", Escaped(text)),
         Block::Words(text) => put!(out, "<p>{}</p>\n", Escaped(text)),
+        Block::List(items) => {
+            let items: Vec<String> = items.iter().map(|item| format!("<li>{}</li>", Escaped(item))).collect();
+            put!(out, "<ul>\n{}\n</ul>\n", items.join("\n"));
+        }
         Block::Verbatim(text) => {
             let lines: Vec<String> = text.lines().map(|line| Escaped(line).to_string()).collect();
             put!(out, "<pre>{}</pre>\n", lines.join("\n"));
@@ -33,6 +43,12 @@ fn put_block(out: &mut String, block: &Block) {
         Block::Pictures(pictures) => {
             out.push_str("<div class=\"pictures\">\n");
             pictures.iter().for_each(|picture| put_picture(out, picture));
+            out.push_str("</div>\n");
+        }
+        Block::Beside { picture, headings, rows } => {
+            out.push_str("<div class=\"pictures\">\n");
+            put_picture(out, picture);
+            put_table(out, headings, rows);
             out.push_str("</div>\n");
         }
     }

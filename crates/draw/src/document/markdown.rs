@@ -5,18 +5,27 @@ use crate::xml::{Escaped, put};
 
 pub(super) fn write(document: &Document, stem: &str) -> Vec<Written> {
     let mut out = format!("# {}\n", plain(&document.title));
+    for text in [document.subtitle.clone(), document.imprint()].into_iter().filter(|text| !text.is_empty()) {
+        put!(out, "\n*{}*\n", plain(&text));
+    }
     let mut pictures = Vec::new();
     for block in &document.blocks {
         out.push('\n');
         match block {
             Block::Heading(text) => put!(out, "## {}\n", plain(text)),
             Block::Words(text) => put!(out, "{}\n", plain(text)),
+            Block::List(items) => items.iter().for_each(|item| put!(out, "- {}\n", plain(item))),
             Block::Verbatim(text) => text.lines().for_each(|line| put!(out, "    {line}\n")),
             Block::Table { headings, rows } => put_table(&mut out, headings, rows),
             Block::Pictures(shown) => {
                 for picture in shown {
                     put_picture(&mut out, picture, &mut pictures, stem);
                 }
+            }
+            Block::Beside { picture, headings, rows } => {
+                put_picture(&mut out, picture, &mut pictures, stem);
+                out.push('\n');
+                put_table(&mut out, headings, rows);
             }
         }
     }

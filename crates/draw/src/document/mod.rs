@@ -3,6 +3,7 @@
 mod html;
 mod markdown;
 mod pages;
+mod table;
 
 use crate::error::DrawError;
 
@@ -13,6 +14,8 @@ pub enum Block {
     Heading(String),
     /// A paragraph.
     Words(String),
+    /// Sentences, each a point of its own.
+    List(Vec<String>),
     /// Commands or a board in signs, set as they are.
     Verbatim(String),
     /// A table.
@@ -24,6 +27,15 @@ pub enum Block {
     },
     /// Pictures side by side.
     Pictures(Vec<Picture>),
+    /// A picture with a table beside it.
+    Beside {
+        /// The picture.
+        picture: Picture,
+        /// The names of the columns.
+        headings: Vec<String>,
+        /// The rows, each as long as the headings.
+        rows: Vec<Vec<String>>,
+    },
 }
 
 /// A picture with words below it.
@@ -36,12 +48,29 @@ pub struct Picture {
 }
 
 /// A document.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Document {
     /// Its title.
     pub title: String,
+    /// What it is about, below the title; empty for nothing.
+    pub subtitle: String,
+    /// The program that made it, with its version; empty if that is nobody's business.
+    pub producer: String,
+    /// The day it was made: year, month, day.
+    pub date: Option<(u16, u8, u8)>,
+    /// The language of its words, such as `en`.
+    pub language: &'static str,
     /// All below the title.
     pub blocks: Vec<Block>,
+}
+
+impl Document {
+    /// Who made it and when, in one line.
+    fn imprint(&self) -> String {
+        let date = self.date.map(|(year, month, day)| format!("{year:04}-{month:02}-{day:02}"));
+        let known = [Some(self.producer.clone()).filter(|producer| !producer.is_empty()), date];
+        known.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// The forms a document can be written in.
@@ -103,11 +132,17 @@ mod tests {
         let row = |i: usize| vec![format!("row | {i}"), i.to_string()];
         Document {
             title: "A study".into(),
+            subtitle: "of <squares>".into(),
+            producer: "Plywood 7".into(),
+            date: Some((2026, 2, 3)),
+            language: "en",
             blocks: vec![
                 Block::Heading("First".into()),
                 Block::Words("Some words, <b>not</b> bold, and Red's \"own\".".into()),
+                Block::List(vec!["one thing".into(), "another".into()]),
                 Block::Verbatim("plywood demo".into()),
-                Block::Pictures(vec![picture.clone(), picture]),
+                Block::Pictures(vec![picture.clone(), picture.clone()]),
+                Block::Beside { picture, headings: vec!["beside".into()], rows: vec![vec!["it".into()]] },
                 Block::Table { headings: vec!["name".into(), "n".into()], rows: (0..90).map(row).collect() },
             ],
         }
@@ -120,13 +155,15 @@ mod tests {
         assert_eq!((files.len(), files[0].suffix.as_str()), (1, ".html"));
         assert!(text.contains("&lt;b&gt;not&lt;/b&gt;") && text.contains("data:image/svg+xml;base64,"));
         assert!(text.contains("<td class=\"number\">89</td>"));
+        assert!(text.contains("<li>another</li>") && text.contains("<td>it</td>"));
+        assert!(text.contains("Plywood 7, 2026-02-03") && text.contains("of &lt;squares&gt;"), "{text}");
     }
 
     #[test]
     fn markdown_has_its_pictures_beside_it() {
         let files = write(&document(), Form::Markdown, "study").unwrap();
         let suffixes: Vec<&str> = files.iter().map(|file| file.suffix.as_str()).collect();
-        assert_eq!(suffixes, [".md", "-1.svg", "-2.svg"]);
+        assert_eq!(suffixes, [".md", "-1.svg", "-2.svg", "-3.svg"]);
         let text = String::from_utf8(files[0].bytes.clone()).unwrap();
         assert!(text.contains("![a &lt;square&gt;](study-2.svg)"));
         assert!(text.contains("| row \\| 89 | 89 |"));
@@ -140,6 +177,19 @@ mod tests {
         assert!(text.starts_with("%PDF-"));
         let pages = text.matches("/Type /Page\n").count();
         assert!((2..=4).contains(&pages), "{pages} pages");
+        assert!(text.contains("/Title (A study)") && text.contains("/Title (First)"), "properties and marks");
+        assert!(text.contains("/CreationDate (D:20260203)") && text.contains("/Creator (Plywood 7)"));
+    }
+
+    #[test]
+    fn a_picture_that_does_not_fit_waits_while_the_words_go_on() {
+        let tall = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"790\"><rect width=\"9\" height=\"9\"/></svg>";
+        let picture = Picture { svg: tall.into(), caption: "tall".into() };
+        let words = |count: usize| Block::Words("word ".repeat(count));
+        let blocks = vec![words(500), Block::Pictures(vec![picture]), words(300)];
+        let files = write(&Document { blocks, ..Document::default() }, Form::Pdf, "study").unwrap();
+        // The words fill three quarters of a page, the picture most of one: in their order they would take three.
+        assert_eq!(String::from_utf8_lossy(&files[0].bytes).matches("/Type /Page\n").count(), 2);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::options::{Boards, Format, Options, Orientation, Paper, PaperSize};
 use crate::png::{check_nodes, read};
 use crate::select::Selection;
 use crate::svg::{Drawing, Part};
-use pdf_writer::{Content, Name, Pdf, Rect, Ref};
+use pdf_writer::{Content, Date, Finish, Name, Pdf, Rect, Ref, TextStr};
 use pen::Pen;
 use std::collections::HashMap;
 use svg2pdf::{ConversionOptions, PageOptions, to_chunk, to_pdf};
@@ -96,13 +96,35 @@ pub(crate) struct Page {
 /// Points in a pixel.
 const POINTS: f64 = 0.75;
 
+/// Where a section begins.
+pub(crate) struct Mark {
+    pub title: String,
+    pub page: usize,
+    pub y: f64,
+}
+
+/// What a document says of itself.
+pub(crate) struct Properties<'a> {
+    pub title: &'a str,
+    pub producer: &'a str,
+    /// Year, month, day.
+    pub date: Option<(u16, u8, u8)>,
+    pub language: &'a str,
+    pub marks: &'a [Mark],
+}
+
 /// Turns pages into one PDF document.
-pub(crate) fn pdf_of_pages(pages: &[Page]) -> Result<Vec<u8>, DrawError> {
+pub(crate) fn pdf_of_pages(pages: &[Page], properties: &Properties<'_>) -> Result<Vec<u8>, DrawError> {
     let mut pdf = Pdf::new();
     let mut next = Ref::new(1);
-    let (catalog, tree) = (next.bump(), next.bump());
+    let (catalog, tree, outline) = (next.bump(), next.bump(), next.bump());
     let kids: Vec<Ref> = pages.iter().map(|_| next.bump()).collect();
-    pdf.catalog(catalog).pages(tree);
+    put_properties(&mut pdf, properties, next.bump());
+    let mut written = pdf.catalog(catalog);
+    written.pages(tree).outlines(outline).lang(TextStr(properties.language));
+    written.viewer_preferences().display_doc_title(true);
+    written.finish();
+    put_outline(&mut pdf, (properties.marks, &kids, pages), outline, &mut next);
     pdf.pages(tree).kids(kids.iter().copied()).count(pages.len() as i32);
     for (page, &id) in pages.iter().zip(&kids) {
         put_page(&mut pdf, page, (id, tree), &mut next)?;
@@ -136,6 +158,42 @@ fn put_page(pdf: &mut Pdf, page: &Page, (id, tree): (Ref, Ref), next: &mut Ref) 
         objects.pair(Name(name.as_bytes()), picture);
     }
     Ok(())
+}
+
+fn put_properties(pdf: &mut Pdf, properties: &Properties<'_>, id: Ref) {
+    let mut info = pdf.document_info(id);
+    info.title(TextStr(properties.title)).creator(TextStr(properties.producer));
+    if let Some((year, month, day)) = properties.date {
+        info.creation_date(Date::new(year).month(month).day(day));
+    }
+}
+
+/// The sections, for the side of a viewer.
+fn put_outline(
+    pdf: &mut Pdf,
+    (marks, kids, pages): (&[Mark], &[Ref], &[Page]),
+    outline: Ref,
+    next: &mut Ref,
+) {
+    let items: Vec<Ref> = marks.iter().map(|_| next.bump()).collect();
+    let mut root = pdf.outline(outline);
+    if let (Some(&first), Some(&last)) = (items.first(), items.last()) {
+        root.first(first).last(last).count(items.len() as i32);
+    }
+    root.finish();
+    for (i, mark) in marks.iter().enumerate() {
+        let mut item = pdf.outline_item(items[i]);
+        item.title(TextStr(&mark.title)).parent(outline);
+        if let Some(before) = i.checked_sub(1) {
+            item.prev(items[before]);
+        }
+        if let Some(&after) = items.get(i + 1) {
+            item.next(after);
+        }
+        if let (Some(&page), Some(sheet)) = (kids.get(mark.page), pages.get(mark.page)) {
+            item.dest().page(page).xyz(0.0, points(sheet.height - mark.y), None);
+        }
+    }
 }
 
 fn points(pixels: f64) -> f32 {

@@ -1,7 +1,9 @@
 //! A complete study of an ending as one document: the position, the value function, the variants, the
 //! tree, the line of play, what each term is good for, and the truth.
 
+mod facts;
 mod parts;
+mod words;
 
 use crate::ablate::{AblationRequest, ablate};
 use crate::compare::{compare, variants};
@@ -19,7 +21,7 @@ use session::{Exact, Playable, SolvedClass};
 const MAX_PLIES: usize = 100;
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
-/// The worst positions shown as boards.
+/// The worst games that are told.
 const WORST: usize = 4;
 /// What is studied.
 #[derive(Clone, Debug)]
@@ -42,6 +44,7 @@ pub struct StudyRequest {
 
 /// Everything the document tells.
 struct Findings {
+    class_words: String,
     position: PositionView,
     plies: Option<u32>,
     moves: Vec<(String, Option<u32>)>,
@@ -113,6 +116,7 @@ fn find(
     let attack = Attack { bench, class: class.as_ref(), search: &line_search };
     let reach = Reach::of(&attack, Sample::default(), Defence::Every, follow)?;
     Ok(Findings {
+        class_words: class.words(),
         plies: oracle.plies(&position.position),
         moves: moves(bench, &at, &position, oracle)?,
         eval: bench.eval(&at, &request.eval)?,

@@ -1,37 +1,48 @@
-//! The parts of the document, in the words of a reader who has not seen the program.
+//! The parts of the document: tables and pictures of the findings, with the words that go with them.
 
-use super::{Findings, StudyRequest};
+use super::facts::Facts;
+use super::{Findings, StudyRequest, words};
+use crate::parts::Kept;
 use crate::summary::Marks;
 use crate::table::{Table, short};
 use draw::board::{Labels, svg as board_svg};
 use draw::chart::{Bars, Frame, Scale, Series, bars, lines};
 use draw::document::{Block, Document, Picture};
 use draw::palette::LIGHT;
-use draw::words::count;
 use draw::{Boards, Format, Options};
+use session::view::TreeView;
 use session::{Grid, Playable, Side, Value};
 
 /// Width of a cell of the boards, in pixels.
-const CELL: f64 = 26.0;
-/// The drawn tree stops here, or after so many nodes: more cannot be read on paper.
-const TREE_DEPTH: u32 = 2;
-const TREE_NODES: usize = 40;
+const CELL: f64 = 30.0;
+/// So many of the worst games are shown as boards.
+const SHOWN: usize = 2;
+/// A heat map stands beside another, and is drawn as large as it is shown: numbers in it stay as they are.
+const HEAT: (f64, f64) = (327.0, 290.0);
+/// A chart that leaves room for words on its page.
+const CHART_HEIGHT: f64 = 300.0;
+const CHART_WIDTH: f64 = 666.0;
 
 pub(super) fn document(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Document {
-    let eval = &found.eval.eval;
+    let facts = Facts::of(bench, request, found);
     let parts = [
-        position(bench, found),
-        value_function(bench, found),
+        vec![heading(words::SUMMARY), Block::List(words::summary(&facts))],
+        position(&facts, found),
+        value_function(&facts, found),
         variants(found),
-        tree(bench, request, found),
-        line(bench, request, found),
-        ablation(found),
-        truth(request, found),
-        repeat(bench, request, eval),
+        tree(&facts, request, found),
+        line(bench, (&facts, request), found),
+        ablation(&facts, found),
+        truth(&facts, found),
+        vec![heading(words::CONCLUSION), Block::List(words::conclusion(&facts))],
+        repeat(bench, request, &facts.eval),
     ];
     Document {
-        title: format!("{}: what {eval} sees at depth {}", found.position.position, request.depth),
+        title: words::title(&facts),
+        subtitle: words::subtitle(&facts),
+        language: words::LANGUAGE,
         blocks: parts.into_iter().flatten().collect(),
+        ..Document::default()
     }
 }
 
@@ -40,8 +51,11 @@ fn heading(text: &str) -> Block {
 }
 
 fn table(table: &Table) -> Block {
-    let headings = table.headings.iter().map(|heading| heading.to_string()).collect();
-    Block::Table { headings, rows: table.rows.clone() }
+    Block::Table { headings: headings(&table.headings), rows: table.rows.clone() }
+}
+
+fn headings(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| name.to_string()).collect()
 }
 
 fn picture(svg: String, caption: &str) -> Block {
@@ -52,44 +66,30 @@ fn board(grid: &Grid, caption: &str) -> Picture {
     Picture { svg: board_svg(grid, &LIGHT, CELL, Labels::Shown), caption: caption.into() }
 }
 
-fn position(bench: &dyn Playable, found: &Findings) -> Vec<Block> {
+fn position(facts: &Facts, found: &Findings) -> Vec<Block> {
     let position = &found.position;
-    let winner = bench.sides()[Side::Max as usize];
-    let truth = match found.plies {
-        Some(plies) => format!("With perfect play {winner} wins in {plies} plies."),
-        None => "No exact value is known here.".into(),
+    let told = |(m, plies): &(String, Option<u32>)| {
+        vec![m.clone(), plies.map_or_else(|| words::DOES_NOT_WIN.into(), |plies| plies.to_string())]
     };
-    let mut moves = Table::new(&["move", "wins in plies"]);
-    let words = |(m, plies): &(String, Option<u32>)| {
-        vec![m.clone(), plies.map_or_else(|| "does not win".into(), |plies| plies.to_string())]
+    let (headings, rows) = (headings(&words::MOVE_HEADINGS), found.moves.iter().map(told).collect());
+    let shown = match &position.board {
+        Some(grid) => Block::Beside { picture: board(grid, &position.position), headings, rows },
+        None => Block::Table { headings, rows },
     };
-    moves.rows = found.moves.iter().map(words).collect();
-    let boards = position.board.iter().map(|grid| board(grid, &position.position)).collect();
-    vec![
-        heading("The position"),
-        Block::Words(format!("{} is to move. {truth}", position.turn)),
-        Block::Pictures(boards),
-        table(&moves),
-    ]
+    vec![heading(words::POSITION), Block::Words(words::position(facts)), shown]
 }
 
-fn value_function(bench: &dyn Playable, found: &Findings) -> Vec<Block> {
-    let eval = &found.eval;
-    let mut terms = Table::new(&["term", "measured", "weight", "share"]);
-    terms.rows = eval
+fn value_function(facts: &Facts, found: &Findings) -> Vec<Block> {
+    let mut terms = Table::new(&words::VALUE_HEADINGS);
+    terms.rows = found
+        .eval
         .terms
         .iter()
         .map(|share| vec![share.name.clone(), short(share.raw), short(share.weight), short(share.value)])
         .collect();
     vec![
-        heading("Is the value function right? What it says"),
-        Block::Words(format!(
-            "The value function {} gives the position {} points for {}; each term's share is what it measured \
-             times its weight.",
-            eval.eval,
-            short(eval.value),
-            bench.sides()[Side::Max as usize]
-        )),
+        heading(words::VALUE),
+        Block::Words(words::value_told(facts, &short(found.eval.value))),
         table(&terms),
     ]
 }
@@ -97,43 +97,58 @@ fn value_function(bench: &dyn Playable, found: &Findings) -> Vec<Block> {
 fn variants(found: &Findings) -> Vec<Block> {
     let rows = &found.comparison.rows;
     let names: Vec<&str> = rows.iter().map(|row| row.variant.as_str()).collect();
-    let nodes = Bars { name: "nodes".into(), values: rows.iter().map(|row| row.nodes as f64).collect() };
-    let frame = Frame { y_scale: Scale::Logarithmic, ..Frame::new("Nodes visited", "variant", "nodes") };
+    let values = rows.iter().map(|row| row.nodes as f64).collect();
+    let nodes = Bars { name: words::NODES.into(), values };
+    let frame =
+        Frame { y_scale: Scale::Logarithmic, ..chart(words::NODES_VISITED, words::VARIANT, words::NODES) };
     vec![
-        heading("What did pruning save?"),
-        Block::Words(
-            "The same position searched once with every variant. Agrees says whether value and move are those of \
-             brute force; saving is the part of its nodes that was not needed."
-                .into(),
-        ),
+        heading(words::PRUNING),
+        Block::Words(words::PRUNING_TOLD.into()),
         table(&found.comparison.table()),
-        picture(bars(&frame, &names, &[nodes]), "Nodes visited by each variant, on a logarithmic scale"),
+        picture(bars(&frame, &names, &[nodes]), words::PRUNING_CHART),
     ]
 }
 
-fn tree(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Vec<Block> {
-    let options = Options {
-        show_depth: Some(TREE_DEPTH),
-        max_nodes: Some(TREE_NODES),
-        boards: Boards::Shown,
-        ..Options::default()
-    };
-    let drawn = draw::draw(&found.tree, Format::Svg, &options);
-    let svg = drawn.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    let caption = format!("The first {TREE_DEPTH} plies of the tree of variant {}", request.drawn);
-    let mut blocks = vec![
-        heading("Why this move? The tree"),
-        Block::Words(format!(
-            "Every node shows the move that leads there and its value for {}, a bound where the search knew enough. \
-             The expected line is drawn bold; moves that were not looked at are faint.",
-            bench.sides()[Side::Max as usize]
-        )),
-    ];
-    blocks.extend(svg.map(|svg| picture(svg, &caption)));
+fn chart(title: &str, x_label: &str, y_label: &str) -> Frame {
+    Frame { width: CHART_WIDTH, height: CHART_HEIGHT, ..Frame::new(title, x_label, y_label) }
+}
+
+/// The moves of the position, and the answers to the one that is played: a board that can be read in every node.
+fn tree(facts: &Facts, request: &StudyRequest, found: &Findings) -> Vec<Block> {
+    let mut blocks = vec![heading(words::TREE), Block::Words(words::tree_told(facts))];
+    let overview = TreeView { title: words::tree_title(facts), ..found.tree.clone() };
+    blocks.extend(drawn(&overview).map(|svg| picture(svg, &words::tree_caption(&request.drawn))));
+    let branches = draw::split(&found.tree, "").unwrap_or_default();
+    let played = facts.line.first.as_deref().unwrap_or_default();
+    let branch = branches
+        .into_iter()
+        .skip(1)
+        .find(|part| part.view.nodes.get(1).is_some_and(|node| node.label == played));
+    let answers = branch.and_then(|part| below(&part.view));
+    let caption = words::branch_caption(played);
+    let answers = answers.map(|view| TreeView { title: caption.clone(), ..view });
+    blocks.extend(answers.and_then(|view| drawn(&view)).map(|svg| picture(svg, &caption)));
     blocks
 }
 
-fn line(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Vec<Block> {
+/// The root and its children.
+fn drawn(view: &TreeView) -> Option<String> {
+    let options = Options { show_depth: Some(1), boards: Boards::Shown, ..Options::default() };
+    let svg = draw::draw(view, Format::Svg, &options).ok()?;
+    String::from_utf8(svg).ok()
+}
+
+/// The tree without its root, which has a single child.
+fn below(view: &TreeView) -> Option<TreeView> {
+    let mut nodes = view.nodes.get(1..)?.to_vec();
+    for node in &mut nodes {
+        node.parent = node.parent.saturating_sub(1);
+        node.ply = node.ply.saturating_sub(1);
+    }
+    Some(TreeView { nodes, ..view.clone() })
+}
+
+fn line(bench: &dyn Playable, (facts, request): (&Facts, &StudyRequest), found: &Findings) -> Vec<Block> {
     let line = &found.line;
     let (ended, shown) = (Marks::of(bench.description()).ended, &request.shown);
     let points = |value: &dyn Fn(&crate::SimulationPly) -> Option<f64>| -> Vec<(f64, f64)> {
@@ -143,92 +158,77 @@ fn line(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Vec<B
     };
     let series = [
         Series {
-            name: "score of the search".into(),
+            name: words::SEARCHED.into(),
             points: points(&|ply| ply.score.map(Value::number).filter(|score| score.abs() < ended)),
         },
-        Series { name: format!("static value of {shown}"), points: points(&|ply| Some(ply.static_value)) },
+        Series { name: words::static_value(shown), points: points(&|ply| Some(ply.static_value)) },
     ];
-    let frame = Frame::new(&format!("Score for {}", bench.sides()[Side::Max as usize]), "ply", "points");
+    let frame = chart(&words::score_title(facts), words::PLY, words::POINTS);
     let mut blocks = vec![
-        heading("The line it plays"),
-        Block::Words(format!(
-            "Both sides search with variant {}. {} after {} plies.",
-            request.variant,
-            line.result,
-            line.plies.len()
-        )),
+        heading(words::LINE),
+        Block::Words(words::line_told(&request.variant, facts)),
         table(&line.table()),
         table(&summary(bench, found)),
-        picture(
-            lines(&frame, &series),
-            &format!(
-                "Score of the search, until it sees the end, and the plain value of {shown}, after every ply"
-            ),
-        ),
     ];
-    let boards =
-        line.boards().map(|svg| picture(svg, "The game board by board; what a move changed is marked"));
-    blocks.extend(boards);
+    blocks.extend(line.boards().map(|svg| picture(svg, words::BOARDS)));
+    blocks.push(picture(lines(&frame, &series), &words::score_caption(shown)));
     blocks
 }
 
 /// The figures of the line, one a row.
 fn summary(bench: &dyn Playable, found: &Findings) -> Table {
-    let mut table = Table::new(&["figure", "value"]);
+    let mut table = Table::new(&words::FIGURE_HEADINGS);
     let rows = found.line.summary.figures(bench.sides(), &found.line.plies);
     table.rows = rows.into_iter().map(|(name, value)| vec![name, value]).collect();
     table
 }
 
-fn ablation(found: &Findings) -> Vec<Block> {
+fn ablation(facts: &Facts, found: &Findings) -> Vec<Block> {
+    let named = [words::TERMS_TITLE, words::PLIES, words::WON, words::NOT_WON];
+    let chart = found.ablation.chart_of(&[Kept::All, Kept::Without], named);
     vec![
-        heading("What is each term good for?"),
-        Block::Words(
-            "The game once more with all terms, without each, with each alone, and adding one after the other. The \
-             defender knows the exact solution; extra is the number of plies over perfect play."
-                .into(),
-        ),
-        table(&found.ablation.table()),
-        picture(found.ablation.chart(), "Plies of each game"),
+        heading(words::TERMS),
+        Block::Words(words::terms(facts)),
+        Block::Words(words::terms_told(facts)),
+        table(&term_table(found)),
+        picture(chart, words::TERMS_CHART),
     ]
 }
 
-fn truth(request: &StudyRequest, found: &Findings) -> Vec<Block> {
-    let (trial, all, solved) = (&found.trial, &found.every_defence, &found.solved);
-    let number = |n: usize| count(n as u64);
-    let heat = |side: Side| {
-        let caption = format!(
-            "Games not won, in percent, by where a piece of {} started",
-            trial.failures[side as usize].side
-        );
-        Some(Picture { svg: trial.heat_map(side)?, caption })
+/// A row for each term: the game without it, with it alone, and with it and those above.
+fn term_table(found: &Findings) -> Table {
+    let rows = &found.ablation.rows;
+    let told = |kept: Kept, term: &str| {
+        let row = rows.iter().find(|row| row.part.kept == kept && row.part.term == term);
+        row.map_or_else(String::new, |row| match row.won {
+            true => words::won_in(row.plies),
+            false => words::NOT_WON.into(),
+        })
     };
-    let max = &trial.failures[Side::Max as usize].side;
-    let worst = trial.worst.iter().filter_map(|game| Some(board(game.board.as_ref()?, &game.position)));
+    let mut table = Table::new(&words::TERM_HEADINGS);
+    let terms = rows.iter().filter(|row| row.part.kept == Kept::Without).map(|row| &row.part.term);
+    let cells = |term: &String| {
+        let games = [Kept::Without, Kept::Only, Kept::Adding].map(|kept| told(kept, term));
+        std::iter::once(term.clone()).chain(games).collect()
+    };
+    table.rows = terms.map(cells).collect();
+    table
+}
+
+fn truth(facts: &Facts, found: &Findings) -> Vec<Block> {
+    let trial = &found.trial;
+    let heat = |side: Side| {
+        let name = &trial.failures[side as usize].side;
+        Some(Picture { svg: trial.heat_map_of(side, name, HEAT)?, caption: words::heat_caption(name) })
+    };
+    let shown = trial.worst.iter().take(SHOWN);
+    let worst = shown.filter_map(|game| Some(board(game.board.as_ref()?, &game.position)));
     vec![
-        heading("Is the value function right? The truth"),
-        Block::Words(format!(
-            "{max} wins {} of the {} positions of {} with {max} to move, the longest in {} plies. From each of them \
-             a game was played against a defender who knows the solution and resists longest.",
-            number(solved.won),
-            number(solved.positions),
-            request.class,
-            solved.longest
-        )),
-        Block::Words(format!(
-            "{} at depth {} wins {} of them ({:.1} %), throws the win away in {} and leaves {} undecided; it needs \
-             {:.2} plies over the shortest way on average. Against every defence it wins {}.",
-            found.eval.eval,
-            request.depth,
-            number(trial.won),
-            100.0 * trial.share,
-            number(trial.thrown_away),
-            number(trial.timeouts),
-            trial.mean_extra_plies,
-            number(all.won)
-        )),
+        heading(words::TRUTH),
+        Block::Words(words::class_told(facts)),
+        Block::Words(words::trial_told(facts)),
         Block::Pictures([Side::Max, Side::Min].into_iter().filter_map(heat).collect()),
-        Block::Words("The worst games:".into()),
+        Block::Words(words::WORST.into()),
         table(&trial.worst_table()),
         Block::Pictures(worst.collect()),
     ]
@@ -241,17 +241,14 @@ fn repeat(bench: &dyn Playable, request: &StudyRequest, eval: &str) -> Vec<Block
     let commands = [
         format!("plywood eval {game} --position {position} --eval {eval}"),
         format!("plywood lab compare {study}"),
-        format!(
-            "plywood tree {study} --variant {} --show-depth {TREE_DEPTH} --boards --out tree.svg",
-            request.drawn
-        ),
+        format!("plywood tree {study} --variant {} --show-depth 1 --boards --out tree.svg", request.drawn),
         format!("plywood lab simulate {study}"),
         format!("plywood lab ablate {study}"),
         format!("plywood lab truth {game} --class {class} --eval {eval} --depth {depth} --every-defence"),
     ];
     vec![
-        heading("Can I trust the result?"),
-        Block::Words("Every table above is the output of one command, and can be repeated:".into()),
+        heading(words::REPEAT),
+        Block::Words(words::REPEAT_TOLD.into()),
         Block::Verbatim(commands.join("\n")),
     ]
 }

@@ -223,11 +223,26 @@ impl Trial {
         table
     }
 
+    /// What a cell of the board is called.
+    pub(crate) fn cell_name(&self, cell: usize) -> String {
+        let named = self.board.as_ref().and_then(|board| board.cells.get(cell));
+        named
+            .map(|cell| cell.label.clone())
+            .filter(|label| !label.is_empty())
+            .unwrap_or_else(|| cell.to_string())
+    }
+
     /// The part of the games not won, in percent, by the cell that a piece of the side started from; none without a board.
     pub fn heat_map(&self, side: Side) -> Option<String> {
-        let Failures { side, failed, games } = &self.failures[side as usize];
-        let title = format!("{}: games not won, % by where a piece of {side} started", self.class);
-        let frame = Frame { width: 520.0, height: 460.0, ..Frame::new(&title, "", "") };
+        let name = &self.failures[side as usize].side;
+        let title = format!("{}: games not won, % by where a piece of {name} started", self.class);
+        self.heat_map_of(side, &title, (520.0, 460.0))
+    }
+
+    /// The same with another title, so wide and so high.
+    pub(crate) fn heat_map_of(&self, side: Side, title: &str, (width, height): (f64, f64)) -> Option<String> {
+        let Failures { failed, games, .. } = &self.failures[side as usize];
+        let frame = Frame { width, height, ..Frame::new(title, "", "") };
         let mut grid = self.board.clone()?;
         for cell in &mut grid.cells {
             (cell.piece, cell.owner) = (' ', None);

@@ -2,9 +2,9 @@
 
 use crate::args::{LabReport, Studied};
 use crate::progress::watched;
-use crate::{interrupt, output, setup};
+use crate::{calendar, interrupt, output, setup};
 use anyhow::Context;
-use draw::document::{Form, write};
+use draw::document::{Document, Form, write};
 use lab::StudyRequest;
 use session::{EvalChoice, Options};
 
@@ -29,6 +29,8 @@ pub fn run(args: &LabReport) -> anyhow::Result<()> {
         drawn: study.drawn.into(),
     };
     let document = watched(|follow| lab::study(bench.as_ref(), &request, &interrupt::stop_flag(), follow))?;
+    let producer = concat!("Plywood ", env!("CARGO_PKG_VERSION")).into();
+    let document = Document { producer, date: calendar::date(), ..document };
     let stem = args.out.file_stem().unwrap_or_default().to_string_lossy();
     for written in write(&document, form, &stem)? {
         let file = args.out.with_file_name(format!("{stem}{}", written.suffix));

@@ -1,0 +1,245 @@
+//! The report: every sentence of its summary and conclusion against figures that are found anew.
+
+use crate::truth::FOLLOW;
+use draw::document::{Block, Document};
+use lab::truth::{Attack, Defence, Reach, Sample, Trial};
+use lab::{AblationRequest, Kept, Marks, Oracle, Player, SimulationRequest, StudyRequest};
+use lab::{ablate, compare, simulate, study, variants};
+use session::{At, DepthLimit, EvalChoice, Exact, Playable, Request, Side, SolvedClass, StopFlag};
+
+const STUDY: &str = "W:WK10,K14:BK1";
+const MAX_PLIES: usize = 100;
+/// Games of two plies' foresight fail in every way.
+const DEPTH: u32 = 2;
+
+/// The sentences below a heading.
+fn list<'a>(document: &'a Document, wanted: &str) -> &'a [String] {
+    let place = document.blocks.iter().position(|block| *block == Block::Heading(wanted.into()));
+    match &document.blocks[place.expect("the heading") + 1] {
+        Block::List(items) => items,
+        other => panic!("no list below {wanted}: {other:?}"),
+    }
+}
+
+struct Bench {
+    bench: Box<dyn Playable>,
+    class: Box<dyn SolvedClass>,
+    search: Request,
+}
+
+impl Bench {
+    fn new() -> Bench {
+        let bench = games::open("draughts", []).unwrap();
+        let class = bench.class("2Kv1K", FOLLOW).unwrap();
+        let eval = EvalChoice::Preset("published".into());
+        let request = Request { depth: DepthLimit::Plies(DEPTH), eval, ..Request::default() };
+        let search = bench.variant("study").unwrap().apply(request);
+        Bench { bench, class, search }
+    }
+
+    fn document(&self) -> Document {
+        let request = StudyRequest {
+            class: "2Kv1K".into(),
+            position: STUDY.into(),
+            eval: self.search.eval.clone(),
+            depth: DEPTH,
+            shown: "chase".into(),
+            variant: "study".into(),
+            drawn: "clever".into(),
+        };
+        study(self.bench.as_ref(), &request, &StopFlag::default(), FOLLOW).unwrap()
+    }
+
+    /// Every move with the plies in which it wins.
+    fn moves(&self) -> Vec<(String, Option<u32>)> {
+        let plies = |value: Exact| if let Exact::Win(plies) = value { plies } else { None };
+        self.class.moves(STUDY).unwrap().into_iter().map(|step| (step.m, plies(step.value))).collect()
+    }
+
+    fn line(&self) -> lab::Simulation {
+        let player = Player::Search(Box::new(self.search.clone()));
+        let request = SimulationRequest {
+            players: [player.clone(), player],
+            static_eval: EvalChoice::Preset("chase".into()),
+            max_plies: MAX_PLIES,
+            repetitions: 3,
+            marks: Marks::of(self.bench.description()),
+        };
+        simulate(self.bench.as_ref(), &at(), &request, &StopFlag::default()).unwrap()
+    }
+
+    fn comparison(&self) -> lab::Comparison {
+        let candidates = variants(self.bench.as_ref(), &self.search);
+        compare(self.bench.as_ref(), &at(), &candidates, &StopFlag::default(), &mut |_, _| {}).unwrap()
+    }
+
+    fn ablation(&self) -> lab::Ablation {
+        let oracle: &dyn Oracle = &self.class;
+        let request = AblationRequest {
+            search: self.search.clone(),
+            oracle: Some(oracle),
+            max_plies: MAX_PLIES,
+            repetitions: 3,
+            marks: Marks::of(self.bench.description()),
+        };
+        ablate(self.bench.as_ref(), &at(), &request, &StopFlag::default(), &mut |_, _| {}).unwrap()
+    }
+
+    fn reach(&self) -> Reach {
+        let attack = Attack { bench: self.bench.as_ref(), class: self.class.as_ref(), search: &self.search };
+        Reach::of(&attack, Sample::default(), Defence::Every, FOLLOW).unwrap()
+    }
+}
+
+fn at() -> At {
+    At { position: Some(STUDY.into()), moves: Vec::new() }
+}
+
+fn names(list: &[String]) -> String {
+    match list {
+        [one] => one.clone(),
+        _ => format!("{} and {}", list[..list.len() - 1].join(", "), list[list.len() - 1]),
+    }
+}
+
+fn count(number: usize) -> String {
+    draw::words::count(number as u64)
+}
+
+fn percent(part: usize, whole: usize) -> String {
+    format!("{:.1} %", 100.0 * part as f64 / whole as f64)
+}
+
+#[test]
+fn the_report_says_what_was_found() {
+    let bench = Bench::new();
+    let document = bench.document();
+    assert_eq!(document.title, "Draughts: two kings against one");
+    assert_eq!(document.subtitle, "What the value function published sees 2 plies ahead, and what is true");
+    let moves = bench.moves();
+    let perfect = moves.iter().filter_map(|(_, plies)| *plies).min().unwrap();
+    let winning = moves.iter().filter(|(_, plies)| plies.is_some()).count();
+    let soonest: Vec<String> =
+        moves.iter().filter(|(_, plies)| *plies == Some(perfect)).map(|(m, _)| m.clone()).collect();
+    let line = bench.line();
+    let first = moves.iter().find(|(m, _)| *m == line.plies[0].m).unwrap();
+    assert_eq!(
+        first.1,
+        Some(perfect),
+        "the sentence about the first move below is the one for the soonest win"
+    );
+    let rows = bench.comparison().rows;
+    let agreeing: Vec<_> = rows[1..].iter().filter(|row| row.agrees).collect();
+    let cheapest = agreeing.iter().min_by_key(|row| row.nodes).unwrap();
+    let summary = list(&document, "Summary");
+    let expected = [
+        format!(
+            "White is to move, and White wins in {perfect} plies with perfect play. Of {} moves, {winning} win, soonest {}.",
+            moves.len(),
+            names(&soonest)
+        ),
+        format!("published, looking 2 plies ahead, plays {}, which wins as soon as possible.", first.0),
+        format!(
+            "Played out by the same search on both sides: {} after {} plies{}.",
+            line.result,
+            line.plies.len(),
+            match line.winner {
+                Some(Side::Max) => format!("; perfect play on both sides takes {perfect}"),
+                _ => String::new(),
+            }
+        ),
+        format!(
+            "Of {} other variants, {} find the value and move of brute-force; {} needs the fewest nodes for it, {} of {} ({} saved).",
+            rows.len() - 1,
+            agreeing.len(),
+            cheapest.variant,
+            count(cheapest.nodes as usize),
+            count(rows[0].nodes as usize),
+            percent((rows[0].nodes - cheapest.nodes) as usize, rows[0].nodes as usize),
+        ),
+    ];
+    assert_eq!(summary[..4], expected);
+    check_terms(&bench, &summary[4]);
+    check_truth(&bench, &summary[5], list(&document, "Conclusion"), line.winner);
+}
+
+fn check_terms(bench: &Bench, said: &str) {
+    let rows = bench.ablation().rows;
+    let of = |kept: Kept| rows.iter().filter(move |row| row.part.kept == kept);
+    let terms = of(Kept::Without).count();
+    let alone = of(Kept::Only).filter(|row| row.won).count();
+    let needed: Vec<String> =
+        of(Kept::Without).filter(|row| !row.won).map(|row| row.part.term.clone()).collect();
+    let whose = "Against a defender who knows the solution the game is";
+    let expected = match (rows[0].won, needed.as_slice()) {
+        (false, _) => format!("{whose} not won, not even with all {terms} terms"),
+        (true, []) => {
+            format!("{whose} won with all {terms} terms, and it stays won without any single one of them")
+        }
+        (true, [one]) => format!("{whose} won with all {terms} terms, and it is not won without {one}"),
+        (true, several) => format!(
+            "{whose} won with all {terms} terms, and it is not won without any one of these {}: {}",
+            several.len(),
+            names(several)
+        ),
+    };
+    let alone = match alone {
+        0 => "none of them wins".to_string(),
+        1 => "one of them wins".into(),
+        several => format!("{several} of them win"),
+    };
+    assert_eq!(said, format!("{expected}; {alone} it alone."));
+}
+
+fn check_truth(bench: &Bench, said: &str, conclusion: &[String], winner: Option<Side>) {
+    let reach = bench.reach();
+    let trial = reach.trial(bench.bench.as_ref(), MAX_PLIES, 0).unwrap();
+    let every = reach.every_defence().won;
+    let (won, positions) = (trial.won, trial.positions);
+    let expected = format!(
+        "From {} of the {} won positions of 2Kv1K ({}) it wins against the longest defence, from {} whatever the other side does.",
+        count(won),
+        count(positions),
+        percent(won, positions),
+        count(every)
+    );
+    assert_eq!(said, expected);
+    let right = match winner {
+        Some(Side::Max) => "is right: the move it plays keeps the win, and its game is won.",
+        _ => "is right about the move but not about the way: its game is not won.",
+    };
+    assert_eq!(conclusion[0], format!("In this position published {right}"));
+    let failed = positions - won;
+    let expected = format!(
+        "It is not right everywhere in 2Kv1K: from {} won positions ({}) it does not win; in {} of them a move gives the win away, \
+         in {} it finds no way to it within 100 plies.",
+        count(failed),
+        percent(failed, positions),
+        count(trial.thrown_away),
+        count(trial.timeouts)
+    );
+    assert_eq!(conclusion[1], expected);
+    assert_eq!(conclusion[2..], [Side::Max, Side::Min].map(|side| hardest(&trial, side)));
+}
+
+/// The square from which the largest part of the games fails; squares are numbered, the dark ones of every row.
+fn hardest(trial: &Trial, side: Side) -> String {
+    let failures = &trial.failures[side as usize];
+    let share = |cell: usize| f64::from(failures.failed[cell]) / f64::from(failures.games[cell].max(1));
+    let played = (0..failures.games.len()).filter(|&cell| failures.games[cell] > 0);
+    let worst = played.fold(None, |best: Option<usize>, cell| match best {
+        Some(best) if share(best) >= share(cell) => Some(best),
+        _ => Some(cell),
+    });
+    let worst = worst.expect("a square");
+    let (row, column) = (worst / 8, worst % 8);
+    let square = 4 * row + column / 2 + 1;
+    let (failed, games) = (failures.failed[worst] as usize, failures.games[worst] as usize);
+    format!(
+        "With a piece of {} on {square} it fails most often: {} of {} games ({}) are not won.",
+        failures.side,
+        count(failed),
+        count(games),
+        percent(failed, games)
+    )
+}
