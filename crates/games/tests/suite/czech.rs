@@ -3,7 +3,10 @@
 
 use crate::sentences::{after, each_game, requests};
 use session::view::TreeView;
-use session::{Algorithm, At, DepthLimit, Description, Language, Playable, Recording, Request, StopFlag};
+use session::{
+    Algorithm, At, DepthLimit, Description, EvalChoice, Language, Options, Playable, Recording, Request,
+    StopFlag,
+};
 
 /// Czech words and the English ones that say the same, longer ones first.
 const SAME: [(&str, &str); 34] = [
@@ -230,6 +233,28 @@ fn shown(game: &Description) -> Vec<String> {
     names.extend(game.examples.iter().map(|example| format!("example-{}", example.title)));
     names.extend(game.examples.iter().map(|example| format!("example-{}-about", example.title)));
     names
+}
+
+/// The terms of a game's value functions, each by the names its Czech words may have it under.
+fn terms(game: &Description) -> Vec<[String; 2]> {
+    let bench = game.open(&Options::default()).unwrap();
+    let of = |preset: &str| bench.terms(&EvalChoice::Preset(preset.into())).unwrap_or_default();
+    let named = |preset: &str, term: &str| [format!("term-{preset}-{term}"), format!("term-{term}")];
+    let all = game
+        .presets
+        .iter()
+        .flat_map(|(preset, _)| of(preset).into_iter().map(|term| named(preset, &term.name)));
+    all.collect()
+}
+
+#[test]
+fn every_term_is_told_in_czech() {
+    for game in games::ALL {
+        let is_told =
+            |names: &[String; 2]| names.iter().any(|name| game.words.text(Language::Czech, name).is_some());
+        let missing: Vec<[String; 2]> = terms(game).into_iter().filter(|names| !is_told(names)).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", game.name);
+    }
 }
 
 #[test]
