@@ -35,6 +35,8 @@ long() {
 long chess perft "perft of chess to depth 6, of Kiwipete to depth 5"
 prove "m,n,k solved, counted and timed" cargo run --release --locked -p mnk --example measure
 long reversi endings "Reversi: every move of a published ending with 20 empty squares"
+long games script "the sources' functions as scripts on all 29,760 positions of two kings against one; a script's game solved"
+long games hostile "1,000 hostile scripts"
 long studio fuzz "twenty times as many random requests to the studio"
 long lab truth "\`general\`: all 14,846 won positions at depths 4 and 6 against every defence; shaken weights"
 long draughts endgame "draughts tables with two to five pieces: counts, verified"

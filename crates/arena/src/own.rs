@@ -4,8 +4,8 @@ use crate::error::ArenaError;
 use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
 use search::pvs::{Technique, Techniques};
 use session::{
-    Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, Request, Session, SessionError, StopFlag,
-    TimeLeft, bounds,
+    AgentScript, Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, Request, Session, SessionError,
+    StopFlag, TimeLeft, bounds,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ const TABLE_MIB: usize = 8;
 /// Kept back on a clock for everything that is not thinking.
 const OVERHEAD: Duration = Duration::from_millis(5);
 
-const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, depth, nodes, time, algorithm, variant, \
+const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, agent (a script), depth, nodes, time, algorithm, variant, \
                         with, without or only (names joined by +), threads and table (MiB)";
 
 /// How a search of ours plays.
@@ -64,6 +64,7 @@ impl OwnSettings {
         match key {
             "name" => self.name = Some(value.into()),
             "eval" => request.eval = read_eval(value)?,
+            "agent" => request.agent = Some(AgentScript { name: value.into(), text: read_file(value)? }),
             "algorithm" => {
                 request.algorithm =
                     value.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())?
@@ -93,12 +94,17 @@ impl OwnSettings {
     /// Whether the match's limits do not hold for it.
     pub(crate) fn has_own_pace(&self) -> bool {
         let Request { depth, nodes, time, .. } = self.request;
-        self.is_textbook() || depth != DepthLimit::End || nodes.is_some() || time.is_some()
+        let is_agent = self.request.agent.is_some();
+        is_agent || self.is_textbook() || depth != DepthLimit::End || nodes.is_some() || time.is_some()
     }
 
     /// Checks what only the game knows: value functions and variants.
     pub(crate) fn check(&self, bench: &dyn Playable) -> Result<(), ArenaError> {
         bench.eval(&At::default(), &self.request.eval)?;
+        if self.request.agent.is_some() {
+            // A script that is no agent is told before the first game.
+            bench.search(&At::default(), &self.request, &StopFlag::default())?;
+        }
         self.complete(bench).map(|_| ())
     }
 
@@ -134,11 +140,14 @@ fn switched(
 }
 
 fn read_eval(value: &str) -> Result<EvalChoice, String> {
-    if !value.ends_with(".toml") {
+    if !EvalChoice::is_file(value) {
         return Ok(EvalChoice::Preset(value.into()));
     }
-    let text = files::read_text(Path::new(value), MAX_FILE_BYTES).map_err(|error| error.to_string())?;
-    Ok(EvalChoice::File { name: value.into(), text })
+    Ok(EvalChoice::of_file(value, read_file(value)?))
+}
+
+fn read_file(name: &str) -> Result<String, String> {
+    files::read_text(Path::new(name), MAX_FILE_BYTES).map_err(|error| error.to_string())
 }
 
 /// A search of ours with its memory.

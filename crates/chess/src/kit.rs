@@ -1,6 +1,7 @@
 //! How chess describes itself.
 
 use crate::book::ChessBook;
+use crate::facts;
 use crate::names;
 use crate::pgn::{self, PgnGame};
 use crate::value::{PRESETS, preset};
@@ -14,8 +15,8 @@ use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Dictionary, Divided, Editor,
-    Ending, Exact, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing, Records, ResultOrder, SessionError,
-    Solved, Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
+    Ending, Exact, Example, Kit, Lexicon, LongWork, Opening, OpeningSet, Playable, Playing, Records,
+    ResultOrder, SessionError, Solved, Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
 };
 use std::path::Path;
 use std::sync::LazyLock;
@@ -216,6 +217,10 @@ impl Kit for ChessKit {
 
     fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
         preset(name)
+    }
+
+    fn facts(&self) -> Lexicon<State> {
+        facts::facts()
     }
 
     fn usual_depth(&self) -> DepthLimit {

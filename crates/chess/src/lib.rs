@@ -10,6 +10,7 @@ mod draws;
 pub mod endgame;
 mod epd;
 mod extensions;
+mod facts;
 mod fen;
 pub mod kit;
 mod knowledge;

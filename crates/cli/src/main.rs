@@ -47,6 +47,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Demo(args) => commands::demo::run(&args),
         Command::Endgame(args) => commands::endgame::run(&args),
         Command::Eval(args) => commands::eval::run(&args),
+        Command::Check(args) => commands::check::run(&args),
         Command::Gomocup => commands::gomocup::run(),
         Command::Hub(args) => commands::hub::run(&args),
         Command::Lab(args) => commands::lab::run(&args),

@@ -138,9 +138,7 @@ pub fn at(place: &Place) -> At {
 pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
     match &value.eval {
         None => Ok(EvalChoice::Usual),
-        Some(name) if name.ends_with(".toml") => {
-            Ok(EvalChoice::File { name: name.clone(), text: read_text(Path::new(name))? })
-        }
+        Some(name) if EvalChoice::is_file(name) => Ok(EvalChoice::of_file(name, read_text(Path::new(name))?)),
         Some(name) => Ok(EvalChoice::Preset(name.clone())),
     }
 }

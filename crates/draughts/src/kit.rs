@@ -2,6 +2,7 @@
 
 use crate::ballots::{Ballot, eleven_man, three_move};
 use crate::endgame::{ClassError, FEW_PIECES, KingsClass, Numbering, exact, few_pieces, some_pieces};
+use crate::facts;
 use crate::hub::Hub;
 use crate::pdn::{self, PdnGame, Scoring, Tag};
 use crate::tactics::{DraughtsTactics, Weights};
@@ -15,9 +16,9 @@ use session::options::Given;
 use session::words::Idiom;
 use session::{
     Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Dictionary,
-    Divided, Editor, Ending, EvalChoice, Exact, Example, Kit, LongWork, Opening, OpeningSet, Playable, Playing,
+    Divided, Editor, Ending, Exact, Example, Kit, Lexicon, LongWork, Opening, OpeningSet, Playable, Playing,
     Records, ResultOrder, RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf,
-    Variant, Why, set_up, value_function,
+    Variant, Why, set_up,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -155,11 +156,6 @@ fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     Ok(set_up(DraughtsKit { tables, thinker }))
 }
 
-/// A value function that was chosen by name or by a file.
-pub fn chosen_value(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Draughts>>, SessionError> {
-    Ok(value_function(&PRESETS, |name| preset(name, SEED), eval)?.1)
-}
-
 /// Draughts with what belongs to it.
 struct DraughtsKit {
     tables: Tables,
@@ -179,6 +175,10 @@ impl Kit for DraughtsKit {
 
     fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
         preset(name, SEED)
+    }
+
+    fn facts(&self) -> Lexicon<State> {
+        facts::facts()
     }
 
     fn usual_depth(&self) -> DepthLimit {

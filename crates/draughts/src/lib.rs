@@ -17,6 +17,7 @@
 pub mod ballots;
 mod colour;
 pub mod endgame;
+mod facts;
 mod generate;
 pub mod hub;
 pub mod kit;

@@ -3,8 +3,10 @@
 mod course;
 
 pub use course::course_tree;
+pub use scripted::{Checked, check};
 
 use session::{Description, Options, Playable, SessionError, Setting};
+use std::path::Path;
 
 /// Every game, in the order it is offered.
 pub static ALL: [&Description; 6] = [
@@ -16,11 +18,25 @@ pub static ALL: [&Description; 6] = [
     &explicit::kit::DESCRIPTION,
 ];
 
-/// The game of this name.
+/// A game that a user wrote: named by its file.
+pub static OWN: &Description = &scripted::kit::DESCRIPTION;
+
+/// What the page offers: every game, and one that its reader writes.
+pub static OFFERED: [&Description; 7] = [ALL[0], ALL[1], ALL[2], ALL[3], ALL[4], ALL[5], OWN];
+
+/// The game of this name; the name of a script's file stands for the game that is in it.
 pub fn find(name: &str) -> Result<&'static Description, SessionError> {
+    if script_file(name).is_some() || name == OWN.name {
+        return Ok(OWN);
+    }
     let known = || ALL.map(|game| game.name);
     let found = ALL.into_iter().find(|game| game.name == name);
     found.ok_or_else(|| SessionError::unknown("game", name, &known()))
+}
+
+/// The file of a game that a user wrote, if a game's name is one.
+pub fn script_file(name: &str) -> Option<&Path> {
+    session::script::is_script(name).then(|| Path::new(name))
 }
 
 /// The game of this name, set up with the usual but for these settings.

@@ -48,6 +48,15 @@ fn base(usual: &str, eval: &EvalChoice) -> Result<Table, LabError> {
                 weights.iter().map(|(name, weight)| (name.clone(), (*weight).into())).collect();
             return Ok(Table::from_iter([("preset".into(), preset), ("weights".into(), weights.into())]));
         }
+        EvalChoice::Script { name, text, weights } => {
+            let weights: Table =
+                weights.iter().map(|(name, weight)| (name.clone(), (*weight).into())).collect();
+            return Ok(Table::from_iter([
+                ("script_name".into(), name.as_str().into()),
+                ("script".into(), text.as_str().into()),
+                ("weights".into(), weights.into()),
+            ]));
+        }
         EvalChoice::File { name, text } => {
             let refuse = |error: toml::de::Error| error.message().replace('\n', ", ");
             let parsed = text.parse::<Table>().map_err(refuse);

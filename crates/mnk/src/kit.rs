@@ -1,13 +1,14 @@
 //! How m,n,k games describe themselves.
 
+use crate::facts;
 use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
 use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
 use search::{Checkpoint, Control, MostNodes, Stopped};
 use session::options::{Given, Kind, Names, OptionSpec};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Playable,
-    Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
+    AllMoves, BenchPosition, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lexicon,
+    Playable, Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
 
 /// Boards up to this many cells are searched to the end unless a depth is given.
@@ -173,6 +174,10 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
 
     fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
         preset(&self.game, name)
+    }
+
+    fn facts(&self) -> Lexicon<State<WORDS>> {
+        facts::facts(&self.game)
     }
 
     fn usual_depth(&self) -> DepthLimit {

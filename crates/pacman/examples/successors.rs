@@ -28,7 +28,8 @@ fn main() {
         let layout = built_in(name).expect("it comes with the program").with_ghosts(2);
         let ghosts = layout.ghosts.len();
         let game = Pacman::new(layout, GhostModel::Adversary);
-        let player = Player { method: Method::Minimax, depth: DEPTH, value: Arc::new(score()) };
+        let player =
+            Player { method: Method::Minimax, depth: DEPTH, value: Arc::new(score()), chooser: None };
         let searched = fastest(|| {
             let answer = player.think(&game, &game.start(), &mut Silent, &NoControl);
             answer.expect("nobody stops it").counts.nodes - 1

@@ -1,5 +1,6 @@
 //! Agents: how Pacman and the ghosts choose their moves.
 
+use crate::chooser::Chooser;
 use crate::geometry::Move;
 use crate::ghosts::{Distribution, GhostModel};
 use crate::random::PythonRandom;
@@ -59,11 +60,21 @@ pub struct Player {
     pub depth: u32,
     /// What he thinks a state is worth.
     pub value: Arc<dyn ValueFunction<Pacman>>,
+    /// An agent that a user wrote, who chooses in place of all this.
+    pub chooser: Option<Arc<Chooser>>,
 }
 
 impl Player {
+    /// Why his moves mean nothing any more: what a user wrote has failed.
+    pub fn failure(&self) -> Option<String> {
+        self.value.failure().or_else(|| self.chooser.as_ref()?.failure())
+    }
+
     /// The move he chooses: the first of equally good ones.
     pub fn choose(&self, game: &Pacman, state: &State) -> Move {
+        if let Some(chooser) = &self.chooser {
+            return chooser.choose(game, state);
+        }
         let answer = self.think(game, state, &mut Silent, &NoControl).expect("nobody stops the search");
         answer.best.first().copied().unwrap_or_default()
     }
@@ -145,7 +156,12 @@ impl Ghost {
                 Distribution::directional(game, state, *attack, *flee).draw(random)
             }
             Ghost::Hunting { depth, value } => {
-                let hunter = Player { method: Method::AlphaBeta, depth: *depth, value: Arc::clone(value) };
+                let hunter = Player {
+                    method: Method::AlphaBeta,
+                    depth: *depth,
+                    value: Arc::clone(value),
+                    chooser: None,
+                };
                 hunter.choose(&game.with_model(GhostModel::Adversary), state)
             }
         }

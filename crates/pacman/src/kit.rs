@@ -1,7 +1,8 @@
 //! How Pac-Man describes itself.
 
+use crate::facts;
 use crate::value::{PRESETS, preset};
-use crate::{GhostModel, LAYOUTS, Pacman, Player, State, parse_layout};
+use crate::{GhostModel, LAYOUTS, Layout, Pacman, Player, State, parse_layout};
 use search::Stopped;
 use search::record::Bounds;
 use search::{Control, Ply, Recorder, Side, ValueFunction};
@@ -9,9 +10,10 @@ use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom};
 use session::{
-    Caption, DepthLimit, Description, Dictionary, EvalChoice, Example, Kit, Playable, Recording,
-    SessionError, Setting, ValueOf, Values, set_up, tree_view, value_function,
+    Caption, DepthLimit, Description, Dictionary, EvalChoice, Example, Kit, Lexicon, Playable, Recording,
+    SessionError, Setting, ValueOf, Values, script_value, set_up, tree_view, value_function, vocabulary,
 };
+use std::sync::Arc;
 
 /// The course's depth, in rounds.
 const USUAL_DEPTH: u32 = 2;
@@ -162,6 +164,10 @@ impl Kit for PacmanKit {
         boxed_preset(name)
     }
 
+    fn facts(&self) -> Lexicon<State> {
+        facts::facts(&self.game)
+    }
+
     fn usual_depth(&self) -> DepthLimit {
         DepthLimit::Plies(USUAL_DEPTH)
     }
@@ -175,9 +181,17 @@ fn boxed_preset(name: &str) -> Option<Box<dyn ValueFunction<Pacman>>> {
     preset(name).ok().map(|value| Box::new(value) as Box<dyn ValueFunction<Pacman>>)
 }
 
-/// A value function that was chosen by name or by a file.
-pub fn chosen_value(eval: &EvalChoice) -> Result<Box<dyn ValueFunction<Pacman>>, SessionError> {
-    Ok(value_function(PRESETS, boxed_preset, eval)?.1)
+/// A value function that was chosen by name or by a file, for games in this layout.
+pub fn chosen_value(
+    eval: &EvalChoice,
+    layout: &Layout,
+) -> Result<Box<dyn ValueFunction<Pacman>>, SessionError> {
+    let script = |source: (&str, &str)| {
+        let game = Arc::new(Pacman::new(layout.clone(), GhostModel::Adversary));
+        let own = facts::facts(&game);
+        script_value(source, Arc::new(vocabulary(game, own)))
+    };
+    Ok(value_function(PRESETS, boxed_preset, script, eval)?.1)
 }
 
 /// The tree of one decision of a Pac-Man agent.

@@ -1,8 +1,10 @@
 //! Multi-agent Pac-Man: rules, layouts, agents, value functions and grading.
 
 mod agent;
+mod chooser;
 mod distance;
 mod dots;
+mod facts;
 mod geometry;
 mod ghosts;
 pub mod grade;
@@ -24,6 +26,7 @@ pub mod value;
 mod walls;
 
 pub use agent::{Ghost, MAX_PLIES, Method, Player, course_policy, plies};
+pub use chooser::Chooser;
 pub use distance::{Distances, UNREACHABLE};
 pub use geometry::{Move, Moves, Point, Square};
 pub use ghosts::{Distribution, GhostModel};

@@ -172,8 +172,12 @@ mod tests {
     fn saved(name: &str, seed: u64) -> SavedGame {
         let layout = built_in(name).unwrap();
         let game = Pacman::new(layout.clone(), GhostModel::Adversary);
-        let pacman =
-            Player { method: Method::Reflex, depth: 1, value: Arc::new(value::preset("reflex").unwrap()) };
+        let pacman = Player {
+            method: Method::Reflex,
+            depth: 1,
+            value: Arc::new(value::preset("reflex").unwrap()),
+            chooser: None,
+        };
         let setting =
             Match { game, pacman, ghosts: vec![Ghost::Random; layout.ghosts.len()], max_moves: 500 };
         let record = setting.play(&mut PythonRandom::new(seed));

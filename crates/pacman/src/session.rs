@@ -185,7 +185,12 @@ mod tests {
     const SEED: u64 = 5;
 
     fn player() -> Player {
-        Player { method: Method::Expectimax, depth: 2, value: Arc::new(preset("better").unwrap()) }
+        Player {
+            method: Method::Expectimax,
+            depth: 2,
+            value: Arc::new(preset("better").unwrap()),
+            chooser: None,
+        }
     }
 
     fn setting(name: &str) -> Match {

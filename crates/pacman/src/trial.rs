@@ -38,7 +38,7 @@ impl Games {
     /// The agents of the games; the search believes what is true about the ghosts where the method asks for it.
     pub fn setting(&self, method: Method, value: Arc<dyn ValueFunction<Pacman>>) -> Match {
         let game = Pacman::new(self.layout.clone(), method.belief(self.ghost.model()));
-        let pacman = Player { method, depth: self.depth, value };
+        let pacman = Player { method, depth: self.depth, value, chooser: None };
         let ghosts = vec![self.ghost.clone(); self.layout.ghosts.len()];
         Match { game, pacman, ghosts, max_moves: MAX_MOVES }
     }

@@ -1,5 +1,6 @@
 //! How Reversi describes itself.
 
+use crate::facts;
 use crate::solve::{Goal, SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
 use search::{Checkpoint, Control, Depth, MostNodes, Side, Stopped};
@@ -7,8 +8,8 @@ use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, Dictionary, Divided, Editor, Exact, Example,
-    Kit, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved, ValueOf,
-    set_up,
+    Kit, Lexicon, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved,
+    ValueOf, set_up,
 };
 
 /// How deep a textbook search goes when nobody says.
@@ -132,6 +133,10 @@ impl Kit for ReversiKit {
 
     fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
         preset(name)
+    }
+
+    fn facts(&self) -> Lexicon<State> {
+        facts::facts(&self.game)
     }
 
     fn usual_depth(&self) -> DepthLimit {

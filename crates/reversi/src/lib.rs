@@ -8,6 +8,7 @@
 //! - [`openings`]: openings by name, and positions to measure with.
 
 mod discs;
+mod facts;
 mod geometry;
 pub mod kit;
 pub mod notation;

@@ -35,6 +35,24 @@ pub struct Definition {
     pub about: String,
 }
 
+/// How often a value function was asked, and how often it had the answer already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Effort {
+    /// Positions it was asked about.
+    pub evaluations: u64,
+    /// Of these, positions whose value was still known.
+    pub cached: u64,
+}
+
+impl Effort {
+    /// What was done after an earlier count.
+    #[must_use]
+    pub fn since(self, before: Option<Effort>) -> Effort {
+        let before = before.unwrap_or(Effort { evaluations: 0, cached: 0 });
+        Effort { evaluations: self.evaluations - before.evaluations, cached: self.cached - before.cached }
+    }
+}
+
 /// A weight was given for a term that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("unknown term '{name}': expected one of {}", known.join(", "))]
@@ -89,6 +107,16 @@ pub trait ValueFunction<G: Game>: Send + Sync {
         for ((name, _), &number) in self.weights().iter().zip(numbers) {
             self.set_weight(name, number).expect("the names are its own");
         }
+    }
+
+    /// Why its values mean nothing any more: only a function that a user wrote can fail, and whoever asked it must look.
+    fn failure(&self) -> Option<String> {
+        None
+    }
+
+    /// How much it was asked; none where nobody counts.
+    fn effort(&self) -> Option<Effort> {
+        None
     }
 
     /// How the value of a state changes with each number, by its place; not at all with those left out.

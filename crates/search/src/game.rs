@@ -55,6 +55,8 @@ pub trait Game {
     const ALTERNATING: bool = true;
     /// Some states are resolved by chance.
     const STOCHASTIC: bool = false;
+    /// The rules may fail: a user wrote them.
+    const CAN_FAIL: bool = false;
 
     /// The side that decides now.
     fn turn(&self, state: &Self::State) -> Side;
@@ -81,6 +83,11 @@ pub trait Game {
     /// How many of the last plies could be taken back by later ones: bounds the repetition test.
     fn reversible(&self, _state: &Self::State) -> usize {
         0
+    }
+
+    /// Why the rules cannot go on: only a game that a user wrote can fail, and whoever asked it must look.
+    fn failure(&self) -> Option<String> {
+        None
     }
 
     /// If chance decides here, appends every possible move with its probability and returns true.

@@ -32,7 +32,7 @@ pub mod testkit;
 pub mod textbook;
 
 pub use control::{Checkpoint, Control, MostNodes, NoControl, Outlook};
-pub use evaluate::{Definition, Evaluator, Share, Term, ValueFunction};
+pub use evaluate::{Definition, Effort, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side};
 pub use margins::Margins;
 pub use notation::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Way, quoted};

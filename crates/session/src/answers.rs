@@ -4,7 +4,7 @@ use crate::number;
 use crate::request::Algorithm;
 use crate::solving::Exact;
 use crate::value::Value;
-use search::{Bound, Depth, Grid, Share, Side, Statistics, Way};
+use search::{Bound, Depth, Effort, Grid, Share, Side, Statistics, Way};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Object, Type};
@@ -247,6 +247,10 @@ pub struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub statistics: Option<StatisticsView>,
+    /// How often a value function that a user wrote was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub effort: Option<Effort>,
 }
 
 /// The words for an exact value.

@@ -54,6 +54,9 @@ pub enum SessionError {
         /// What is wrong with it.
         reason: String,
     },
+    /// Something a user wrote that was refused or stopped; the text names the file and the place.
+    #[error("{0}")]
+    Script(String),
     /// A weight for a term that does not exist.
     #[error(transparent)]
     Term(#[from] UnknownTerm),
@@ -92,6 +95,12 @@ pub enum SessionError {
         /// How it ended.
         outcome: String,
     },
+}
+
+impl From<script::Failure> for SessionError {
+    fn from(failure: script::Failure) -> Self {
+        SessionError::Script(failure.to_string())
+    }
 }
 
 impl SessionError {

@@ -6,7 +6,7 @@ use crate::request::EvalChoice;
 use crate::settings;
 use crate::setup::Setup;
 use search::pvs::Evaluation;
-use search::{Game, Margins, ValueFunction};
+use search::{Effort, Game, Margins, ValueFunction};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -21,6 +21,16 @@ pub(crate) struct Judgement<G: Game> {
 }
 
 impl<G: Game> Judgement<G> {
+    /// Why it means nothing any more.
+    pub(crate) fn failure(&self) -> Option<String> {
+        self.other.as_ref().and_then(|(value, _)| value.failure())
+    }
+
+    /// How much it was asked.
+    pub(crate) fn effort(&self) -> Option<Effort> {
+        self.other.as_ref().and_then(|(value, _)| value.effort())
+    }
+
     /// The judgement as the playing search wants it.
     pub(crate) fn evaluation(&self) -> Option<Evaluation<'_, G>> {
         self.other.as_ref().map(|(value, margins)| Evaluation { value: value.as_ref(), margins: *margins })
@@ -40,6 +50,11 @@ impl<G: Game> Default for Remembered<G> {
 }
 
 impl<G: Game> Remembered<G> {
+    /// Makes it anew the next time: it has failed.
+    pub(crate) fn forget(&self) {
+        self.0.replace(None);
+    }
+
     /// The value function that is chosen, and its name.
     pub(crate) fn get<K: Kit<Game = G>>(
         &self,
@@ -81,7 +96,8 @@ impl<K: Kit> Setup<K> {
             EvalChoice::Usual => None,
             EvalChoice::Preset(name) => Some(name.clone()),
             EvalChoice::Weighted { preset, .. } => preset.clone(),
-            EvalChoice::File { name, text } => Some(settings::preset_of(name, text)?),
+            EvalChoice::File { name, text } => settings::preset_of(name, text)?,
+            EvalChoice::Script { .. } => None,
         };
         let fits =
             preset.is_some_and(|preset| self.kit().description().player_presets.contains(&preset.as_str()));

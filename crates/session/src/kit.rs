@@ -8,6 +8,7 @@ use crate::record::{Records, ResultOrder, Told};
 use crate::request::{Counting, DepthLimit};
 use crate::solving::{AllMoves, Exact, Solved, Unsolved};
 use crate::thinker::Thinker;
+use crate::vocabulary::Lexicon;
 use crate::work::LongWork;
 use search::textbook::LeafRule;
 use search::{Control, Depth, Game, Notation, Score, Stopped, ValueFunction, perft};
@@ -66,6 +67,11 @@ pub trait Kit: Sized + Send + Sync + 'static {
 
     /// The value function of this name.
     fn preset(&self, name: &str) -> Option<ValueOf<Self>>;
+
+    /// What scripts can ask about a state, besides what can be asked in every game.
+    fn facts(&self) -> Lexicon<StateOf<Self>> {
+        Lexicon::default()
+    }
 
     /// How deep a textbook search goes when nobody says.
     fn usual_depth(&self) -> DepthLimit;

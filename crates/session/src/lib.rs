@@ -6,6 +6,7 @@
 //!
 //! Invariant: knows no game.
 
+mod agent;
 mod answers;
 pub mod bounds;
 mod class;
@@ -39,6 +40,7 @@ mod trace;
 mod truth;
 mod value;
 pub mod view;
+mod vocabulary;
 mod wire;
 pub mod words;
 mod work;
@@ -64,9 +66,10 @@ pub use play_out::{EndRules, GameEnd, play_out};
 pub use playable::Playable;
 pub use record::{Ending, GameRecord, Reading, Records, ResultOrder, Told};
 pub use request::{
-    Algorithm, At, Counting, Counts, DepthLimit, EvalChoice, Follow, Purpose, Recording, Request,
-    UnknownAlgorithm, Variant, WhenStopped,
+    AgentScript, Algorithm, At, Counting, Counts, DepthLimit, EvalChoice, Follow, Purpose, Recording,
+    Request, UnknownAlgorithm, Variant, WhenStopped,
 };
+pub use script::{self, Constant, Data, Fact};
 pub use search::annotated;
 pub use search::pvs::Table;
 pub use search::{Bound, Cell, Definition, Exit, Grid, Ground, Outcome, Pass, PieceSet, Share, Side};
@@ -79,6 +82,7 @@ pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};
 pub use truth::{ExactTree, MoveTree};
 pub use value::Value;
+pub use vocabulary::{FactView, Lexicon, script_value, vocabulary};
 pub use work::LongWork;
 
 /// The example of the README is a test.

@@ -4,7 +4,7 @@
 use crate::error::SessionError;
 use crate::kit::{Kit, RuleOf};
 use crate::request::EvalChoice;
-use crate::settings;
+use crate::settings::{self, Base};
 use crate::setup::Setup;
 use search::{Notation, Outcome, Ply, ValueFunction};
 use std::sync::Arc;
@@ -44,19 +44,30 @@ pub(crate) struct Taken<K: Kit> {
 }
 
 impl<K: Kit> Taken<K> {
+    /// An error if what the value function says means nothing.
+    fn sound(&self) -> Result<(), SessionError> {
+        self.value.failure().map_or(Ok(()), |failure| Err(SessionError::Script(failure)))
+    }
+
     pub(crate) fn apart(setup: Setup<K>, eval: &EvalChoice, rules: &[String]) -> Result<Self, SessionError> {
         let value: Arc<dyn ValueFunction<K::Game>> = Arc::from(setup.value_function(eval)?.1);
         let rules = setup.leaf_rules(rules, &value)?;
         Ok(Taken { setup, eval: eval.clone(), value, rules })
     }
 
-    fn preset(&self) -> String {
+    /// The settings file of a value function like this one.
+    fn write(&self, value: &dyn ValueFunction<K::Game>) -> String {
+        let preset = |name: &str| settings::write(&Base::Preset(name), value);
         match &self.eval {
             EvalChoice::Usual | EvalChoice::Weighted { preset: None, .. } => {
-                self.setup.kit().description().presets[0].0.into()
+                preset(self.setup.kit().description().presets[0].0)
             }
-            EvalChoice::Preset(name) | EvalChoice::Weighted { preset: Some(name), .. } => name.clone(),
-            EvalChoice::File { name, text } => settings::preset_of(name, text).expect("it was read before"),
+            EvalChoice::Preset(name) | EvalChoice::Weighted { preset: Some(name), .. } => preset(name),
+            EvalChoice::Script { name, text, .. } => settings::write(&Base::Script { name, text }, value),
+            EvalChoice::File { name, text } => match settings::script_of(name, text) {
+                Some((name, text)) => settings::write(&Base::Script { name: &name, text: &text }, value),
+                None => preset(&settings::preset_of(name, text).ok().flatten().expect("it was read before")),
+            },
         }
     }
 }
@@ -69,13 +80,18 @@ impl<K: Kit> Measure for Taken<K> {
     fn measure(&self, position: &str) -> Result<Measured, SessionError> {
         let game = self.setup.game();
         let state = game.parse_state(position)?;
-        Ok(Measured { value: self.value.value(game, &state), slopes: self.value.slopes(game, &state) })
+        let measured =
+            Measured { value: self.value.value(game, &state), slopes: self.value.slopes(game, &state) };
+        self.sound()?;
+        Ok(measured)
     }
 
     fn ended(&self, position: &str, ply: u32) -> Result<Option<f64>, SessionError> {
         let state = self.setup.game().parse_state(position)?;
         let judge = |outcome: Outcome| self.value.terminal(self.setup.game(), &state, outcome, Ply(ply));
-        Ok(self.setup.outcome(&state).map(judge))
+        let ended = self.setup.outcome(&state).map(judge);
+        self.sound()?;
+        Ok(ended)
     }
 
     fn settle(&self, position: &str, parent: &str) -> Result<Option<f64>, SessionError> {
@@ -87,6 +103,6 @@ impl<K: Kit> Measure for Taken<K> {
     fn settings(&self, numbers: &[f64]) -> String {
         let (_, mut value) = self.setup.value_function(&self.eval).expect("it was made before");
         value.set_numbers(numbers);
-        settings::write(&self.preset(), value.as_ref())
+        self.write(value.as_ref())
     }
 }

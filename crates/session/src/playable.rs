@@ -11,6 +11,7 @@ use crate::request::{At, Counting, EvalChoice, Request, Variant};
 use crate::session::Session;
 use crate::truth::{ExactTree, MoveTree};
 use crate::view::TreeView;
+use crate::vocabulary::FactView;
 use crate::words::Idiom;
 use crate::work::LongWork;
 use language::Language;
@@ -54,6 +55,9 @@ pub trait Playable: Send + Sync {
 
     /// Solves that ending and keeps it for the whole program.
     fn solve_ending(&self, at: &At, follow: LongWork<'_>) -> Result<(), SessionError>;
+
+    /// What scripts can ask about a position, each with an example and what that gives here.
+    fn facts(&self, at: &At) -> Result<Vec<FactView>, SessionError>;
 
     /// A game in progress.
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError>;

@@ -3,7 +3,7 @@
 use crate::time::TimeLeft;
 use crate::wire;
 use search::pvs::Techniques;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -145,19 +145,54 @@ pub enum EvalChoice {
         /// Its text.
         text: String,
     },
+    /// A value function that a user wrote, with other weights for some of its terms.
+    Script {
+        /// What it is called, as in its error messages.
+        name: String,
+        /// Its text.
+        text: String,
+        /// Weights by term.
+        weights: BTreeMap<String, f64>,
+    },
 }
 
 impl EvalChoice {
+    /// What the text of a file means: a script by its name, else settings.
+    pub fn of_file(name: &str, text: String) -> EvalChoice {
+        let name = name.to_string();
+        match script::is_script(&name) {
+            true => EvalChoice::Script { name, text, weights: BTreeMap::new() },
+            false => EvalChoice::File { name, text },
+        }
+    }
+
+    /// Whether a value function of this name is read from a file.
+    pub fn is_file(name: &str) -> bool {
+        name.ends_with(".toml") || script::is_script(name)
+    }
+
     /// Its name in tables, where the usual one is called so.
     pub fn name(&self, usual: &str) -> String {
         match self {
             EvalChoice::Usual => usual.into(),
-            EvalChoice::Preset(name) | EvalChoice::File { name, .. } => name.clone(),
+            EvalChoice::Preset(name) | EvalChoice::File { name, .. } | EvalChoice::Script { name, .. } => {
+                name.clone()
+            }
             EvalChoice::Weighted { preset, .. } => {
                 format!("{}, other weights", preset.as_deref().unwrap_or(usual))
             }
         }
     }
+}
+
+/// An agent that a user wrote.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AgentScript {
+    /// What it is called, as in its error messages.
+    pub name: String,
+    /// Its text, with a function `choose`.
+    pub text: String,
 }
 
 /// How deep a search goes.
@@ -236,6 +271,9 @@ pub struct Request {
     pub clock: Option<TimeLeft>,
     /// The value function.
     pub eval: EvalChoice,
+    /// An agent that a user wrote: it chooses in place of a search.
+    #[schema(nullable = false)]
+    pub agent: Option<AgentScript>,
     /// Textbook: look at moves in the order of the value function.
     #[serde(rename = "order")]
     pub order_by_value: bool,
@@ -312,6 +350,7 @@ impl Default for Request {
             time: None,
             clock: None,
             eval: EvalChoice::Usual,
+            agent: None,
             order_by_value: false,
             beam: None,
             rules: Vec::new(),

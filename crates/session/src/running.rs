@@ -1,5 +1,6 @@
 //! A session of any game: its types are hidden from here on.
 
+use crate::agent::Seated;
 use crate::answers::{Answer, EvalView, MoveView, PerftView, PositionView, SolveView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
@@ -27,6 +28,7 @@ pub(crate) struct Running<K: Kit> {
     /// What the playing search remembers.
     memory: Memory,
     remembered: Remembered<K::Game>,
+    seated: Seated<StateOf<K>>,
 }
 
 /// A state and the keys of the positions before it.
@@ -48,9 +50,16 @@ impl<K: Kit> Running<K> {
             before: Vec::new(),
             memory: Memory::default(),
             remembered: Remembered::default(),
+            seated: Seated::default(),
         };
+        running.sound()?;
         running.add(&at.moves)?;
         Ok(running)
+    }
+
+    /// An error if the rules cannot go on here: what a user wrote is asked at once, so that it is told at once.
+    fn sound(&self) -> Result<(), SessionError> {
+        self.setup.sound(&self.reached.state)
     }
 
     /// Plays what a record has beyond the moves played so far.
@@ -60,6 +69,7 @@ impl<K: Kit> Running<K> {
             self.setup.still_going(&self.reached.state)?;
             let m = self.setup.parse_move(&self.reached.state, text);
             self.make(m.map_err(|error| SessionError::Move { number: index + 1, error })?, text.clone());
+            self.sound()?;
         }
         Ok(())
     }
@@ -206,6 +216,7 @@ impl<K: Kit> Session for Running<K> {
         let m = self.setup.parse_move(&self.reached.state, text)?;
         let written = self.show(m);
         self.make(m, written.clone());
+        self.sound()?;
         Ok(written)
     }
 
@@ -221,7 +232,8 @@ impl<K: Kit> Session for Running<K> {
         if at.position != self.at.position {
             let there = Running::reach(self.setup.for_start(at)?, at)?;
             let remembered = std::mem::take(&mut self.remembered);
-            *self = Running { memory: self.take_memory(), remembered, ..there };
+            let seated = std::mem::take(&mut self.seated);
+            *self = Running { memory: self.take_memory(), remembered, seated, ..there };
             return Ok(());
         }
         let here = self.at.moves.clone();
@@ -255,6 +267,7 @@ impl<K: Kit> Session for Running<K> {
     fn perft(&self, depth: u32, counting: Counting, stop: &StopFlag) -> Result<PerftView, SessionError> {
         let clock = Clock::start(None, None, stop);
         let split = self.setup.divide(&self.reached.state, depth, counting, stop)?;
+        self.sound()?;
         let total = split.iter().map(|&(_, count)| count).sum();
         Ok(PerftView {
             game: self.setup.name().into(),
@@ -269,12 +282,19 @@ impl<K: Kit> Session for Running<K> {
     fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError> {
         let (name, value) = self.remembered.get(&self.setup, eval)?;
         let (game, state) = (self.setup.game(), &self.reached.state);
+        // Terms first: what goes wrong is told by its term.
+        let terms = value.explain(game, state);
+        let worth = value.value(game, state);
+        if let Some(failure) = value.failure() {
+            self.remembered.forget();
+            return Err(SessionError::Script(failure));
+        }
         Ok(EvalView {
             game: self.setup.name().into(),
             position: self.text(),
             eval: name,
-            value: value.value(game, state),
-            terms: value.explain(game, state),
+            value: worth,
+            terms,
         })
     }
 
@@ -284,6 +304,9 @@ impl<K: Kit> Session for Running<K> {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
+        if let Some(agent) = &request.agent {
+            return Ok((self.setup.choose(&self.reached.state, agent, &self.seated, stop)?, None));
+        }
         if let Some(algorithm) = request.algorithm.textbook() {
             return self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop);
         }

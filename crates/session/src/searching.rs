@@ -14,7 +14,7 @@ use crate::view::{TreeView, Turn};
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 use search::{
-    Checkpoint, Control, Depth, MostNodes, Notation, Observer, Ply, Recorder, Silent, ValueFunction,
+    Checkpoint, Control, Depth, Game, MostNodes, Notation, Observer, Ply, Recorder, Silent, ValueFunction,
 };
 use std::sync::Arc;
 
@@ -49,17 +49,29 @@ impl<K: Kit> Setup<K> {
         let policy = self.policy(request, &value)?;
         let clock = Clock::start(request.time, None, stop);
         let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
-        let control = |checkpoint| budget.goes_on(checkpoint) && clock.goes_on(checkpoint);
+        let asked = Arc::clone(&value);
+        let control = |checkpoint| {
+            let is_sound = asked.failure().is_none() && self.game().failure().is_none();
+            is_sound && budget.goes_on(checkpoint) && clock.goes_on(checkpoint)
+        };
+        let before = value.effort();
         let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, control: &control };
         let mut recorder = request.record.map(recorder);
-        let (answer, ended) = match &mut recorder {
-            Some(recorder) => self.run(&page, state, recorder)?,
-            None => self.run(&page, state, &mut Silent)?,
+        let found = match &mut recorder {
+            Some(recorder) => self.run(&page, state, recorder),
+            None => self.run(&page, state, &mut Silent),
         };
+        if let Some(failure) = value.failure() {
+            remembered.forget();
+            return Err(SessionError::Script(failure));
+        }
+        self.sound(state)?;
+        let (answer, ended) = found?;
         let is_kept = request.stopped == WhenStopped::Keep && !stop.is_abandoned();
         if ended == Ended::Stopped && !is_kept {
             return Err(SessionError::Stopped { nodes: answer.counts.nodes });
         }
+        let effort = value.effort().map(|effort| effort.since(before));
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
         let value = self.idiom().meaning(answer.value);
         let view = Answer {
@@ -84,6 +96,7 @@ impl<K: Kit> Setup<K> {
             known: 0,
             unfinished: ended == Ended::Stopped,
             statistics: None,
+            effort,
         };
         let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv, stop));
         Ok((view, tree.transpose()?))

@@ -6,6 +6,8 @@
 //! twos = 12
 //! ```
 //!
+//! In place of a preset it may have `script`, the text of a value function that a user wrote.
+//!
 //! Chess also takes `slots`, the text of all numbers below the terms, as `plywood lab tune chess` writes it.
 
 use crate::error::SessionError;
@@ -19,25 +21,49 @@ const MAX_BYTES: usize = 1 << 20;
 /// A weight beyond this is a slip, and sums must stay finite.
 const MAX_WEIGHT: f64 = 1e12;
 
+/// What a script in a settings file is called where the file says nothing.
+const SCRIPT_NAME: &str = "script.js";
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Settings {
-    preset: String,
+    #[serde(default)]
+    preset: Option<String>,
+    /// The text of a script, in place of a preset, and what it is called.
+    #[serde(default)]
+    script: Option<String>,
+    #[serde(default)]
+    script_name: Option<String>,
     #[serde(default)]
     slots: Option<String>,
     #[serde(default)]
     weights: BTreeMap<String, f64>,
 }
 
-/// Reads a settings file; `preset` makes the value function it starts from.
+/// How a value function is made by the name of a preset, and of the name and the text of a script.
+pub(crate) struct Makers<P, S> {
+    pub preset: P,
+    pub script: S,
+}
+
+/// Reads a settings file.
 pub(crate) fn read<G: Game>(
     name: &str,
     text: &str,
-    preset: impl Fn(&str) -> Result<Box<dyn ValueFunction<G>>, SessionError>,
+    makers: Makers<
+        impl Fn(&str) -> Result<Box<dyn ValueFunction<G>>, SessionError>,
+        impl Fn((&str, &str)) -> Result<Box<dyn ValueFunction<G>>, SessionError>,
+    >,
 ) -> Result<Box<dyn ValueFunction<G>>, SessionError> {
     let refuse = |reason: String| SessionError::settings(name, &reason);
     let settings = parse(name, text)?;
-    let mut value = preset(&settings.preset).map_err(|error| refuse(error.to_string()))?;
+    let mut value = match (&settings.preset, &settings.script) {
+        (Some(preset), None) => (makers.preset)(preset).map_err(|error| refuse(error.to_string()))?,
+        (None, Some(script)) => {
+            (makers.script)((settings.script_name.as_deref().unwrap_or(SCRIPT_NAME), script))?
+        }
+        _ => return Err(refuse("expected either 'preset' or 'script'".into())),
+    };
     if let Some(slots) = &settings.slots {
         value.set_slots(slots).map_err(&refuse)?;
     }
@@ -62,20 +88,42 @@ pub(crate) fn weigh<G: Game>(
     Ok(value)
 }
 
-/// The settings file of a value function that starts from this preset.
-pub(crate) fn write<G: Game>(preset: &str, value: &dyn ValueFunction<G>) -> String {
-    if let Some(slots) = value.slots() {
+/// What a settings file starts from.
+pub(crate) enum Base<'a> {
+    Preset(&'a str),
+    Script { name: &'a str, text: &'a str },
+}
+
+/// The settings file of a value function that starts from a preset or a script.
+pub(crate) fn write<G: Game>(base: &Base<'_>, value: &dyn ValueFunction<G>) -> String {
+    if let (Some(slots), Base::Preset(preset)) = (value.slots(), base) {
         // A literal string of several lines keeps the tables readable.
         return format!("preset = \"{preset}\"\nslots = '''\n{slots}'''\n");
     }
     let weights: toml::Table =
         value.weights().into_iter().map(|(name, weight)| (name, weight.into())).collect();
-    toml::Table::from_iter([("preset".into(), preset.into()), ("weights".into(), weights.into())]).to_string()
+    let mut table = toml::Table::from_iter([("weights".into(), weights.into())]);
+    match *base {
+        Base::Preset(preset) => {
+            table.insert("preset".into(), preset.into());
+        }
+        Base::Script { name, text } => {
+            table.insert("script_name".into(), name.into());
+            table.insert("script".into(), text.into());
+        }
+    }
+    table.to_string()
 }
 
-/// The preset a settings file starts from.
-pub(crate) fn preset_of(name: &str, text: &str) -> Result<String, SessionError> {
+/// The preset a settings file starts from; none if that is a script.
+pub(crate) fn preset_of(name: &str, text: &str) -> Result<Option<String>, SessionError> {
     parse(name, text).map(|settings| settings.preset)
+}
+
+/// The script a settings file starts from: its name and its text.
+pub(crate) fn script_of(name: &str, text: &str) -> Option<(String, String)> {
+    let settings = parse(name, text).ok()?;
+    Some((settings.script_name.unwrap_or_else(|| SCRIPT_NAME.into()), settings.script?))
 }
 
 fn parse(name: &str, text: &str) -> Result<Settings, SessionError> {

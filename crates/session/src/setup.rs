@@ -14,6 +14,7 @@ use crate::running::Running;
 use crate::session::Session;
 use crate::settings;
 use crate::truth::{ExactTree, MoveTree};
+use crate::vocabulary::{FactView, script_value};
 use crate::words::Idiom;
 use crate::work::LongWork;
 use language::Language;
@@ -28,10 +29,11 @@ pub fn set_up<K: Kit>(kit: K) -> Box<dyn Playable> {
     Box::new(Setup { kit: Arc::new(kit), dialect: None, language: Language::English })
 }
 
-/// The value function that was chosen by name or by a file, and its name.
+/// The value function that was chosen by name or by a file, and its name; `script` makes one that a user wrote.
 pub fn value_function<G: Game>(
     presets: &[(&str, &str)],
     preset: impl Fn(&str) -> Option<Box<dyn ValueFunction<G>>>,
+    script: impl Fn((&str, &str)) -> Result<Box<dyn ValueFunction<G>>, SessionError>,
     eval: &EvalChoice,
 ) -> Result<(String, Box<dyn ValueFunction<G>>), SessionError> {
     let preset = |name: &str| {
@@ -46,7 +48,12 @@ pub fn value_function<G: Game>(
             let value = preset(chosen.as_deref().unwrap_or(usual))?;
             Ok((name.clone(), settings::weigh(&name, value, weights)?))
         }
-        EvalChoice::File { name, text } => Ok((name.clone(), settings::read(name, text, preset)?)),
+        EvalChoice::File { name, text } => {
+            Ok((name.clone(), settings::read(name, text, settings::Makers { preset, script })?))
+        }
+        EvalChoice::Script { name, text, weights } => {
+            Ok((name.clone(), settings::weigh(name, script((name, text))?, weights)?))
+        }
     }
 }
 
@@ -115,6 +122,10 @@ impl<K: Kit> Playable for Setup<K> {
         self.kit().solve_ending(&state, follow).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
     }
 
+    fn facts(&self, at: &At) -> Result<Vec<FactView>, SessionError> {
+        Ok(self.show_facts(&Running::reach(self.clone(), at)?.reached.state))
+    }
+
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {
         Ok(Box::new(Running::reach(self.clone(), at)?))
     }
@@ -142,6 +153,19 @@ impl<K: Kit> Playable for Setup<K> {
 impl<K: Kit> Setup<K> {
     pub(crate) fn kit(&self) -> &K {
         &self.kit
+    }
+
+    /// An error if the rules of a game that a user wrote have failed, or fail here.
+    pub(crate) fn sound(&self, state: &StateOf<K>) -> Result<(), SessionError> {
+        if K::Game::CAN_FAIL {
+            self.outcome(state);
+        }
+        self.game().failure().map_or(Ok(()), |failure| Err(SessionError::Script(failure)))
+    }
+
+    /// The game with everything that belongs to it, to keep.
+    pub(crate) fn shared_kit(&self) -> Arc<K> {
+        Arc::clone(&self.kit)
     }
 
     pub(crate) fn game(&self) -> &K::Game {
@@ -255,7 +279,9 @@ impl<K: Kit> Setup<K> {
     }
 
     pub(crate) fn value_function(&self, eval: &EvalChoice) -> Result<(String, ValueOf<K>), SessionError> {
-        value_function(self.kit().description().presets, |name| self.kit().preset(name), eval)
+        let vocabulary = || Arc::new(self.vocabulary());
+        let script = |source: (&str, &str)| script_value(source, vocabulary());
+        value_function(self.kit().description().presets, |name| self.kit().preset(name), script, eval)
     }
 
     /// The depth in plies, and as it is shown.

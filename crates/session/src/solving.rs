@@ -58,6 +58,7 @@ impl<K: Kit> Setup<K> {
     ) -> Result<SolveView, SessionError> {
         let clock = Clock::start(None, None, stop);
         let solved = self.kit().solve(state, wanted, &clock);
+        self.sound(state)?;
         let solved = solved.map_err(|unsolved| match unsolved {
             Unsolved::Stopped => SessionError::Stopped { nodes: stop.nodes() },
             Unsolved::NoSolver => SessionError::Missing {

@@ -12,7 +12,7 @@ use crate::thinker::{Task, Thinker, Watch};
 use crate::value::Value;
 use crate::view::TreeView;
 use search::pvs::{self, Limits, Progress, Table, Thought, Variation};
-use search::{Bound, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally};
+use search::{Bound, Control, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally};
 use std::time::Duration;
 
 /// In play a single move is searched this deep: it is made anyway, but its score is still told.
@@ -43,6 +43,11 @@ impl<K: Kit> Setup<K> {
         }
         let clock = Clock::start(request.time, request.clock, stop);
         let mut task = self.task(reached, self.limits(request, choices), table, &clock);
+        let control = |checkpoint| {
+            let is_sound = judgement.failure().is_none() && self.game().failure().is_none();
+            is_sound && clock.goes_on(checkpoint)
+        };
+        task.control = &control;
         task.request.evaluation = judgement.evaluation();
         task.request.only = &only;
         task.request.lines = request.lines;
@@ -69,6 +74,11 @@ impl<K: Kit> Setup<K> {
             }
         });
         let mut answer = told.answer(&thought, table.fill(), known);
+        if let Some(failure) = judgement.failure() {
+            return Err(SessionError::Script(failure));
+        }
+        self.sound(state)?;
+        answer.effort = judgement.effort();
         counted.tell(&mut answer, thought.depth);
         let pv = thought.lines.first().map_or(&[][..], |line| &line.moves);
         let tree = counted.recorder.map(|recorder| self.tree(recorder, request, &answer, pv, stop));
@@ -189,6 +199,7 @@ impl<K: Kit> Saying<'_, K> {
             known,
             unfinished: false,
             statistics: None,
+            effort: None,
         }
     }
 

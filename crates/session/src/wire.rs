@@ -47,6 +47,11 @@ impl Serialize for EvalChoice {
                 keys.serialize_entry("preset", preset)?;
                 keys.serialize_entry("weights", weights)?;
             }
+            EvalChoice::Script { name, text, weights } => {
+                keys.serialize_entry("script", text)?;
+                keys.serialize_entry("name", name)?;
+                keys.serialize_entry("weights", weights)?;
+            }
             EvalChoice::File { name, .. } => {
                 return Err(serde::ser::Error::custom(format!("the settings file '{name}' is not a preset")));
             }
@@ -96,17 +101,32 @@ impl PartialSchema for DepthLimit {
 
 impl ToSchema for DepthLimit {}
 
-/// A value function: a preset with other weights for some of its terms.
+/// Longer names of scripts are cut.
+const MAX_NAME: usize = 60;
+
+/// A value function: a preset or a script, with other weights for some of its terms.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Eval {
     preset: Option<String>,
     weights: BTreeMap<String, f64>,
+    script: Option<String>,
+    name: Option<String>,
 }
+
+/// What a script is called where nobody says.
+const UNNAMED: &str = "mine.js";
 
 impl<'de> Deserialize<'de> for EvalChoice {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let Eval { preset, weights } = Eval::deserialize(from)?;
+        let Eval { preset, weights, script, name } = Eval::deserialize(from)?;
+        if let Some(text) = script {
+            if preset.is_some() {
+                return Err(D::Error::custom("both 'preset' and 'script': expected one of them"));
+            }
+            let name = search::quoted(&name.unwrap_or_else(|| UNNAMED.into()), MAX_NAME);
+            return Ok(EvalChoice::Script { name, text, weights });
+        }
         Ok(match preset {
             preset if !weights.is_empty() => EvalChoice::Weighted { preset, weights },
             Some(preset) => EvalChoice::Preset(preset),
@@ -118,6 +138,11 @@ impl<'de> Deserialize<'de> for EvalChoice {
 impl PartialSchema for EvalChoice {
     fn schema() -> RefOr<Schema> {
         let preset = Object::with_type(Type::String);
+        let script = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("The text of a value function that a user wrote, in place of a preset."));
+        let name =
+            ObjectBuilder::new().schema_type(Type::String).description(Some("What the script is called."));
         let number = Object::with_type(Type::Number);
         let weights = ObjectBuilder::new()
             .schema_type(Type::Object)
@@ -127,6 +152,8 @@ impl PartialSchema for EvalChoice {
             .schema_type(Type::Object)
             .property("preset", preset)
             .property("weights", weights)
+            .property("script", script)
+            .property("name", name)
             .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
             .description(Some("A value function: a preset, the usual one if missing, with other weights for some of its terms."))
             .into()

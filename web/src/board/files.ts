@@ -7,6 +7,10 @@ import { treeFrom } from "../lines";
 import { movesFrom, movesText } from "./record";
 import { say } from "../words";
 
+/** What files with scripts end in, and the game they are. */
+const SCRIPT = ".js";
+const OWN_GAME = "script";
+
 /** A larger file holds more than a game. */
 const MAX_FILE = 1 << 20;
 
@@ -64,7 +68,13 @@ export async function saveGame(app: App): Promise<void> {
 /** A file with a game or a position. */
 export async function readFile(app: App, file: File): Promise<void> {
   if (file.size > MAX_FILE) { app.fail(new Error(say("game-too-large", { name: file.name }))); return; }
+  if (file.name.endsWith(SCRIPT)) { await readScript(app, await file.text()); return; }
   await readText(app, await file.text());
+}
+
+/** A game that its reader wrote. */
+async function readScript(app: App, text: string): Promise<void> {
+  if (await app.setPlace({ game: OWN_GAME, options: { text }, position: null, moves: [] })) app.tell(say("script-on-board"));
 }
 
 /** Takes games that are pasted anywhere but into a field, and files that are dropped on the board. */

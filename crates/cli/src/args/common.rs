@@ -36,7 +36,7 @@ pub struct Print {
 /// The value function.
 #[derive(Args)]
 pub struct Value {
-    #[arg(long, value_name = "PRESET|FILE.toml", help = eval_help())]
+    #[arg(long, value_name = "PRESET|FILE", help = eval_help())]
     pub eval: Option<String>,
 }
 
@@ -50,7 +50,7 @@ fn eval_help() -> String {
         None => games::ALL.map(|game| format!("{}: {}", game.name, names(game))).join("; "),
     };
     format!(
-        "The value function: a TOML file with a preset and weights, or a preset, the usual first. {presets}"
+        "The value function: a script (.js) or a TOML file with weights, or a preset, the usual first. {presets}"
     )
 }
 

@@ -104,7 +104,7 @@ pub struct LabSimulate {
     #[command(flatten)]
     pub value: Value,
     /// Another value function for the second side
-    #[arg(long, value_name = "PRESET|FILE.toml", conflicts_with = "defender")]
+    #[arg(long, value_name = "PRESET|FILE", conflicts_with = "defender")]
     pub eval_min: Option<String>,
     #[command(flatten)]
     pub search: LabSearch,

@@ -32,7 +32,9 @@ use place::named_game;
 pub use place::{Place, RANDOM};
 pub use play::{Color, Play};
 pub use protocols::Hub;
-pub use searching::{Analyse, Bench, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree};
+pub use searching::{
+    Analyse, Bench, Check, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree,
+};
 pub use studio::Studio;
 
 /// A laboratory for game-tree search: play, watch, measure and solve.
@@ -81,6 +83,8 @@ pub enum Command {
     Tree(Tree),
     /// Show the value function term by term.
     Eval(Eval),
+    /// Try whether a game of your own keeps the promises of a game.
+    Check(Check),
     /// List the legal moves.
     Moves(Moves),
     /// Count positions a number of plies away.

@@ -33,8 +33,11 @@ pub struct PacmanSetting {
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=i64::from(bounds::ROUNDS)))]
     pub depth: u32,
     /// An agent's value function
-    #[arg(long, value_name = "PRESET|FILE.toml", default_value = "better")]
+    #[arg(long, value_name = "PRESET|FILE", default_value = "better")]
     pub eval: String,
+    /// An agent of your own in place of Pacman's: a script with a function choose(p)
+    #[arg(long, value_name = "FILE.js")]
+    pub script: Option<PathBuf>,
 }
 
 /// Play or watch one game
@@ -131,6 +134,9 @@ pub struct PacmanGrade {
     /// The folder of layouts the tests name
     #[arg(long, value_name = "DIR")]
     pub layouts: PathBuf,
+    /// An agent of your own in place of the reflex agent: a script with a function choose(p)
+    #[arg(long, value_name = "FILE.js")]
+    pub script: Option<PathBuf>,
     #[command(flatten)]
     pub print: Print,
 }

@@ -10,6 +10,8 @@ use std::path::PathBuf;
 
 /// Asks for the names of the samples.
 const LIST: &str = "list";
+/// The flag for the file of a game that a user wrote.
+const SCRIPT_FLAG: &str = "file";
 /// Stands for a number that is drawn.
 pub const RANDOM: &str = "random";
 
@@ -45,19 +47,58 @@ impl Place {
     }
 }
 
-/// The game that is named on the command line, if one is.
+/// The game that is named on the command line, if one is. A script after a flag is something else, such as a value function.
 pub fn named_game(words: impl IntoIterator<Item = OsString>) -> Option<&'static Description> {
-    words.into_iter().find_map(|word| games::find(word.to_str()?).ok())
+    let words: Vec<OsString> = words.into_iter().collect();
+    let flagged =
+        |index: usize| index > 0 && words[index - 1].to_str().is_some_and(|word| word.starts_with('-'));
+    let named = |(index, word): (usize, &OsString)| {
+        let name = word.to_str()?;
+        let is_other = games::script_file(name).is_some() && (flagged(index) || name.contains('='));
+        if is_other { None } else { games::find(name).ok() }
+    };
+    words.iter().enumerate().find_map(named)
+}
+
+/// A game's name, or the file of a game that a user wrote.
+#[derive(Clone)]
+struct GameName;
+
+impl TypedValueParser for GameName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, Error> {
+        match value.to_str().filter(|name| games::find(name).is_ok()) {
+            Some(name) => Ok(name.into()),
+            None => listed_games().parse_ref(command, arg, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(game_values().into_iter()))
+    }
+}
+
+fn game_values() -> Vec<PossibleValue> {
+    games::ALL.iter().map(|game| PossibleValue::new(game.name).help(game.about)).collect()
+}
+
+fn listed_games() -> PossibleValuesParser {
+    PossibleValuesParser::new(game_values())
 }
 
 impl Args for Place {
     fn augment_args(command: Command) -> Command {
-        let names = games::ALL.map(|game| PossibleValue::new(game.name).help(game.about));
         let game = Arg::new("game")
             .value_name("GAME")
-            .help("The game")
+            .help("The game, or the file of your own (.js)")
             .required(true)
-            .value_parser(PossibleValuesParser::new(names));
+            .value_parser(GameName);
         let named = named_game(std::env::args_os());
         let command = command.arg(game).args(named.map_or_else(Vec::new, flags));
         command.arg(position(named)).arg(
@@ -79,9 +120,15 @@ impl Args for Place {
 impl FromArgMatches for Place {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let text = |id: &str| matches.try_get_one::<String>(id).ok().flatten().cloned();
-        let game = text("game").and_then(|name| games::find(&name).ok());
+        let name = text("game").unwrap_or_default();
+        let game = games::find(&name).ok();
         let game = game.ok_or_else(|| Error::raw(ErrorKind::MissingRequiredArgument, "expected a game\n"))?;
-        let said = flag_names(game).into_iter().filter_map(|flag| Some((flag, text(flag)?))).collect();
+        let mut said: Vec<(&'static str, String)> =
+            flag_names(game).into_iter().filter_map(|flag| Some((flag, text(flag)?))).collect();
+        if games::script_file(&name).is_some() {
+            said.retain(|(flag, _)| *flag != SCRIPT_FLAG);
+            said.push((SCRIPT_FLAG, name));
+        }
         Ok(Place {
             game,
             said,

@@ -26,6 +26,9 @@ pub struct Play {
     pub algorithm: Algorithm,
     #[arg(long, value_name = "NAME", conflicts_with = "algorithm", help = variant_help("a named variant of a textbook search"))]
     pub variant: Option<String>,
+    /// Play against an agent of your own: a script with a function choose(p)
+    #[arg(long, value_name = "FILE.js", conflicts_with_all = ["algorithm", "variant"])]
+    pub agent: Option<PathBuf>,
     /// Threads of the playing search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub threads: u16,

@@ -156,6 +156,9 @@ pub struct Eval {
     /// List the game's value functions instead: their terms, weights and what each term measures
     #[arg(long)]
     pub list: bool,
+    /// List what a value function of your own can ask about a position, with examples
+    #[arg(long, conflicts_with = "list")]
+    pub facts: bool,
     #[command(flatten)]
     pub print: Print,
 }
@@ -267,4 +270,15 @@ fn named_help(words: &str, names: impl Fn(&Description) -> Vec<&'static str>) ->
 
 pub(super) fn parse_algorithm(text: &str) -> Result<Algorithm, String> {
     text.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())
+}
+
+/// Try the promises that every game makes on a game of your own
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood check nim.js")]
+pub struct Check {
+    /// The script
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub print: Print,
 }

@@ -3,7 +3,7 @@
 use crate::args::Print;
 use crate::output;
 use serde::Serialize;
-use session::{Algorithm, Definition, EvalChoice, Playable};
+use session::{Algorithm, Definition, EvalChoice, FactView, Playable};
 
 /// A value function and its terms.
 #[derive(Serialize)]
@@ -67,6 +67,17 @@ pub fn weight_text(weight: f64) -> String {
 
 fn heading(name: &str, about: &str) -> String {
     if about.is_empty() { format!("{name}\n") } else { format!("{name}: {about}\n") }
+}
+
+/// What scripts of a game can ask.
+pub fn facts(facts: &[FactView], print: &Print) -> anyhow::Result<()> {
+    if print.json {
+        return output::json(&facts);
+    }
+    let line = |fact: &FactView| {
+        format!("{}\n  {}\n  {} gives {}\n", fact.use_as, fact.about, fact.example, fact.gives)
+    };
+    output::say(&facts.iter().map(line).collect::<String>())
 }
 
 /// The searches of a game: algorithms, variants and leaf rules.

@@ -9,6 +9,9 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     if args.list {
         return define::value_functions(bench.as_ref(), &setup::eval(&args.value)?, &args.print);
     }
+    if args.facts {
+        return define::facts(&bench.facts(&setup::at(&args.place))?, &args.print);
+    }
     let view = bench.eval(&setup::at(&args.place), &setup::eval(&args.value)?)?;
     if args.print.json {
         return output::json(&view);

@@ -3,6 +3,7 @@
 pub mod analyse;
 pub mod bench;
 pub mod book;
+pub mod check;
 mod define;
 pub mod demo;
 pub mod endgame;

@@ -4,7 +4,7 @@ use crate::{args, calendar, interrupt, setup};
 use anyhow::bail;
 use draw::Charset;
 use search::Side;
-use session::{Algorithm, At, Playable, Request};
+use session::{AgentScript, Algorithm, At, Playable, Request};
 use std::io::IsTerminal;
 use terminal::{Book, Conversation, Explain, Ink, Level, Seat, Settings, converse};
 
@@ -51,6 +51,10 @@ fn ink(color: args::Color) -> Ink {
 /// The textbook search that was asked for.
 fn textbook(args: &args::Play, bench: &dyn Playable) -> anyhow::Result<Option<Request>> {
     let request = Request { algorithm: args.algorithm, ..Request::default() };
+    if let Some(file) = &args.agent {
+        let agent = AgentScript { name: file.display().to_string(), text: setup::read_text(file)? };
+        return Ok(Some(Request { agent: Some(agent), ..request }));
+    }
     Ok(match &args.variant {
         Some(name) => Some(bench.variant(name)?.apply(request)),
         None => (args.algorithm != Algorithm::Pvs).then_some(request),

@@ -129,8 +129,8 @@ fn crates_that_know_no_game_use_none() {
     let games = uses("games");
     let is_game = |name: &String| games.contains(name) && name != "session";
     for name in [
-        "search", "session", "endgame", "book", "files", "draw", "protocol", "arena", "lab", "terminal",
-        "studio",
+        "script", "search", "session", "endgame", "book", "files", "draw", "protocol", "arena", "lab",
+        "terminal", "studio",
     ] {
         let named: Vec<String> = uses(name).into_iter().filter(is_game).collect();
         assert!(
@@ -138,7 +138,7 @@ fn crates_that_know_no_game_use_none() {
             "{name} uses {named:?} or the list of games"
         );
     }
-    assert_eq!(uses("session"), BTreeSet::from(["search".to_string()]));
+    assert_eq!(uses("session"), BTreeSet::from(["script", "search"].map(String::from)));
     for game in games.iter().filter(|name| is_game(name)) {
         let others: Vec<String> = uses(game).into_iter().filter(is_game).collect();
         assert!(others.is_empty(), "{game} uses {others:?}");

@@ -3,7 +3,9 @@
 
 use serde_json::Value;
 use session::options::{Kind, OptionSpec, Sample};
-use session::{At, Definition, Description, EvalChoice, Example, OpeningSet, Options, Playable, Setting};
+use session::{
+    At, Definition, Description, EvalChoice, Example, FactView, OpeningSet, Options, Playable, Setting,
+};
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -53,6 +55,7 @@ fn page(game: &Description) -> String {
         ("Positions", positions(game, usual.as_ref())),
         ("What it can do", abilities(game)),
         ("Value functions", values(game, usual.as_ref())),
+        ("What scripts can ask", facts(game, usual.as_ref())),
         ("Variants of the textbook searches", variants(game)),
         ("Leaf rules of the textbook searches", named(game.rules)),
         ("Examples", game.examples.iter().map(|shown| example(game, shown)).collect()),
@@ -69,6 +72,23 @@ fn page(game: &Description) -> String {
         false => String::new(),
     };
     format!("# {title}\n\n{about} In commands it is `{name}`{sides}.{more}\n\n{WRITTEN}\n{told}\n")
+}
+
+/// The vocabulary of scripts, with what the examples give at the study's position or at the start.
+fn facts(game: &Description, usual: &dyn Playable) -> String {
+    let position = game.study.map(|study| study.position.to_string());
+    let facts = usual.facts(&At { position, moves: Vec::new() }).unwrap();
+    let row = |fact: &FactView| {
+        vec![code(&fact.use_as), fact.about.clone(), code(&fact.example), code(&fact.gives)]
+    };
+    let where_ = game.study.map_or("at the usual start".into(), |study| format!("in `{}`", study.position));
+    let heads = ["ask", "what it is", "example", "what that gives"];
+    format!(
+        "[Value functions and agents of your own](../your-own.md) ask the position `p`; what the examples give {where_}. \
+         `plywood eval {} --facts` shows it for any position.\n\n{}",
+        game.name,
+        table(&heads, facts.iter().map(row))
+    )
 }
 
 fn options(game: &Description) -> String {

@@ -26,7 +26,7 @@ impl PlaySeries for Maze<'_> {
         seed: u64,
         one_more: &(dyn Fn() + Sync),
     ) -> Result<Option<Series>, LabError> {
-        let value = Arc::from(pacman::kit::chosen_value(eval)?);
+        let value = Arc::from(pacman::kit::chosen_value(eval, &self.games.layout)?);
         let games = Games { seed, ..self.games.clone() };
         let played = games.play(Method::Expectimax, value, Counted { stop: self.stop, one_more });
         let series = |scores: &[i32]| scores.iter().map(|&score| score.into()).collect();

@@ -56,7 +56,7 @@ pub fn run(test: &CourseFile, solution: &CourseFile) -> Result<Verdict, GradeErr
         parse_layout(&entry.value).map_err(|e| test.malformed(entry.line, e.what, &e.text, &e.expected))?;
     let depth = test.number("depth", 1, MAX_DEPTH)? as u32;
     let seed = test.number("seed", 0, u64::from(u32::MAX))?;
-    let pacman = Player { method: read_method(test)?, depth, value: Arc::new(value::score()) };
+    let pacman = Player { method: read_method(test)?, depth, value: Arc::new(value::score()), chooser: None };
     let game = Pacman::new(layout.with_ghosts(GHOSTS), GhostModel::Adversary);
     let rounds = read_rounds(solution, solution.get("optimalActions")?)?;
     let mut state = game.start();

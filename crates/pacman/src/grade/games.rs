@@ -106,9 +106,10 @@ fn read_player(test: &CourseFile, agents: &Agents) -> Result<Player, GradeError>
             ));
         }
     };
-    let mut player = Player { method, depth: DEFAULT_DEPTH, value: Arc::new(value::score()) };
+    let mut player = Player { method, depth: DEFAULT_DEPTH, value: Arc::new(value::score()), chooser: None };
     if method == Method::Reflex {
         player.value = Arc::clone(&agents.reflex);
+        player.chooser = agents.chooser.clone();
     }
     if let Some(entry) = test.find("agentArgs") {
         read_arguments(test, entry, &mut player, agents)?;

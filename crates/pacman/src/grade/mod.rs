@@ -16,6 +16,7 @@ pub use graph::{Edge, GraphGame, Place};
 pub use report::{GradeReport, QuestionReport, TestReport};
 pub use tree::{End, TreeNode, TreeTest};
 
+use crate::chooser::Chooser;
 use crate::layout::{Layout, parse_layout};
 use crate::rules::Pacman;
 use crate::value;
@@ -37,12 +38,14 @@ pub struct Agents {
     pub reflex: Arc<dyn ValueFunction<Pacman>>,
     /// The "better evaluation function".
     pub better: Arc<dyn ValueFunction<Pacman>>,
+    /// An agent that a user wrote, in place of the reflex agent.
+    pub chooser: Option<Arc<Chooser>>,
 }
 
 impl Default for Agents {
     fn default() -> Self {
         let preset = |name| Arc::new(value::preset(name).expect("it is a preset"));
-        Agents { reflex: preset("reflex"), better: preset("better") }
+        Agents { reflex: preset("reflex"), better: preset("better"), chooser: None }
     }
 }
 

@@ -8,6 +8,8 @@ mod refuge;
 mod thrill;
 mod tour;
 
+pub(crate) use measure::nearest_food;
+
 use crate::rules::Pacman;
 use search::Outcome;
 use search::Term;

@@ -73,7 +73,7 @@ fn likely(game: &Pacman, state: &State, m: Move) -> f64 {
 
 fn check_agent(game: &Pacman, method: Method, belief: Belief) {
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::new(preset("better").unwrap());
-    let agent = Player { method, depth: 2, value: Arc::clone(&value) };
+    let agent = Player { method, depth: 2, value: Arc::clone(&value), chooser: None };
     for state in states(game) {
         // A ghost may be to move: the agents answer for it too.
         let answer = agent.think(game, &state, &mut Silent, &NoControl).unwrap();
@@ -107,7 +107,7 @@ fn the_agents_find_the_value_that_the_definition_gives() {
 #[test]
 fn a_reflex_agent_judges_only_what_his_own_move_leads_to() {
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::new(preset("reflex").unwrap());
-    let agent = Player { method: Method::Reflex, depth: 9, value: Arc::clone(&value) };
+    let agent = Player { method: Method::Reflex, depth: 9, value: Arc::clone(&value), chooser: None };
     for (name, _) in LAYOUTS {
         let game = game(name, GhostModel::Adversary);
         for state in states(&game).iter().filter(|s| s.mover() == 0 && s.status() == Status::Playing) {
@@ -150,11 +150,15 @@ fn value_functions_are_sums_of_their_terms() {
 #[test]
 fn equal_moves_go_to_the_first_in_the_order_of_the_rules() {
     let (game, state) = Pacman::from_text("%%%%%/%___%/%_P_%/%_.%%/%%%%%", GhostModel::Adversary).unwrap();
-    let agent =
-        Player { method: Method::Minimax, depth: 1, value: Arc::new(RandomValue { seed: 0, spread: 0 }) };
+    let agent = Player {
+        method: Method::Minimax,
+        depth: 1,
+        value: Arc::new(RandomValue { seed: 0, spread: 0 }),
+        chooser: None,
+    };
     assert_eq!(agent.choose(&game, &state), Move::South, "the only dot ends the game");
     let (game, state) = Pacman::from_text("%%%%%%/%_P_.%/%%%%%%", GhostModel::Adversary).unwrap();
-    let agent = Player { method: Method::Minimax, depth: 1, value: Arc::new(score()) };
+    let agent = Player { method: Method::Minimax, depth: 1, value: Arc::new(score()), chooser: None };
     assert_eq!(agent.choose(&game, &state), Move::West);
 }
 
@@ -164,7 +168,12 @@ fn paid_for_nearness_pacman_never_eats() {
     let layout = pacman::parse_layout("%%%%%%%%%\n%P.    .%\n%%%%%%%%%\n").unwrap();
     let game = Pacman::new(layout, GhostModel::Adversary);
     let first = |name: &str| {
-        let player = Player { method: Method::Minimax, depth: 2, value: Arc::new(preset(name).unwrap()) };
+        let player = Player {
+            method: Method::Minimax,
+            depth: 2,
+            value: Arc::new(preset(name).unwrap()),
+            chooser: None,
+        };
         let answer = player.think(&game, &game.start(), &mut Silent, &NoControl).unwrap();
         answer.best[0]
     };

@@ -14,7 +14,12 @@ fn games(ghosts: usize, ghost: Ghost, depth: u32, count: u64) -> Option<Summary>
         return None;
     }
     let layout = crate::common::layout("smallClassic", ghosts)?;
-    let pacman = Player { method: Method::Expectimax, depth, value: Arc::new(preset("better").unwrap()) };
+    let pacman = Player {
+        method: Method::Expectimax,
+        depth,
+        value: Arc::new(preset("better").unwrap()),
+        chooser: None,
+    };
     let ghosts = vec![ghost.clone(); layout.ghosts.len()];
     let setting = Match { game: Pacman::new(layout, ghost.model()), pacman, ghosts, max_moves: MAX_MOVES };
     let records = play_series(&setting, count, FRESH_SEED, &AtomicBool::new(false), &|_| {});

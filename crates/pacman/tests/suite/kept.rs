@@ -68,7 +68,7 @@ fn positions_are_as_many_as_they_were() {
 
 /// What a search finds at the start of a maze.
 fn found(game: &Pacman, method: Method, depth: u32) -> (String, u64) {
-    let player = Player { method, depth, value: Arc::new(score()) };
+    let player = Player { method, depth, value: Arc::new(score()), chooser: None };
     let mut distinct = Distinct::default();
     let answer = player.think(game, &game.start(), &mut distinct, &NoControl).unwrap();
     let (value, choice, states) = (answer.value, answer.best[0].name(), distinct.count());
@@ -102,7 +102,7 @@ fn numbers_are_those_of_python() {
 
 /// Pacman's choices on the way, and the distinct states he touches, as a solution of the course writes them.
 fn solution_of_the_chase(game: &Pacman, seed: u64) -> String {
-    let player = Player { method: Method::Minimax, depth: 2, value: Arc::new(score()) };
+    let player = Player { method: Method::Minimax, depth: 2, value: Arc::new(score()), chooser: None };
     let mut state: State = game.start();
     let mut text = String::from("optimalActions: \"\"\"\n");
     for round in 1.. {

@@ -10,7 +10,7 @@ use search::{Game, NoControl, Notation, Silent, Term};
 use std::sync::Arc;
 
 fn player(method: Method, depth: u32) -> Player {
-    Player { method, depth, value: Arc::new(score()) }
+    Player { method, depth, value: Arc::new(score()), chooser: None }
 }
 
 fn check_value(game: &Pacman, method: Method, depth: u32, value: f64, best: &str) {
@@ -90,7 +90,7 @@ fn ten_recorded_games_are_played_again_move_by_move() {
         Term { name: "nearest", weight: -1.0, about: "steps", measure: nearest_dot as Measure<Pacman> },
     ];
     let value = WeightedSum::new(terms).with_terminal(|outcome, _| outcome.points);
-    let pacman = Player { method: Method::Expectimax, depth: 2, value: Arc::new(value) };
+    let pacman = Player { method: Method::Expectimax, depth: 2, value: Arc::new(value), chooser: None };
     let setting = setting(game, pacman, Ghost::Random);
     // The course seeds once for all ten games.
     let mut random = PythonRandom::new(0);
@@ -138,7 +138,12 @@ fn the_recorded_chase_is_reproduced() {
 #[test]
 fn the_thrill_seeker_plays_the_recorded_scores() {
     let Some(game) = crate::common::game("smallClassic", 1) else { return };
-    let pacman = Player { method: Method::Expectimax, depth: 2, value: Arc::new(preset("thrill").unwrap()) };
+    let pacman = Player {
+        method: Method::Expectimax,
+        depth: 2,
+        value: Arc::new(preset("thrill").unwrap()),
+        chooser: None,
+    };
     let setting = setting(game, pacman, Ghost::Random);
     let mut random = PythonRandom::new(0);
     let scores: Vec<i32> = (0..10).map(|_| setting.play(&mut random).score).collect();

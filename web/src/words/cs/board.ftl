@@ -91,6 +91,7 @@ fault-man = Kámen, který došel na poslední řadu, je dáma.
 position-set = Pozice je na desce.
 game-set = Partie je na desce.
 game-copied = Partie je zkopírována i s variantami.
+script-on-board = Vaše hra je na desce.
 game-too-large = Soubor { $name } je na jednu partii příliš velký
 save-game-as = Uložit .{ $kind }
 

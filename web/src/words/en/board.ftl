@@ -89,6 +89,7 @@ fault-man = A man that has come to the last row is a king.
 position-set = The position is on the board.
 game-set = The game is on the board.
 game-copied = The game is copied, with its variations.
+script-on-board = Your game is on the board.
 game-too-large = { $name } is too large to be one game
 save-game-as = Save .{ $kind }
 

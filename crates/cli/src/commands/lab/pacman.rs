@@ -33,7 +33,7 @@ const TUNED_STEPS: usize = 40;
 pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
     let games = trial_games(&args.place, &args.limit, &args.trial, (USUAL_LAYOUT, COMPARED_DEPTH))?;
     let eval = named_eval(&args.value, COMPARED_PRESET)?;
-    let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(chosen_value(&eval)?);
+    let value: Arc<dyn ValueFunction<Pacman>> = Arc::from(chosen_value(&eval, &games.layout)?);
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
     let found = watched(|follow| compared(&games, &value, &clock, follow))?;
@@ -99,7 +99,7 @@ impl PlaySeries for Maze<'_> {
     ) -> Result<Option<Series>, LabError> {
         let games = Games { seed, ..self.games.clone() };
         let counted = Counted { stop: self.stop, one_more };
-        let played = games.play(Method::Expectimax, Arc::from(chosen_value(eval)?), counted);
+        let played = games.play(Method::Expectimax, Arc::from(chosen_value(eval, &games.layout)?), counted);
         Ok(played.ok().map(|(summary, _)| Series {
             scores: summary.scores.iter().copied().map(f64::from).collect(),
             wins: summary.wins,

@@ -72,7 +72,7 @@ fn other_settings(args: &LabTruth, eval: &EvalChoice) -> RunSettings {
         .set("every-defence", args.every_defence)
         .set("shake", args.shake.unwrap_or(0));
     match eval {
-        EvalChoice::File { text, .. } => settings.set("eval-file", text),
+        EvalChoice::File { text, .. } | EvalChoice::Script { text, .. } => settings.set("eval-file", text),
         _ => settings,
     }
 }

@@ -225,7 +225,7 @@ fn part_of_games(
         .set("nodes", request.nodes)
         .set("seed", request.seed);
     let settings = match eval {
-        EvalChoice::File { text, .. } => settings.set("eval-file", text),
+        EvalChoice::File { text, .. } | EvalChoice::Script { text, .. } => settings.set("eval-file", text),
         _ => settings,
     };
     if let Some(file) = &args.fitting.keep {

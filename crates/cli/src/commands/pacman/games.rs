@@ -24,6 +24,7 @@ pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
         play_series(&setting, args.count, args.seed, follow.stop, &done)
     });
     let records = records.context("stopped before all games were played")?;
+    setting::sound(&setting.pacman)?;
     let summary = Summary::of(&records);
     if let Some(file) = &args.csv {
         files::write_whole(file, csv(&records, args.seed).as_bytes())?;

@@ -1,11 +1,17 @@
 //! `plywood pacman grade`: the course's tests.
 
+use super::setting;
 use crate::args::PacmanGrade;
 use crate::output;
-use pacman::grade::{self, GradeReport};
+use pacman::grade::{self, Agents, GradeReport};
 
 pub fn run(args: &PacmanGrade) -> anyhow::Result<()> {
-    let report = grade::grade(&args.folder, &args.layouts)?;
+    let chooser = args.script.as_deref().map(setting::chooser).transpose()?;
+    let agents = Agents { chooser: chooser.clone(), ..Agents::default() };
+    let report = grade::grade_agents(&args.folder, &args.layouts, &agents)?;
+    if let Some(failure) = chooser.and_then(|chooser| chooser.failure()) {
+        anyhow::bail!(failure);
+    }
     if args.print.json {
         return output::json(&report);
     }

@@ -2,7 +2,9 @@
 
 use crate::args::{GhostKind, PacmanAgent, PacmanSetting, Value};
 use crate::setup;
-use pacman::{Ghost, Layout, MAX_MOVES, Match, Method, Pacman, Player, parse_layout};
+use pacman::{Chooser, Ghost, Layout, MAX_MOVES, Match, Method, Pacman, Player, parse_layout};
+use session::AgentScript;
+use std::path::Path;
 use std::sync::Arc;
 
 /// Rounds a hunting ghost looks ahead.
@@ -28,8 +30,15 @@ pub fn layout(name: &str, ghosts: Option<usize>) -> anyhow::Result<Layout> {
 
 pub fn player(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<Player> {
     let value = setup::eval(&Value { eval: Some(args.eval.clone()) })?;
-    let value = Arc::from(pacman::kit::chosen_value(&value)?);
-    Ok(Player { method: method(agent), depth: args.depth, value })
+    let value = Arc::from(pacman::kit::chosen_value(&value, &layout(&args.layout, args.ghosts)?)?);
+    let chooser = args.script.as_deref().map(chooser).transpose()?;
+    Ok(Player { method: method(agent), depth: args.depth, value, chooser })
+}
+
+/// An agent that a user wrote.
+pub fn chooser(file: &Path) -> anyhow::Result<Arc<Chooser>> {
+    let script = AgentScript { name: file.display().to_string(), text: setup::read_text(file)? };
+    Ok(Arc::new(Chooser::new(script)))
 }
 
 pub fn ghost(kind: GhostKind) -> Ghost {
@@ -46,5 +55,13 @@ fn method(agent: PacmanAgent) -> Method {
         PacmanAgent::Minimax => Method::Minimax,
         PacmanAgent::Alphabeta => Method::AlphaBeta,
         PacmanAgent::Expectimax => Method::Expectimax,
+    }
+}
+
+/// An error if what an agent judged by has failed: its games mean nothing.
+pub fn sound(pacman: &Player) -> anyhow::Result<()> {
+    match pacman.failure() {
+        Some(failure) => anyhow::bail!(failure),
+        None => Ok(()),
     }
 }

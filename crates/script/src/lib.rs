@@ -1,0 +1,38 @@
+//! What users write: value functions and agents of any game in JavaScript, run by an interpreter with hard limits.
+//!
+//! A game hands over a [`Vocabulary`]: facts about a state, each a typed function, and constants such as distances. A [`Machine`] is
+//! an interpreter that knows them and nothing else: no file, no clock, no chance, no network. [`ScriptValue`] is a value function
+//! of a script, [`Agent`] a player.
+//!
+//! Invariant: knows no game.
+
+mod agent;
+mod cache;
+mod data;
+mod fact;
+mod failure;
+mod limits;
+mod machine;
+mod memory;
+mod pool;
+mod value;
+
+pub use agent::Agent;
+pub use data::Data;
+pub use fact::{Arguments, Constant, Fact, Reply, Vocabulary, side_of, side_sign};
+pub use failure::Failure;
+pub use limits::Limits;
+pub use machine::Machine;
+pub use pool::Pool;
+pub use value::ScriptValue;
+
+/// What files with scripts end in.
+pub const EXTENSION: &str = "js";
+
+/// A longer text is no script that somebody wrote.
+pub const MAX_BYTES: usize = 256 << 10;
+
+/// Whether a file's name is that of a script.
+pub fn is_script(name: &str) -> bool {
+    std::path::Path::new(name).extension().is_some_and(|extension| extension == EXTENSION)
+}

@@ -1,0 +1,147 @@
+"use strict";
+// What every script finds: MAX and MIN, term, symmetric, the position. It runs before the script and hands the host its functions.
+(function (look, facts, most) {
+  const { apply } = Reflect;
+  const { isArray } = Array;
+  const define = (owner, name, value) => Object.defineProperty(owner, name, { value });
+
+  // The interpreter looks at the clock between steps. What goes through a list or a text is one step, so its length has an end,
+  // and what may go round for ever inside one step is not there.
+  const refuse = (name) => {
+    throw new RangeError(`${name}: expected at most ${most} items or characters`);
+  };
+  const guard = (owner, names, fits) => {
+    for (const name of names) {
+      const plain = owner[name];
+      define(owner, name, function (...given) {
+        if (!fits(this)) refuse(name);
+        for (let i = 0; i < given.length; i++) if (isLong(given[i])) refuse(name);
+        return apply(plain, this, given);
+      });
+    }
+  };
+  const isLong = (value) => (isArray(value) || typeof value === "string") && value.length > most;
+  const iterating = [
+    "concat", "copyWithin", "every", "fill", "filter", "find", "findIndex", "findLast", "findLastIndex", "flatMap", "forEach",
+    "includes", "indexOf", "join", "lastIndexOf", "map", "reduce", "reduceRight", "reverse", "shift", "slice", "some", "sort",
+    "splice", "toLocaleString", "toReversed", "toSorted", "toSpliced", "unshift", "with",
+  ];
+  guard(Array.prototype, iterating, (list) => isArray(list) && list.length <= most);
+  const searching = ["includes", "indexOf", "lastIndexOf", "localeCompare", "normalize", "padEnd", "padStart", "repeat", "replace", "replaceAll", "split"];
+  guard(String.prototype, searching, (text) => typeof text === "string" && text.length <= most);
+  delete Array.prototype.flat;
+  for (const Kept of [Map, Set]) {
+    const Guarded = function (items) {
+      if (items !== undefined && items !== null && !(isArray(items) && items.length <= most) && !(items instanceof Kept)) refuse(Kept.name);
+      return new Kept(items);
+    };
+    Guarded.prototype = Kept.prototype;
+    define(Kept.prototype, "constructor", Guarded);
+    define(globalThis, Kept.name, Guarded);
+  }
+  const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+  for (const name of Object.getOwnPropertyNames(iterators)) if (typeof name === "string" && name !== "constructor") delete iterators[name];
+  for (const name of ["Iterator", "WeakMap", "WeakSet", "WeakRef", "eval", "Function", "BigInt", "escape", "unescape"]) delete globalThis[name];
+  delete String.raw;
+  delete Object.groupBy;
+  delete Math.random;
+
+  define(globalThis, "MAX", 1);
+  define(globalThis, "MIN", -1);
+
+  // The position: its methods are the game's facts. A script may keep notes on it; they are gone with the position.
+  class Position {
+    constructor(id) {
+      this.$ = id;
+    }
+  }
+  facts.forEach(([name, leads], index) => {
+    const ask = (self, a, b, c) => {
+      if (!(self instanceof Position)) throw new TypeError(`${name}: expected a position, as in p.${name}(...)`);
+      return look(index, self.$, a, b, c);
+    };
+    const method = leads
+      ? function (a, b, c) { return new Position(ask(this, a, b, c)); }
+      : function (a, b, c) { return look(index, this.$, a, b, c); };
+    define(Position.prototype, name, method);
+  });
+
+  // Value functions.
+  const terms = [];
+  const weights = [];
+  let isSymmetric = false;
+  let saying = "";
+  let current = "";
+  define(globalThis, "about", (text) => {
+    if (typeof text !== "string") throw new TypeError("about: expected a text");
+    saying = text;
+  });
+  define(globalThis, "symmetric", () => {
+    isSymmetric = true;
+  });
+  define(globalThis, "term", (name, weight, about, measure) => {
+    if (typeof name !== "string" || name === "") throw new TypeError("term: expected a name first");
+    if (terms.some((term) => term.name === name)) throw new TypeError(`term '${name}' is there twice`);
+    if (typeof weight !== "number" || !Number.isFinite(weight)) throw new TypeError(`term '${name}': expected a number as its weight`);
+    if (typeof about !== "string") throw new TypeError(`term '${name}': expected a sentence that says what it measures`);
+    if (typeof measure !== "function") throw new TypeError(`term '${name}': expected a function of the position`);
+    terms.push({ name, about, measure });
+    weights.push(weight);
+  });
+  const finite = (value) => {
+    if (typeof value !== "number" || value - value !== 0) {
+      const shown = typeof value === "string" ? "a text" : typeof value === "object" && value !== null ? "a list or record" : String(value);
+      throw new TypeError(`gave ${shown}: expected a finite number`);
+    }
+    return value;
+  };
+  const measure = (term, p) => {
+    current = term.name;
+    if (isSymmetric) return finite(term.measure(p, MAX)) - finite(term.measure(p, MIN));
+    return finite(term.measure(p));
+  };
+  const named = (name, value) => {
+    current = name;
+    return value === undefined || value === null ? undefined : finite(value);
+  };
+  // States of a user's game go in and out as JSON, the same whatever the order of their names.
+  const canonical = (value) => {
+    if (typeof value !== "object" || value === null) return value;
+    if (isArray(value)) return value.every((item) => typeof item !== "object") ? value : value.map(canonical);
+    const sorted = {};
+    for (const name of Object.keys(value).sort()) sorted[name] = canonical(value[name]);
+    return sorted;
+  };
+  let names = ["MAX", "MIN"];
+  define(globalThis, "sides", (max, min) => {
+    if (typeof max !== "string" || typeof min !== "string") throw new TypeError("sides: expected two names");
+    names = [max, min];
+  });
+  const host = {
+    sides: () => names,
+    call: (own, ...given) => JSON.stringify(canonical(own(...given.map((json) => JSON.parse(json))))),
+    terms: () => terms.map(({ name, about }, index) => ({ name, about, weight: weights[index] })),
+    about: () => saying,
+    current: () => current,
+    clear: () => { current = ""; },
+    weigh: (index, weight) => { weights[index] = weight; },
+    position: (id) => new Position(id),
+    settled: (settled, id) => { current = "settled"; return named("settled", settled(new Position(id))); },
+    value: (id) => {
+      const p = new Position(id);
+      let sum = 0;
+      for (let i = 0; i < terms.length; i++) {
+        const weight = weights[i];
+        if (weight !== 0) sum += weight * measure(terms[i], p);
+      }
+      return sum;
+    },
+    explain: (id) => {
+      const p = new Position(id);
+      return terms.map((term) => measure(term, p));
+    },
+    ended: (ended, winner, points, ply) => { current = "ended"; return named("ended", ended(winner, points, ply)); },
+    choose: (choose, id) => { current = "choose"; return choose(new Position(id)); },
+  };
+  for (const name of Object.keys(host)) define(globalThis, `$${name}`, host[name]);
+});

@@ -1,0 +1,208 @@
+//! A value function that a user wrote.
+
+use crate::cache::Cache;
+use crate::data::Data;
+use crate::fact::{Vocabulary, side_sign};
+use crate::failure::Failure;
+use crate::limits::Limits;
+use crate::machine::Machine;
+use crate::pool::Pool;
+use search::evaluate::UnknownTerm;
+use search::{Definition, Effort, Game, Outcome, Ply, Share, ValueFunction};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What a value function may have besides its terms: a value for positions that are judged without them, and for finished games.
+const FUNCTIONS: &[&str] = &["settled", "ended"];
+
+/// More terms than anybody can read.
+const MAX_TERMS: usize = 1000;
+
+/// What a position that is judged without its terms is explained by.
+const SETTLED: &str = "settled";
+
+/// Values by position; a new one is empty.
+struct Kept(Cache);
+
+impl Default for Kept {
+    fn default() -> Self {
+        Kept(Cache::new())
+    }
+}
+
+/// A value function of a script. It stops at its first failure, and says so.
+pub struct ScriptValue<G: Game<State: Send + Sync + 'static>> {
+    pool: Pool<G::State, Kept>,
+    terms: Vec<Definition>,
+    about: String,
+    has_settled: bool,
+    has_ended: bool,
+    has_failed: AtomicBool,
+    failure: Mutex<Option<Failure>>,
+    evaluations: AtomicU64,
+    cached: AtomicU64,
+}
+
+impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
+    /// Reads a script.
+    pub fn load(
+        (file, text): (&str, &str),
+        vocabulary: Arc<Vocabulary<G::State>>,
+        limits: Limits,
+    ) -> Result<ScriptValue<G>, Failure> {
+        let pool = Pool::load((file, text), vocabulary, limits, FUNCTIONS)?;
+        let (told, about, has) = pool.work(
+            |_| Ok(()),
+            |machine, _| {
+                let has = [machine.has("settled"), machine.has("ended")];
+                Ok((machine.tell("$terms")?, machine.tell("$about")?, has))
+            },
+        )?;
+        let terms: Vec<Definition> = told.list().unwrap_or_default().iter().filter_map(definition).collect();
+        if terms.is_empty() || terms.len() > MAX_TERMS {
+            let message = format!(
+                "{} terms: expected 1 to {MAX_TERMS}, as in term(\"men\", 100, \"what it counts\", p => ...)",
+                terms.len()
+            );
+            return Err(Failure::new(file, message));
+        }
+        let [has_settled, has_ended] = has;
+        Ok(ScriptValue {
+            pool,
+            terms,
+            about: about.text().unwrap_or_default().into(),
+            has_settled,
+            has_ended,
+            has_failed: AtomicBool::new(false),
+            failure: Mutex::default(),
+            evaluations: AtomicU64::new(0),
+            cached: AtomicU64::new(0),
+        })
+    }
+
+    /// What the script says about itself.
+    pub fn about(&self) -> &str {
+        &self.about
+    }
+
+    /// Works with an interpreter that has the weights; none once something has failed.
+    fn work<R>(&self, work: impl FnOnce(&Machine<G::State>, &mut Kept) -> Result<R, Failure>) -> Option<R> {
+        if self.has_failed.load(Relaxed) {
+            return None;
+        }
+        match self.pool.work(|machine| self.weigh(machine), work) {
+            Ok(done) => Some(done),
+            Err(failure) => {
+                self.fail(failure);
+                None
+            }
+        }
+    }
+
+    fn fail(&self, failure: Failure) {
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(failure);
+        self.has_failed.store(true, Relaxed);
+    }
+
+    fn weigh(&self, machine: &Machine<G::State>) -> Result<(), Failure> {
+        let mut terms = self.terms.iter().enumerate();
+        terms.try_for_each(|(index, term)| machine.weigh(index, term.weight))
+    }
+
+    /// A value that the script gives without its terms.
+    fn settled(&self, machine: &Machine<G::State>, state: &G::State) -> Result<Option<f64>, Failure> {
+        if !self.has_settled {
+            return Ok(None);
+        }
+        Ok(machine.ask("$settled", Some(SETTLED), state, &[])?.number())
+    }
+
+    fn measure(&self, machine: &Machine<G::State>, state: &G::State) -> Result<f64, Failure> {
+        let value = match self.settled(machine, state)? {
+            Some(value) => value,
+            None => machine.value(state)?,
+        };
+        if !value.is_finite() {
+            return Err(Failure::new(self.pool.file(), "the terms add up to no finite number"));
+        }
+        Ok(value)
+    }
+}
+
+fn definition(data: &Data) -> Option<Definition> {
+    Some(Definition {
+        name: data.get("name")?.text()?.into(),
+        weight: data.get("weight")?.number()?,
+        about: data.get("about")?.text()?.into(),
+    })
+}
+
+impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> {
+    fn value(&self, game: &G, state: &G::State) -> f64 {
+        self.evaluations.fetch_add(1, Relaxed);
+        let key = game.key(state);
+        let value = self.work(|machine, kept| {
+            if let Some(value) = kept.0.get(key) {
+                self.cached.fetch_add(1, Relaxed);
+                return Ok(value);
+            }
+            let value = self.measure(machine, state)?;
+            kept.0.put(key, value);
+            Ok(value)
+        });
+        value.unwrap_or(0.0)
+    }
+
+    fn terminal(&self, _: &G, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
+        if !self.has_ended {
+            return outcome.value(ply);
+        }
+        let winner = outcome.winner.map_or(0.0, side_sign);
+        let given = [winner, outcome.points, f64::from(ply.0)];
+        let found = self.work(|machine, _| machine.ask("$ended", Some("ended"), state, &given));
+        found.and_then(|data| data.number()).unwrap_or_else(|| outcome.value(ply))
+    }
+
+    fn explain(&self, _: &G, state: &G::State) -> Vec<Share> {
+        let told = self.work(|machine, _| {
+            if let Some(value) = self.settled(machine, state)? {
+                return Ok(vec![Share { name: SETTLED.into(), raw: value, weight: 1.0, value }]);
+            }
+            let raw = machine.ask("$explain", None, state, &[])?;
+            let raw = raw.list().unwrap_or_default().iter().filter_map(Data::number);
+            let share = |(term, raw): (&Definition, f64)| Share {
+                name: term.name.clone(),
+                raw,
+                weight: term.weight,
+                value: raw * term.weight,
+            };
+            Ok(self.terms.iter().zip(raw).map(share).collect())
+        });
+        told.unwrap_or_default()
+    }
+
+    fn terms(&self) -> Vec<Definition> {
+        self.terms.clone()
+    }
+
+    fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
+        let Some(term) = self.terms.iter_mut().find(|term| term.name == name) else {
+            let known = self.terms.iter().map(|term| term.name.clone()).collect();
+            return Err(UnknownTerm { name: name.into(), known });
+        };
+        term.weight = weight;
+        self.pool.clear();
+        Ok(())
+    }
+
+    fn failure(&self) -> Option<String> {
+        if !self.has_failed.load(Relaxed) {
+            return None;
+        }
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(ToString::to_string)
+    }
+
+    fn effort(&self) -> Option<Effort> {
+        Some(Effort { evaluations: self.evaluations.load(Relaxed), cached: self.cached.load(Relaxed) })
+    }
+}

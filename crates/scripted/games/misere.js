@@ -1,0 +1,29 @@
+// Misère tic-tac-toe: three in a row lose.
+sides("X", "O");
+
+const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+const NAMES = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
+
+const start = () => ({ cells: ".........", turn: MAX });
+const sign = (side) => (side === MAX ? "x" : "o");
+
+const moves = ({ cells }) => NAMES.filter((_, cell) => cells[cell] === ".");
+
+function play({ cells, turn }, m) {
+  const cell = NAMES.indexOf(m);
+  return { cells: cells.slice(0, cell) + sign(turn) + cells.slice(cell + 1), turn: -turn };
+}
+
+// Whoever made a row has lost, so the side to move has won.
+function outcome({ cells, turn }) {
+  const last = sign(-turn);
+  if (LINES.some((line) => line.every((cell) => cells[cell] === last))) return turn;
+  return cells.includes(".") ? undefined : 0;
+}
+
+const board = ({ cells }) => [cells.slice(0, 3), cells.slice(3, 6), cells.slice(6)];
+const owner = (piece) => (piece === "x" ? MAX : piece === "o" ? MIN : 0);
+const way = (s, m) => [NAMES.indexOf(m)];
+
+const text = ({ cells, turn }) => `${cells}:${sign(turn)}`;
+const read = (text) => ({ cells: text.slice(0, 9), turn: text[10] === "o" ? MIN : MAX });

@@ -1,0 +1,243 @@
+//! How a game that a user wrote describes itself.
+
+use crate::game::{Read, Scripted};
+use crate::solve;
+use crate::state::State;
+use script::{Limits, ScriptValue};
+use search::evaluate::{Rounded, WeightedSum};
+use search::{Control, ValueFunction};
+use serde_json::Value;
+use session::options::{Given, Kind, OptionSpec, Sample};
+use session::words::Idiom;
+use session::{
+    AllMoves, Data, DepthLimit, Description, Fact, Kit, Lexicon, Playable, Playing, SessionError, Solved,
+    Thinker, Unsolved, ValueOf, set_up, vocabulary,
+};
+use std::sync::Arc;
+
+/// The depth of a search when nobody says.
+const USUAL_DEPTH: u32 = 6;
+
+/// Value functions: the script's own terms, or the result alone.
+const PRESETS: &[(&str, &str)] = &[
+    ("own", "the terms of the script; nothing but the result where it has none"),
+    ("result", "nothing but the result"),
+];
+
+/// What the sides of a game may be called.
+const SIDES: [[&str; 2]; 7] = [
+    ["MAX", "MIN"],
+    ["First", "Second"],
+    ["White", "Black"],
+    ["Black", "White"],
+    ["X", "O"],
+    ["Red", "Yellow"],
+    ["South", "North"],
+];
+
+/// A game that a user wrote, by what its sides are called and whether chance plays: what is known before it is read.
+static DESCRIPTIONS: [[Description; 2]; SIDES.len()] = [
+    kinds(SIDES[0]),
+    kinds(SIDES[1]),
+    kinds(SIDES[2]),
+    kinds(SIDES[3]),
+    kinds(SIDES[4]),
+    kinds(SIDES[5]),
+    kinds(SIDES[6]),
+];
+
+/// A game that a user wrote, before it is read: any search may suit it.
+pub static DESCRIPTION: Description =
+    Description { has_chance: true, can_think: true, can_solve: true, ..describe(SIDES[0], false) };
+
+const fn kinds(sides: [&'static str; 2]) -> [Description; 2] {
+    [describe(sides, false), describe(sides, true)]
+}
+
+const fn describe(sides: [&'static str; 2], has_chance: bool) -> Description {
+    Description {
+        options: &[OptionSpec {
+            name: "text",
+            flag: "file",
+            title: "The script",
+            help: "The file with the game",
+            kind: Kind::Text {
+                samples,
+                sample_flag: "example",
+                about: "JavaScript with the functions start, moves, play and outcome.",
+            },
+        }],
+        idiom: Idiom::plain(sides),
+        position: "as 'plywood moves' shows it",
+        result_preset: Some("result"),
+        can_think: !has_chance,
+        can_solve: !has_chance,
+        has_chance,
+        players: ["human", "level5"],
+        ..Description::plain("script", "Your own game", "A game that you write as a script.", PRESETS, make)
+    }
+}
+
+/// Games to start from.
+fn samples() -> Vec<Sample> {
+    macro_rules! sample {
+        ($name:literal, $about:literal) => {
+            Sample { name: $name, about: $about, text: include_str!(concat!("../games/", $name, ".js")) }
+        };
+    }
+    vec![
+        sample!("nim", "Nim: who takes the last one wins"),
+        sample!("connect-four", "Connect Four on 7 columns and 6 rows"),
+        sample!("kalah", "Kalah with six pits and four seeds in each"),
+        sample!("pig", "Pig: a dice game, roll or hold"),
+        sample!("hexapawn", "Hexapawn on 3x3"),
+        sample!("misere", "Tic-tac-toe where three in a row lose"),
+    ]
+}
+
+fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
+    let (name, text) = given.text("text");
+    let read = Read::load((&name, &text))?;
+    let kind = usize::from(read.has_chance());
+    let sides = read.sides().to_vec();
+    let found = SIDES.iter().position(|known| known.iter().eq(sides.iter()));
+    let description = found.map(|index| &DESCRIPTIONS[index][kind]).ok_or_else(|| {
+        let known: Vec<String> = SIDES.iter().map(|[max, min]| format!("{max} and {min}")).collect();
+        SessionError::Script(format!(
+            "{name}: unknown sides {}: expected {}",
+            sides.join(" and "),
+            known.join(", ")
+        ))
+    })?;
+    match kind {
+        0 => open::<false>(read.game(), description, name, text),
+        _ => open::<true>(read.game(), description, name, text),
+    }
+}
+
+fn open<const CHANCE: bool>(
+    game: Scripted<CHANCE>,
+    description: &'static Description,
+    name: String,
+    text: String,
+) -> Result<Box<dyn Playable>, SessionError>
+where
+    ScriptedKit<CHANCE>: Thinks<CHANCE>,
+{
+    let game = Arc::new(game);
+    let words = Arc::new(vocabulary(Arc::clone(&game), facts()));
+    let value = ScriptValue::<Scripted<CHANCE>>::load((&name, &text), words, Limits::default()).ok();
+    let has_terms = value.is_some();
+    let value: Arc<dyn ValueFunction<Scripted<CHANCE>>> = match value {
+        Some(value) => Arc::new(value),
+        None => Arc::new(WeightedSum::new(Vec::new())),
+    };
+    let thinker = Playing(Rounded(value));
+    Ok(set_up(ScriptedKit { game, description, name, text, has_terms, thinker }))
+}
+
+/// What can be asked in a user's game besides what can be asked in all.
+fn facts() -> Lexicon<State> {
+    let state =
+        Fact::new(("state", ""), "the state, as start and play give it", "p.state()", |state: &State, _| {
+            serde_json::from_str(state.json()).map(data).map_err(|error| error.to_string())
+        });
+    Lexicon { facts: vec![state], constants: Vec::new() }
+}
+
+fn data(value: Value) -> Data {
+    match value {
+        Value::Null => Data::Nothing,
+        Value::Bool(yes) => yes.into(),
+        Value::Number(number) => number.as_f64().unwrap_or(f64::NAN).into(),
+        Value::String(text) => text.into(),
+        Value::Array(list) => Data::List(list.into_iter().map(data).collect()),
+        Value::Object(fields) => {
+            Data::Record(fields.into_iter().map(|(name, value)| (name, data(value))).collect())
+        }
+    }
+}
+
+/// A user's game with what belongs to it.
+struct ScriptedKit<const CHANCE: bool> {
+    game: Arc<Scripted<CHANCE>>,
+    description: &'static Description,
+    name: String,
+    text: String,
+    has_terms: bool,
+    thinker: Playing<Rounded<Scripted<CHANCE>>>,
+}
+
+/// The playing search has no chance nodes.
+trait Thinks<const CHANCE: bool> {
+    fn playing(&self) -> Option<&dyn Thinker<Scripted<CHANCE>>>;
+}
+
+impl Thinks<false> for ScriptedKit<false> {
+    fn playing(&self) -> Option<&dyn Thinker<Scripted<false>>> {
+        Some(&self.thinker)
+    }
+}
+
+impl Thinks<true> for ScriptedKit<true> {
+    fn playing(&self) -> Option<&dyn Thinker<Scripted<true>>> {
+        None
+    }
+}
+
+impl<const CHANCE: bool> Kit for ScriptedKit<CHANCE>
+where
+    ScriptedKit<CHANCE>: Thinks<CHANCE>,
+{
+    type Game = Scripted<CHANCE>;
+
+    fn description(&self) -> &'static Description {
+        self.description
+    }
+
+    fn game(&self) -> &Scripted<CHANCE> {
+        &self.game
+    }
+
+    fn title(&self) -> String {
+        format!("script {}", self.name)
+    }
+
+    fn preset(&self, name: &str) -> Option<ValueOf<Self>> {
+        let result = || Box::new(WeightedSum::new(Vec::new())) as ValueOf<Self>;
+        match name {
+            "result" => Some(result()),
+            "own" if !self.has_terms => Some(result()),
+            "own" => {
+                let words = Arc::new(vocabulary(Arc::clone(&self.game), facts()));
+                let value = ScriptValue::load((&self.name, &self.text), words, Limits::default());
+                Some(value.map_or_else(|_| result(), |value| Box::new(value) as ValueOf<Self>))
+            }
+            _ => None,
+        }
+    }
+
+    fn facts(&self) -> Lexicon<State> {
+        facts()
+    }
+
+    fn usual_depth(&self) -> DepthLimit {
+        DepthLimit::Plies(USUAL_DEPTH)
+    }
+
+    fn thinker(&self) -> Option<&dyn Thinker<Scripted<CHANCE>>> {
+        self.playing()
+    }
+
+    fn solve(
+        &self,
+        state: &State,
+        wanted: AllMoves,
+        control: &dyn Control,
+    ) -> Result<Solved<crate::Choice>, Unsolved> {
+        if CHANCE {
+            return Err(Unsolved::NoSolver);
+        }
+        solve::solve(self.game.as_ref(), state, wanted, control)
+    }
+}
