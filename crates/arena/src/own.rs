@@ -140,6 +140,11 @@ fn switched(
 }
 
 fn read_eval(value: &str) -> Result<EvalChoice, String> {
+    if value.ends_with(EvalChoice::NET_ENDING) {
+        let bytes = files::read_bytes(Path::new(value), EvalChoice::MAX_NET_BYTES);
+        let bytes = bytes.map_err(|error| error.to_string())?;
+        return EvalChoice::net(value, &bytes).map_err(|error| error.to_string());
+    }
     if !EvalChoice::is_file(value) {
         return Ok(EvalChoice::Preset(value.into()));
     }

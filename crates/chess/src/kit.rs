@@ -6,10 +6,11 @@ use crate::names;
 use crate::pgn::{self, PgnGame};
 use crate::value::{PRESETS, preset};
 use crate::{
-    BENCH_POSITIONS, Castling, Chess, ChessTactics, EndgameKnowledge, Exact as Known, Move, STARTS, State,
-    divide_until, draw_reason, win_draw_loss,
+    BENCH_POSITIONS, Castling, Chess, ChessInputs, ChessTactics, EndgameKnowledge, Exact as Known, Move,
+    STARTS, State, divide_until, draw_reason, win_draw_loss,
 };
 use endgame::{Verdict, Watch};
+use net::Features;
 use search::{Control, Depth, Notation, Score, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec};
 use session::words::{Counted, Idiom};
@@ -19,7 +20,7 @@ use session::{
     ResultOrder, SessionError, Solved, Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
 };
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// A textbook search of chess gets no further in a second or two.
 const USUAL_DEPTH: u32 = 3;
@@ -250,6 +251,10 @@ impl Kit for ChessKit {
 
     fn thinker(&self) -> Option<&dyn Thinker<Chess>> {
         Some(&self.thinker)
+    }
+
+    fn features(&self) -> Option<Arc<dyn Features<Chess>>> {
+        Some(Arc::new(ChessInputs))
     }
 
     /// The value of a position and of every move, from the tables.

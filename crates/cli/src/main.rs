@@ -54,6 +54,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Match(args) => commands::match_games::run(&args),
         Command::Merge(args) => commands::merge::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
+        Command::Net(args) => commands::net::run(&args),
         Command::Pacman(args) => commands::pacman::run(&args),
         Command::Perft(args) => commands::perft::run(&args),
         Command::Play(args) => commands::play::run(&args),

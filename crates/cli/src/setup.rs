@@ -139,6 +139,9 @@ pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
     match &value.eval {
         None => Ok(EvalChoice::Usual),
         Some(name) if EvalChoice::is_file(name) => Ok(EvalChoice::of_file(name, read_text(Path::new(name))?)),
+        Some(name) if name.ends_with(EvalChoice::NET_ENDING) => {
+            Ok(EvalChoice::net(name, &files::read_bytes(Path::new(name), EvalChoice::MAX_NET_BYTES)?)?)
+        }
         Some(name) => Ok(EvalChoice::Preset(name.clone())),
     }
 }

@@ -4,12 +4,14 @@ use crate::ballots::{Ballot, eleven_man, three_move};
 use crate::endgame::{ClassError, FEW_PIECES, KingsClass, Numbering, exact, few_pieces, some_pieces};
 use crate::facts;
 use crate::hub::Hub;
+use crate::inputs::DraughtsInputs;
 use crate::pdn::{self, PdnGame, Scoring, Tag};
 use crate::tactics::{DraughtsTactics, Weights};
 use crate::value::{PRESETS, STUDY_WIN, material, preset};
 use crate::variants::{self, Loss, RULES, Retreat};
 use crate::{DRAW_PLIES, Draughts, Move, State, perft};
 use endgame::{Indexer, Probe, Store, Watch};
+use net::Features;
 use search::textbook::{self, Order};
 use search::{Bound, Control, Depth, Knowledge, Known, Notation, Ply, Score, Side, Stopped, ValueFunction};
 use session::options::Given;
@@ -54,7 +56,7 @@ pub static DESCRIPTION: Description = Description {
     idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
     position: "a draughts FEN such as 'W:WK10,K14:BK1'",
     // In these a man counts about a hundred, as it does to the player.
-    player_presets: &["playing", "material", "simple", "aggressive", "defensive"],
+    player_presets: &["playing", "net", "material", "simple", "aggressive", "defensive"],
     rules: &RULES,
     variants,
     can_think: true,
@@ -213,6 +215,10 @@ impl Kit for DraughtsKit {
 
     fn thinker(&self) -> Option<&dyn Thinker<Draughts>> {
         Some(&self.thinker)
+    }
+
+    fn features(&self) -> Option<Arc<dyn Features<Draughts>>> {
+        Some(Arc::new(DraughtsInputs))
     }
 
     /// The value of a position and of every move.

@@ -20,6 +20,7 @@ pub mod endgame;
 mod facts;
 mod generate;
 pub mod hub;
+mod inputs;
 pub mod kit;
 mod moves;
 pub mod notation;
@@ -34,6 +35,7 @@ pub mod value;
 pub mod variants;
 
 pub use colour::{crown_row, forward};
+pub use inputs::DraughtsInputs;
 pub use moves::Move;
 pub use rules::{DRAW_MOVES, DRAW_PLIES, Draughts};
 pub use square::{SQUARES, Square};

@@ -76,7 +76,7 @@ impl Columns {
     pub fn new(selection: &Selection<'_>, options: &Options) -> Columns {
         let mut columns = Columns { dropped: selection.view.dropped, ..Columns::default() };
         let mut texts = Texts::default();
-        let mut numbers = Numbers::new(selection.view.counted);
+        let mut numbers = Numbers::new(selection.view.manner());
         let has_windows = selection.nodes().iter().any(words::has_window);
         for (node, &hidden) in selection.nodes().iter().zip(&selection.hidden) {
             columns.add(node, hidden);
@@ -113,7 +113,6 @@ impl Columns {
         self.label.push(texts.index(&words::label(node, language)));
         self.value.push(texts.index(&value));
         self.window.push(texts.index(if has_windows { &window } else { "" }));
-        self.full_window.push(texts.index(&window));
         self.exit.push(texts.index(words::exit(node.exit, language)));
         self.reason.push(texts.index(&node.reason));
         self.pass.push(texts.index(words::pass(node.pass, language)));
@@ -169,14 +168,14 @@ impl Texts {
 
 /// Numbers, their words, and where they are.
 struct Numbers {
-    counted: Counted,
+    manner: Manner,
     list: Vec<(f64, String)>,
     places: HashMap<u64, u32>,
 }
 
 impl Numbers {
-    fn new(counted: Counted) -> Numbers {
-        Numbers { counted, list: Vec::new(), places: HashMap::new() }
+    fn new(manner: Manner) -> Numbers {
+        Numbers { manner, list: Vec::new(), places: HashMap::new() }
     }
 
     fn index(&mut self, number: f64) -> u32 {
@@ -187,7 +186,7 @@ impl Numbers {
             let words = match number {
                 f64::MIN => "-∞".into(),
                 f64::MAX => "∞".into(),
-                number => words::value(number, self.counted),
+                number => words::value(number, self.manner),
             };
             self.list.push((number, words));
         }

@@ -32,7 +32,7 @@ impl Selection<'_> {
     pub fn missing(&self, node: usize) -> String {
         match self.goes_on.get(&(node as u32)) {
             Some(sheet) => words::goes_on(self.hidden[node], *sheet, self.view.language),
-            None => words::hidden(self.hidden[node]),
+            None => words::hidden(self.hidden[node], self.view.language),
         }
     }
 

@@ -57,6 +57,7 @@ fn base(usual: &str, eval: &EvalChoice) -> Result<Table, LabError> {
                 ("weights".into(), weights.into()),
             ]));
         }
+        EvalChoice::Net { name, .. } => name,
         EvalChoice::File { name, text } => {
             let refuse = |error: toml::de::Error| error.message().replace('\n', ", ");
             let parsed = text.parse::<Table>().map_err(refuse);

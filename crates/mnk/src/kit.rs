@@ -2,7 +2,8 @@
 
 use crate::facts;
 use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
-use crate::{Mnk, MnkTactics, PRESETS, Square, State, preset};
+use crate::{Mnk, MnkInputs, MnkTactics, PRESETS, Square, State, preset};
+use net::Features;
 use search::{Checkpoint, Control, MostNodes, Stopped};
 use session::options::{Given, Kind, Names, OptionSpec};
 use session::words::Idiom;
@@ -10,6 +11,7 @@ use session::{
     AllMoves, BenchPosition, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lexicon,
     Playable, Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
 };
+use std::sync::Arc;
 
 /// Boards up to this many cells are searched to the end unless a depth is given.
 const SMALL_BOARD: usize = 12;
@@ -186,6 +188,10 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
 
     fn thinker(&self) -> Option<&dyn Thinker<Mnk<WORDS>>> {
         Some(&self.thinker)
+    }
+
+    fn features(&self) -> Option<Arc<dyn Features<Mnk<WORDS>>>> {
+        Some(Arc::new(MnkInputs::new(&self.game)?))
     }
 
     fn solve(

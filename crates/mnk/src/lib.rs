@@ -8,6 +8,7 @@
 
 pub mod bits;
 mod facts;
+mod inputs;
 pub mod kit;
 pub mod lines;
 pub mod notation;
@@ -18,6 +19,7 @@ pub mod value;
 mod zobrist;
 
 pub use bits::Bits;
+pub use inputs::MnkInputs;
 pub use rules::{LargeMnk, Mnk, RulesError, SmallMnk, Square, State};
 pub use tactics::MnkTactics;
 pub use value::{PRESETS, preset};

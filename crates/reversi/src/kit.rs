@@ -2,7 +2,8 @@
 
 use crate::facts;
 use crate::solve::{Goal, SolveOptions, Solver};
-use crate::{Move, PRESETS, Reversi, ReversiTactics, State, openings, perft, preset};
+use crate::{Move, PRESETS, Reversi, ReversiInputs, ReversiTactics, State, openings, perft, preset};
+use net::Features;
 use search::{Checkpoint, Control, Depth, MostNodes, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec, Word};
 use session::words::Idiom;
@@ -11,6 +12,7 @@ use session::{
     Kit, Lexicon, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved,
     ValueOf, set_up,
 };
+use std::sync::Arc;
 
 /// How deep a textbook search goes when nobody says.
 const USUAL_DEPTH: u32 = 4;
@@ -155,6 +157,10 @@ impl Kit for ReversiKit {
 
     fn thinker(&self) -> Option<&dyn Thinker<Reversi>> {
         Some(&self.thinker)
+    }
+
+    fn features(&self) -> Option<Arc<dyn Features<Reversi>>> {
+        Some(Arc::new(ReversiInputs::new(self.side)))
     }
 
     fn solve(

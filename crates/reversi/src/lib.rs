@@ -10,6 +10,7 @@
 mod discs;
 mod facts;
 mod geometry;
+mod inputs;
 pub mod kit;
 pub mod notation;
 pub mod openings;
@@ -22,6 +23,7 @@ pub mod transcript;
 pub mod value;
 
 pub use geometry::SIDES;
+pub use inputs::ReversiInputs;
 pub use rules::{BadSide, Move, Reversi, Square, State};
 pub use tactics::ReversiTactics;
 pub use value::{PRESETS, preset};

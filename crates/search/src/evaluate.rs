@@ -87,6 +87,12 @@ pub trait ValueFunction<G: Game>: Send + Sync {
     /// Gives one term another weight; 0 switches it off.
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm>;
 
+    /// The same as an evaluator that a thread of a search takes along from state to state, where that is faster than asking
+    /// for every value anew.
+    fn follow(&self) -> Option<Box<dyn Evaluator<G> + Send + '_>> {
+        None
+    }
+
     /// Replaces the numbers below the terms, such as tables of squares, by those of a text; the error says why not.
     fn set_slots(&mut self, _text: &str) -> Result<(), String> {
         Err("this value function has no slots: expected weights".into())

@@ -93,6 +93,8 @@ impl<K: Kit> Setup<K> {
     /// Margins fit what is measured in the unit they were found with.
     fn margins_for(&self, eval: &EvalChoice) -> Result<Margins, SessionError> {
         let preset = match eval {
+            // A net is trained on scores of the playing search, in its unit.
+            EvalChoice::Net { .. } => return Ok(self.thinker()?.margins()),
             EvalChoice::Usual => None,
             EvalChoice::Preset(name) => Some(name.clone()),
             EvalChoice::Weighted { preset, .. } => preset.clone(),

@@ -10,6 +10,7 @@ use crate::solving::{AllMoves, Exact, Solved, Unsolved};
 use crate::thinker::Thinker;
 use crate::vocabulary::Lexicon;
 use crate::work::LongWork;
+use net::Features;
 use search::textbook::LeafRule;
 use search::{Control, Depth, Game, Notation, Score, Stopped, ValueFunction, perft};
 use std::sync::Arc;
@@ -112,6 +113,11 @@ pub trait Kit: Sized + Send + Sync + 'static {
 
     /// The playing search with the game's tactics.
     fn thinker(&self) -> Option<&dyn Thinker<Self::Game>> {
+        None
+    }
+
+    /// What it shows to nets.
+    fn features(&self) -> Option<Arc<dyn Features<Self::Game>>> {
         None
     }
 

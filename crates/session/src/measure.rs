@@ -62,7 +62,9 @@ impl<K: Kit> Taken<K> {
             EvalChoice::Usual | EvalChoice::Weighted { preset: None, .. } => {
                 preset(self.setup.kit().description().presets[0].0)
             }
-            EvalChoice::Preset(name) | EvalChoice::Weighted { preset: Some(name), .. } => preset(name),
+            EvalChoice::Preset(name)
+            | EvalChoice::Weighted { preset: Some(name), .. }
+            | EvalChoice::Net { name, .. } => preset(name),
             EvalChoice::Script { name, text, .. } => settings::write(&Base::Script { name, text }, value),
             EvalChoice::File { name, text } => match settings::script_of(name, text) {
                 Some((name, text)) => settings::write(&Base::Script { name: &name, text: &text }, value),

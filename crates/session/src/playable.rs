@@ -5,6 +5,7 @@ use crate::class::SolvedClass;
 use crate::clock::StopFlag;
 use crate::description::Description;
 use crate::error::SessionError;
+use crate::learning::Learning;
 use crate::measure::Measure;
 use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, Request, Variant};
@@ -58,6 +59,9 @@ pub trait Playable: Send + Sync {
 
     /// What scripts can ask about a position, each with an example and what that gives here.
     fn facts(&self, at: &At) -> Result<Vec<FactView>, SessionError>;
+
+    /// Games and positions for training a net.
+    fn learning(&self) -> Result<Box<dyn Learning>, SessionError>;
 
     /// A game in progress.
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError>;

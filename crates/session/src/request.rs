@@ -1,10 +1,13 @@
 //! What can be asked of a game.
 
+use crate::error::SessionError;
 use crate::time::TimeLeft;
 use crate::wire;
+use net::Net;
 use search::pvs::Techniques;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use utoipa::ToSchema;
 
@@ -154,6 +157,13 @@ pub enum EvalChoice {
         /// Weights by term.
         weights: BTreeMap<String, f64>,
     },
+    /// A net.
+    Net {
+        /// The name of its file.
+        name: String,
+        /// The net.
+        net: Arc<Net>,
+    },
 }
 
 impl EvalChoice {
@@ -171,13 +181,26 @@ impl EvalChoice {
         name.ends_with(".toml") || script::is_script(name)
     }
 
+    /// What the name of a net's file ends in.
+    pub const NET_ENDING: &'static str = ".net";
+
+    /// A larger file is no net.
+    pub const MAX_NET_BYTES: u64 = net::MAX_NET_BYTES;
+
+    /// The net that is in these bytes of a file.
+    pub fn net(name: &str, bytes: &[u8]) -> Result<EvalChoice, SessionError> {
+        let net = Net::from_bytes(bytes).map_err(|error| SessionError::settings(name, &error.to_string()))?;
+        Ok(EvalChoice::Net { name: name.into(), net: Arc::new(net) })
+    }
+
     /// Its name in tables, where the usual one is called so.
     pub fn name(&self, usual: &str) -> String {
         match self {
             EvalChoice::Usual => usual.into(),
-            EvalChoice::Preset(name) | EvalChoice::File { name, .. } | EvalChoice::Script { name, .. } => {
-                name.clone()
-            }
+            EvalChoice::Preset(name)
+            | EvalChoice::File { name, .. }
+            | EvalChoice::Script { name, .. }
+            | EvalChoice::Net { name, .. } => name.clone(),
             EvalChoice::Weighted { preset, .. } => {
                 format!("{}, other weights", preset.as_deref().unwrap_or(usual))
             }

@@ -6,6 +6,7 @@ use crate::description::Description;
 use crate::dialect::DialectOf;
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf, ValueOf, Why};
+use crate::learning::{Learner, Learning};
 use crate::measure::{Measure, Taken};
 use crate::playable::Playable;
 use crate::record::{GameRecord, Reading, ResultOrder};
@@ -18,6 +19,7 @@ use crate::vocabulary::{FactView, script_value};
 use crate::words::Idiom;
 use crate::work::LongWork;
 use language::Language;
+use net::{Features, NetValue};
 use search::{Checkpoint, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
@@ -54,6 +56,7 @@ pub fn value_function<G: Game>(
         EvalChoice::Script { name, text, weights } => {
             Ok((name.clone(), settings::weigh(name, script((name, text))?, weights)?))
         }
+        EvalChoice::Net { name, .. } => Err(SessionError::settings(name, "no nets are read here")),
     }
 }
 
@@ -124,6 +127,10 @@ impl<K: Kit> Playable for Setup<K> {
 
     fn facts(&self, at: &At) -> Result<Vec<FactView>, SessionError> {
         Ok(self.show_facts(&Running::reach(self.clone(), at)?.reached.state))
+    }
+
+    fn learning(&self) -> Result<Box<dyn Learning>, SessionError> {
+        Ok(Box::new(Learner { features: self.features()?, setup: self.clone() }))
     }
 
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {
@@ -279,9 +286,23 @@ impl<K: Kit> Setup<K> {
     }
 
     pub(crate) fn value_function(&self, eval: &EvalChoice) -> Result<(String, ValueOf<K>), SessionError> {
+        if let EvalChoice::Net { name, net } = eval {
+            let value = NetValue::new(Arc::clone(net), self.features()?);
+            let value = value.map_err(|error| SessionError::settings(name, &error.to_string()))?;
+            return Ok((name.clone(), Box::new(value)));
+        }
         let vocabulary = || Arc::new(self.vocabulary());
         let script = |source: (&str, &str)| script_value(source, vocabulary());
         value_function(self.kit().description().presets, |name| self.kit().preset(name), script, eval)
+    }
+
+    /// What the game shows to nets.
+    pub(crate) fn features(&self) -> Result<Arc<dyn Features<K::Game>>, SessionError> {
+        self.kit().features().ok_or_else(|| SessionError::Missing {
+            game: self.kit().title(),
+            what: "inputs for nets",
+            instead: "expected chess, draughts, reversi, or an m,n,k board of at most 64 cells".into(),
+        })
     }
 
     /// The depth in plies, and as it is shown.

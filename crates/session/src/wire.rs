@@ -52,8 +52,8 @@ impl Serialize for EvalChoice {
                 keys.serialize_entry("name", name)?;
                 keys.serialize_entry("weights", weights)?;
             }
-            EvalChoice::File { name, .. } => {
-                return Err(serde::ser::Error::custom(format!("the settings file '{name}' is not a preset")));
+            EvalChoice::File { name, .. } | EvalChoice::Net { name, .. } => {
+                return Err(serde::ser::Error::custom(format!("the file '{name}' is not a preset")));
             }
         }
         keys.end()

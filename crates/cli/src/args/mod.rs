@@ -6,6 +6,7 @@ mod endgame;
 mod lab;
 mod matches;
 mod merge;
+mod net;
 mod pacman;
 mod place;
 mod play;
@@ -25,6 +26,7 @@ pub use lab::{
 };
 pub use matches::Match;
 pub use merge::Merge;
+pub use net::{Net, NetSample, NetStats, NetTrain};
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };
@@ -101,6 +103,9 @@ pub enum Command {
     /// Endgame tables: build, count, probe and verify them.
     #[command(subcommand)]
     Endgame(Endgame),
+    /// Value functions that learn: sample games, train a net, see what is in it.
+    #[command(subcommand)]
+    Net(Net),
     /// Opening books of chess: grow, make, show and probe them.
     #[command(subcommand)]
     Book(Book),

@@ -1,13 +1,16 @@
 //! Engine protocols on standard input and output.
 
+use super::common::Value;
 use clap::Args;
 use std::path::PathBuf;
 
 /// Speak Hub on standard input and output
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood hub --data tables")]
+#[command(after_help = "Example:\n  plywood hub --data tables --eval net")]
 pub struct Hub {
     /// The data folder with endgame tables; without it, the platform's
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub value: Value,
 }

@@ -8,5 +8,6 @@ pub fn run(args: &Hub) -> anyhow::Result<()> {
     setup::check_data(args.data.as_deref())?;
     let data = Some(setup::data_folder(args.data.as_deref())?);
     let game = games::find("draughts")?.open(&Options { data, ..Options::default() })?;
-    Ok(protocol::hub::run(game, std::io::stdin().lock(), std::io::stdout())?)
+    let eval = setup::eval(&args.value)?;
+    Ok(protocol::hub::run_by(game, eval, std::io::stdin().lock(), std::io::stdout())?)
 }

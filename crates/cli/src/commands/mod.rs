@@ -15,6 +15,7 @@ pub mod lab;
 pub mod match_games;
 pub mod merge;
 pub mod moves;
+pub mod net;
 pub mod pacman;
 pub mod perft;
 pub mod play;

@@ -9,6 +9,7 @@ mod random;
 mod study;
 mod weighted;
 
+use crate::inputs::net_value;
 use crate::rules::Draughts;
 use crate::tactics::PlayingValue;
 use search::{Outcome, Ply, Side, ValueFunction};
@@ -28,7 +29,7 @@ pub const STUDY_WIN: f64 = 99_999.0;
 pub type Preset = (&'static str, &'static str);
 
 /// Every preset; the first is the usual one.
-pub const PRESETS: [Preset; 13] = [
+pub const PRESETS: [Preset; 14] = [
     ("complete", "playing while there are men, general (a man as 100) once only kings are left"),
     ("playing", "the player's own: men, kings, structure, mobility, tapered from opening to ending"),
     ("general", "a hunt by principles that wins two kings against one from anywhere"),
@@ -42,6 +43,7 @@ pub const PRESETS: [Preset; 13] = [
     ("published", "perfect with the unstated term that reproduces the published runs"),
     ("published-early", "published before the exception for Red in the corner: huddle_cornered -600"),
     ("chebyshev", "published with king's steps as the distances to Red and from square 1"),
+    ("net", "a small network that learned from games of the player against itself"),
 ];
 
 /// The preset with this name; the seed only matters to `random`.
@@ -59,6 +61,7 @@ pub fn preset(name: &str, seed: u64) -> Option<Box<dyn ValueFunction<Draughts>>>
         "chebyshev" => Box::new(chebyshev()),
         "general" => Box::new(general()),
         "playing" => Box::new(PlayingValue::default()),
+        "net" => Box::new(net_value()),
         _ => return None,
     })
 }

@@ -84,7 +84,8 @@ fn presets_explain_their_values_and_take_weights() {
         let error = value.set_weight("no such term", 1.0).unwrap_err().to_string();
         assert!(error.starts_with("unknown term 'no such term': expected one of"), "{error}");
         // The sources count every win alike; our own functions prefer the sooner one.
-        let lost = if ["complete", "general", "playing"].contains(&name) { -999_997.0 } else { -99_999.0 };
+        let lost =
+            if ["complete", "general", "playing", "net"].contains(&name) { -999_997.0 } else { -99_999.0 };
         assert_eq!(value.terminal(&Draughts, &State::start(), Outcome::win(Side::Min), Ply(3)), lost);
         assert_eq!(value.terminal(&Draughts, &State::start(), Outcome::DRAW, Ply(3)), 0.0);
     }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::select::select;
 use search::{Bound, Exit, Pass};
+use session::Language;
 use session::view::Turn;
 use session::words::Counted;
 use std::collections::BTreeSet;
@@ -44,7 +45,7 @@ fn tree(families: &[usize]) -> TreeView {
     }
     let mut nodes = vec![node(0, 0)];
     grow(&mut nodes, 0, families);
-    TreeView { title: String::new(), nodes, dropped: 0, counted: Counted::Plies }
+    TreeView { title: String::new(), nodes, dropped: 0, counted: Counted::Plies, language: Language::English }
 }
 
 fn check(families: &[usize], room: Size) {

@@ -5,6 +5,7 @@ mod czech;
 mod documents;
 mod exercise;
 mod hostile;
+mod nets;
 mod own_preset;
 mod script_games;
 mod scripts;

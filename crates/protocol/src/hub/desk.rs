@@ -5,7 +5,7 @@ use super::level::Level;
 use super::line::Line;
 use crate::runner::{Action, Busy, Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
-use session::{Answer, Playable, Purpose, Request, SessionError, Side, StopFlag, Value};
+use session::{Answer, EvalChoice, Playable, Purpose, Request, SessionError, Side, StopFlag, Value};
 
 /// Front ends read a score beyond 90 men as a win: a hundred less a hundredth for every ply to it.
 const WIN_MEN: f64 = 100.0;
@@ -36,11 +36,14 @@ impl Protocol for Dialogue {
 pub(super) struct Desk {
     seat: Seat,
     settings: Settings,
+    /// What it judges positions by.
+    eval: EvalChoice,
 }
 
 impl Desk {
-    pub(super) fn new(game: Box<dyn Playable>) -> Result<Desk, SessionError> {
-        Ok(Desk { seat: Seat::new(game, "hub")?, settings: Settings::default() })
+    pub(super) fn new(game: Box<dyn Playable>, eval: EvalChoice) -> Result<Desk, SessionError> {
+        game.terms(&eval)?;
+        Ok(Desk { seat: Seat::new(game, "hub")?, settings: Settings::default(), eval })
     }
 }
 
@@ -83,6 +86,7 @@ impl Desk {
             threads: self.settings.threads,
             table_mib: Some(self.settings.hash_mib),
             purpose: Purpose::Play,
+            eval: self.eval.clone(),
             ..Request::thinking()
         };
         let session = self.seat.session().ok_or_else(|| SessionError::Game(NO_POSITION.into()))?;

@@ -14,7 +14,7 @@ pub use line::{Argument, Line};
 
 use crate::runner;
 use desk::Desk;
-use session::{Playable, SessionError};
+use session::{EvalChoice, Playable, SessionError};
 use std::io::{BufRead, Write};
 
 /// Plays a game by Hub until told to quit or the input ends. The game is one that knows the notation `hub`.
@@ -23,7 +23,17 @@ pub fn run(
     input: impl BufRead,
     output: impl Write + Send,
 ) -> Result<(), SessionError> {
-    let desk = Desk::new(game)?;
+    run_by(game, EvalChoice::Usual, input, output)
+}
+
+/// The same by a value function of one's choice.
+pub fn run_by(
+    game: Box<dyn Playable>,
+    eval: EvalChoice,
+    input: impl BufRead,
+    output: impl Write + Send,
+) -> Result<(), SessionError> {
+    let desk = Desk::new(game, eval)?;
     runner::run(Dialogue::default(), desk, input, output);
     Ok(())
 }

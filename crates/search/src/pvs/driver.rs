@@ -69,7 +69,7 @@ where
             let worker = Worker::new(game, tactics.clone(), Silent, &shared);
             scope.spawn(move || worker.help(request));
         }
-        let worker = Worker::new(game, tactics.clone(), observer, &shared);
+        let worker = Worker::new(game, tactics, observer, &shared);
         let thought = worker.lead(request, report);
         shared.finished.store(true, Ordering::Relaxed);
         thought

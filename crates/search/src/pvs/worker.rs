@@ -12,7 +12,7 @@ use super::team::Team;
 use super::techniques::{Technique, Techniques};
 use crate::Stopped;
 use crate::control::{Checkpoint, Control};
-use crate::evaluate::{Evaluator as _, ValueFunction};
+use crate::evaluate::{Evaluator, ValueFunction};
 use crate::game::Game;
 use crate::line::Lines;
 use crate::margins::Margins;
@@ -54,6 +54,20 @@ pub(super) struct Frame {
 
 const EMPTY_FRAME: Frame = Frame { evaluation: None, made: NO_MOVE_ID };
 
+/// An evaluation that takes the place of that of the tactics.
+enum Other<'a, G: Game> {
+    /// Asked for every value anew.
+    Value(&'a dyn ValueFunction<G>),
+    /// Taken along from state to state.
+    Follower(Box<dyn Evaluator<G> + Send + 'a>),
+}
+
+impl<'a, G: Game> Other<'a, G> {
+    fn new(value: &'a dyn ValueFunction<G>) -> Self {
+        value.follow().map_or(Other::Value(value), Other::Follower)
+    }
+}
+
 /// One thread of the search.
 pub(super) struct Worker<'a, G: Game, T, O> {
     pub game: &'a G,
@@ -61,7 +75,7 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     /// What may be skipped on the word of the evaluation.
     pub margins: Margins,
     /// Takes the place of the evaluation of the tactics.
-    value: Option<&'a dyn ValueFunction<G>>,
+    other: Option<Other<'a, G>>,
     pub observer: O,
     pub shared: &'a Shared<'a, G>,
     /// The moves of all nodes from the root to here, each with its priority in the order.
@@ -112,15 +126,15 @@ where
 {
     pub(super) fn new(game: &'a G, tactics: T, observer: O, shared: &'a Shared<'a, G>) -> Self {
         let Experience { history, corrections } = shared.table.experiences.take(T::Moves::PIECE_TO);
-        let (value, margins) = match &shared.evaluation {
-            Some(evaluation) => (Some(evaluation.value), evaluation.margins),
+        let (other, margins) = match &shared.evaluation {
+            Some(evaluation) => (Some(Other::new(evaluation.value)), evaluation.margins),
             None => (None, tactics.margins()),
         };
         Worker {
             game,
             tactics,
             margins,
-            value,
+            other,
             observer,
             shared,
             moves: Vec::new(),
@@ -200,8 +214,11 @@ where
 
     /// What the state is worth to its mover, by the evaluator alone.
     pub(super) fn evaluate(&mut self, state: &G::State) -> Score {
-        let score = match self.value {
-            Some(value) => Score::from_value(value.value(self.game, state), self.game.turn(state)),
+        let score = match &mut self.other {
+            Some(Other::Value(value)) => {
+                Score::from_value(value.value(self.game, state), self.game.turn(state))
+            }
+            Some(Other::Follower(follower)) => follower.evaluate(self.game, state),
             None => self.tactics.evaluator().evaluate(self.game, state),
         };
         debug_assert!(-Score::MAX_EVALUATION <= score && score <= Score::MAX_EVALUATION);

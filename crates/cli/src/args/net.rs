@@ -1,0 +1,147 @@
+//! Arguments of the nets.
+
+use super::common::{Print, Value, count, parse_time, threads};
+use super::place::Place;
+use clap::{Args, Subcommand};
+use session::Shard;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// More than anybody waits for.
+const MANY: u64 = 1 << 32;
+
+/// Nets
+#[derive(Subcommand)]
+pub enum Net {
+    /// Play games of the search against itself and keep what it thought
+    Sample(NetSample),
+    /// What is in files of samples, or how a net was made
+    Stats(NetStats),
+    /// Train a net on samples
+    Train(NetTrain),
+}
+
+/// Games to learn from
+#[derive(Args)]
+#[command(
+    after_help = "One process uses one core; parts of a series are played side by side with --shard.\n\
+                  What is in the file already is not played again.\n\n\
+                  Examples:\n  \
+                  plywood net sample draughts --games 2000 --out draughts.samples\n  \
+                  plywood net sample chess --time 10m --shard 1/16 --out chess-1.samples\n  \
+                  plywood net sample chess --games 5000 --eval first.net --seed 2 --out second.samples"
+)]
+pub struct NetSample {
+    #[command(flatten)]
+    pub place: Place,
+    /// How many games, in all parts together
+    #[arg(long, value_name = "N", value_parser = count(MANY))]
+    pub games: Option<usize>,
+    /// Stop when the file has this many quiet positions
+    #[arg(long, value_name = "N", value_parser = count(MANY))]
+    pub positions: Option<usize>,
+    /// Stop after this long, such as 10m
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub time: Option<Duration>,
+    /// Nodes for each move
+    #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub nodes: u64,
+    /// Random moves at the beginning of each game: so many, and up to twice as many
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=50))]
+    pub random: u8,
+    #[command(flatten)]
+    pub value: Value,
+    /// Draws the openings
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Play only one of so many parts of the series, such as 2/8
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
+    pub shard: Option<Shard>,
+    /// The file of samples
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// What is in files of samples, or how a net was made
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  plywood net stats draughts draughts.samples\n  plywood net stats chess chess.net"
+)]
+pub struct NetStats {
+    #[command(flatten)]
+    pub place: Place,
+    /// Files of samples, or one net
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+/// Train a net
+#[derive(Args)]
+#[command(
+    after_help = "Beside FILE.net, the learning curve is written as FILE.csv and FILE.svg, and what is needed to go on as\n\
+                  FILE.training. The same samples and seed give the same net, whatever the number of threads.\n\n\
+                  Examples:\n  \
+                  plywood net train draughts --samples draughts.samples --hidden 64 --epochs 20 --out draughts.net\n  \
+                  plywood match draughts own:eval=draughts.net own --nodes 20000 --games 200"
+)]
+pub struct NetTrain {
+    #[command(flatten)]
+    pub place: Place,
+    /// Files of samples
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    pub samples: Vec<PathBuf>,
+    /// Hidden units for each side's view, a multiple of 16
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = hidden)]
+    pub hidden: usize,
+    /// Times to go through all positions
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = count(10_000))]
+    pub epochs: usize,
+    /// Positions between two changes of the weights
+    #[arg(long, value_name = "N", default_value_t = 8192, value_parser = count(1 << 24))]
+    pub batch: usize,
+    /// How far weights move at first
+    #[arg(long, value_name = "X", default_value_t = 0.001, value_parser = rate)]
+    pub rate: f64,
+    /// How much the result of the game counts beside the search's score, from 0 to 1
+    #[arg(long, value_name = "X", default_value_t = 0.3, value_parser = share)]
+    pub result_share: f64,
+    /// The score that is won three times of four or so (odds of e to 1); fitted to the samples unless said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=100_000))]
+    pub scale: Option<i32>,
+    /// One game of so many is kept apart, to measure the net by
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..=10_000))]
+    pub apart: u64,
+    /// Threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
+    pub threads: u16,
+    /// Draws the first weights and the order of positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Go on with FILE.training
+    #[arg(long)]
+    pub resume: bool,
+    /// The net's file
+    #[arg(long, value_name = "FILE.net")]
+    pub out: PathBuf,
+    #[command(flatten)]
+    pub print: Print,
+}
+
+fn hidden(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&n: &usize| n.is_multiple_of(16) && (16..=1024).contains(&n));
+    number.ok_or_else(|| "expected a multiple of 16 from 16 to 1024".into())
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|&x: &f64| x > 0.0 && x <= 1.0);
+    number.ok_or_else(|| "expected a number above 0, at most 1".into())
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|x: &f64| (0.0..=1.0).contains(x));
+    number.ok_or_else(|| "expected a number from 0 to 1".into())
+}

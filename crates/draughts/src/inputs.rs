@@ -1,0 +1,106 @@
+//! What draughts shows to nets: men and kings of both sides on every square, the own first, the board turned so that the own
+//! side moves up.
+
+use crate::rules::Draughts;
+use crate::square::SQUARES;
+use crate::squares::Squares;
+use crate::state::{MAX_PIECES, State};
+use net::{Features, Layout, Net, NetValue, Words};
+use search::Side;
+use std::sync::{Arc, LazyLock};
+
+/// Men and kings of each side.
+const WORDS: usize = 4;
+/// Phases by the pieces on the board, three pieces each.
+const PHASES: usize = 8;
+const PIECES_PER_PHASE: usize = 2 * MAX_PIECES / PHASES;
+
+/// The net that is built in, as its file (docs/results/nets.md says how it was made).
+const BUILT_IN: &[u8] = include_bytes!("../nets/draughts.net");
+
+/// The net that is built in, as a value function.
+pub(crate) fn net_value() -> NetValue<Draughts> {
+    static NET: LazyLock<Arc<Net>> =
+        LazyLock::new(|| Arc::new(Net::from_bytes(BUILT_IN).expect("it is a net of ours")));
+    NetValue::new(Arc::clone(&NET), Arc::new(DraughtsInputs)).expect("it is a net for draughts")
+}
+
+/// The inputs of draughts.
+#[derive(Clone, Copy, Debug)]
+pub struct DraughtsInputs;
+
+impl Features<Draughts> for DraughtsInputs {
+    fn name(&self) -> String {
+        "draughts".into()
+    }
+
+    fn layout(&self) -> Layout {
+        Layout { words: WORDS, bits: SQUARES, phases: PHASES }
+    }
+
+    fn view(&self, state: &State, side: Side) -> Words {
+        let sets = [state.men(side), state.kings(side), state.men(side.other()), state.kings(side.other())];
+        words(sets, side)
+    }
+
+    fn phase(&self, state: &State) -> usize {
+        (state.occupied().len().saturating_sub(1) / PIECES_PER_PHASE).min(PHASES - 1)
+    }
+
+    fn pieces(&self, state: &State) -> Vec<(String, [Words; 2])> {
+        state
+            .occupied()
+            .into_iter()
+            .map(|square| {
+                let one = Squares::of(square);
+                let owner = if state.pieces(Side::Max).meets(one) { Side::Max } else { Side::Min };
+                let king = state.all_kings().meets(one);
+                let input = |side: Side| {
+                    let place = 2 * usize::from(owner != side) + usize::from(king);
+                    let mut sets = [Squares::NONE; WORDS];
+                    sets[place] = one;
+                    words(sets, side)
+                };
+                let colour = if owner == Side::Max { "white" } else { "red" };
+                let kind = if king { "king" } else { "man" };
+                (format!("{colour} {kind} {square}"), [input(Side::Max), input(Side::Min)])
+            })
+            .collect()
+    }
+}
+
+fn words(sets: [Squares; WORDS], side: Side) -> Words {
+    let mut words = Words::default();
+    for (word, set) in words.0.iter_mut().zip(sets) {
+        let mask = set.mask();
+        // The board turned by half has its squares in the opposite order.
+        *word = u64::from(if side == Side::Min { mask.reverse_bits() } else { mask });
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use net::testkit::check_running_sums;
+    use search::Notation;
+    use std::sync::Arc;
+
+    #[test]
+    fn running_sums_agree_with_sums_from_nothing() {
+        for (position, seed) in [("B:W21-32:B1-12", 1), ("W:WK10,K14,25:BK1,12,20", 2)] {
+            let state = Draughts.parse_state(position).unwrap();
+            let answers = check_running_sums(&Draughts, Arc::new(DraughtsInputs), &state, 2000, seed);
+            assert!(answers > 100, "{answers}");
+        }
+    }
+
+    #[test]
+    fn both_sides_see_alike() {
+        let [one, other] =
+            ["W:W18,25,K7:B3,12", "B:B15,8,K26:W30,21"].map(|text| Draughts.parse_state(text).unwrap());
+        assert_eq!(DraughtsInputs.view(&one, Side::Max), DraughtsInputs.view(&other, Side::Min));
+        assert_eq!(DraughtsInputs.view(&one, Side::Min), DraughtsInputs.view(&other, Side::Max));
+        assert_ne!(DraughtsInputs.view(&one, Side::Max), DraughtsInputs.view(&one, Side::Min));
+    }
+}

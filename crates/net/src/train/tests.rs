@@ -1,0 +1,101 @@
+//! A small task with a known answer: who has more of the bits that count.
+
+use super::*;
+use crate::features::Words;
+use crate::positions::Seen;
+
+const LAYOUT: Layout = Layout { words: 2, bits: 10, phases: 2 };
+
+/// Positions whose score is ten for every own bit less every other one; the last bit counts three times.
+fn positions(count: usize, seed: u64) -> Positions {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut positions = Positions::new(LAYOUT);
+    let worth = |set: u64| f32::from(set.count_ones() as u8) + 2.0 * f32::from(u8::from(set >> 9 & 1 == 1));
+    for _ in 0..count {
+        let (own, other) = (random.u64(..1 << 10), random.u64(..1 << 10));
+        let score = 30.0 * (worth(own) - worth(other));
+        let view = |first: u64, second: u64| {
+            let mut words = Words::default();
+            (words.0[0], words.0[1]) = (first, second);
+            words
+        };
+        let labels = Labels { score, result: if score > 0.0 { 1.0 } else { 0.0 } };
+        let views = [view(own, other), view(other, own)];
+        positions.push(&Seen { views, phase: random.usize(..2), key: own, labels, quiet: true });
+    }
+    positions
+}
+
+const RECIPE: Recipe =
+    Recipe { hidden: 16, epochs: 6, batch: 128, rate: 0.01, result_share: 0.0, scale: 100, seed: 3 };
+
+fn trained(epochs: usize, threads: usize) -> Trainer {
+    let (learned, apart) = (positions(4000, 1), positions(500, 2));
+    let mut trainer = Trainer::new(&learned, RECIPE);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    pool.install(|| {
+        for _ in 0..epochs {
+            trainer.epoch(&learned, &apart, &mut |_| true);
+        }
+    });
+    trainer
+}
+
+#[test]
+fn a_net_learns_and_its_integers_say_the_same() {
+    let trainer = trained(RECIPE.epochs, 1);
+    let lessons = trainer.lessons();
+    let last = lessons[lessons.len() - 1].apart;
+    assert!(last < lessons[0].apart && last < 0.001, "{lessons:?}");
+    let net = trainer.net("bits", "test");
+    let apart = positions(500, 2);
+    let mut words = [Words::default(), Words::default()];
+    let mut far = 0.0f32;
+    for number in 0..apart.len() {
+        let position = apart.get(number);
+        for (words, inputs) in words.iter_mut().zip([position.own, position.other]) {
+            *words = Words::default();
+            inputs.iter().for_each(|&input| words.0[usize::from(input) / 10] |= 1 << (input % 10));
+        }
+        let said = net.score([&words[0], &words[1]], position.phase) as f32;
+        assert_eq!(said as i32, net.score_plainly([&words[0], &words[1]], position.phase));
+        // A chance near 0 or 1 says little about the score behind it.
+        if position.labels.score.abs() <= 150.0 {
+            far = far.max((said - position.labels.score).abs());
+        }
+    }
+    assert!(far < 40.0, "{far}");
+}
+
+#[test]
+fn threads_and_interruptions_change_nothing() {
+    let (one, three) = (trained(3, 1), trained(3, 3));
+    assert!(one.net("bits", "") == three.net("bits", ""));
+    let (learned, apart) = (positions(4000, 1), positions(500, 2));
+    let before = trained(2, 2).to_bytes();
+    let mut resumed = Trainer::resume(&learned, RECIPE, &before).expect("a training");
+    resumed.epoch(&learned, &apart, &mut |_| true);
+    assert!(one.net("bits", "") == resumed.net("bits", ""));
+    assert!(Trainer::resume(&learned, Recipe { hidden: 32, ..RECIPE }, &before).is_none());
+    assert!(Trainer::resume(&learned, RECIPE, &before[..before.len() - 1]).is_none());
+}
+
+#[test]
+fn the_scale_is_read_off_the_results() {
+    let mut all = positions(0, 1);
+    let mut random = fastrand::Rng::with_seed(9);
+    for _ in 0..20_000 {
+        let score = random.f32() * 800.0 - 400.0;
+        let result = if random.f32() < 1.0 / (1.0 + (-score / 170.0).exp()) { 1.0 } else { 0.0 };
+        let seen = Seen {
+            views: [Words::default(); 2],
+            phase: 0,
+            key: 0,
+            labels: Labels { score, result },
+            quiet: true,
+        };
+        all.push(&seen);
+    }
+    let scale = fit_scale(&all);
+    assert!((155..=185).contains(&scale), "{scale}");
+}

@@ -1,0 +1,100 @@
+//! Learning from games: what a net's trainer asks of a game whose types it does not see.
+
+use crate::error::SessionError;
+use crate::kit::{Kit, MoveOf, StateOf};
+use crate::request::EvalChoice;
+use crate::self_play::Player;
+use crate::setup::Setup;
+use net::{Features, GameSample, Labels, Layout, Seen};
+use search::{Game, Side};
+use std::sync::Arc;
+
+/// How a search plays against itself.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SelfPlay {
+    /// Nodes for each move.
+    pub nodes: u64,
+    /// Draws the openings; the same seed and number give the same game.
+    pub seed: u64,
+    /// Where games begin; the game's start if missing.
+    pub start: Option<String>,
+    /// Random moves at the beginning: at least so many, and up to twice as many.
+    pub random_plies: usize,
+    /// What positions are judged by.
+    pub eval: EvalChoice,
+}
+
+/// Plays games against itself, one after the other; keeps its memory from move to move, not from game to game.
+pub trait SelfPlayer: Send {
+    /// The game of this number; none if it came to no end.
+    fn play(&mut self, number: u32) -> Result<Option<GameSample>, SessionError>;
+}
+
+/// A game as the trainer of a net sees it.
+pub trait Learning: Send + Sync {
+    /// What its nets are called.
+    fn name(&self) -> String;
+
+    /// How its inputs are counted.
+    fn layout(&self) -> Layout;
+
+    /// Somebody who plays games to learn from.
+    fn player(&self, plan: &SelfPlay) -> Result<Box<dyn SelfPlayer>, SessionError>;
+
+    /// Goes through a game again and tells of every position that was scored.
+    fn replay(&self, game: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError>;
+}
+
+/// A game that is set up, and what it shows to nets.
+pub(crate) struct Learner<K: Kit> {
+    pub setup: Setup<K>,
+    pub features: Arc<dyn Features<K::Game>>,
+}
+
+impl<K: Kit> Learner<K> {
+    fn seen(&self, state: &StateOf<K>, labels: Labels, quiet: bool) -> Seen {
+        let game = self.setup.game();
+        let turn = game.turn(state);
+        let views = [turn, turn.other()].map(|side| self.features.view(state, side));
+        Seen { views, phase: self.features.phase(state), key: game.key(state), labels, quiet }
+    }
+}
+
+impl<K: Kit> Learning for Learner<K> {
+    fn name(&self) -> String {
+        self.features.name()
+    }
+
+    fn layout(&self) -> Layout {
+        self.features.layout()
+    }
+
+    fn player(&self, plan: &SelfPlay) -> Result<Box<dyn SelfPlayer>, SessionError> {
+        Ok(Box::new(Player::new(self.setup.clone(), plan)?))
+    }
+
+    fn replay(&self, sample: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError> {
+        let game = self.setup.game();
+        let start = (!sample.start.is_empty()).then_some(sample.start.as_str());
+        let mut state = self.setup.beginning(start)?;
+        let mut moves: Vec<MoveOf<K>> = Vec::new();
+        for (ply, &place) in sample.moves.iter().enumerate() {
+            if let Some(scored) = ply.checked_sub(sample.opening).and_then(|index| sample.scores.get(index)) {
+                let points = match game.turn(&state) {
+                    Side::Max => sample.result,
+                    Side::Min => 2u8.saturating_sub(sample.result),
+                };
+                let labels = Labels { score: scored.score as f32, result: f32::from(points) / 2.0 };
+                tell(&self.seen(&state, labels, scored.quiet));
+            }
+            moves.clear();
+            game.moves(&state, &mut moves);
+            let m = moves.get(usize::from(place)).ok_or_else(|| {
+                let game = sample.number;
+                SessionError::Game(format!("sample {game}: there is no move {place} at ply {ply}"))
+            })?;
+            state = game.play(&state, *m);
+        }
+        Ok(())
+    }
+}
