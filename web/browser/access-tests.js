@@ -48,6 +48,12 @@ const SCREENS = [
   }],
   ["think", async (page) => page.getByRole("tab", { name: "Think" }).click()],
   ["play", async (page) => page.getByRole("tab", { name: "Play" }).click()],
+  ["lab", async (page) => {
+    await page.click("#home");
+    await page.click("#lab-card-truth");
+    await page.waitForSelector(".lab-game");
+  }],
+  ["lab match", async (page) => page.click("#lab-tab-match")],
   ["set up", async (page) => page.click("#edit")],
   ["keys", async (page) => page.click("#keys")],
 ];

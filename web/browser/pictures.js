@@ -78,6 +78,12 @@ async function truth(page) {
   await search(page);
 }
 
+async function measured(page) {
+  await page.click("#lab-first");
+  await page.waitForSelector(".lab-game");
+  await page.waitForSelector(".heat-map");
+}
+
 const DARK = { colorScheme: "dark" };
 
 const PICTURES = [
@@ -91,6 +97,7 @@ const PICTURES = [
   ["thinking", {}, thinking],
   ["play", {}, played],
   ["truth", {}, truth],
+  ["lab", {}, measured],
   ["chess", {}, async (page) => openExample(page, "chess tactic")],
   ["pacman", DARK, async (page) => openExample(page, "Pac-Man")],
   ["tablet", { viewport: { width: 820, height: 1180 }, hasTouch: true }, replayed],

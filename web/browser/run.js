@@ -10,6 +10,7 @@ import { freePort, Studio } from "./studio.js";
 import { boardTests } from "./board-tests.js";
 import { gameTests } from "./game-tests.js";
 import { accessTests } from "./access-tests.js";
+import { labTests } from "./lab-tests.js";
 import { languageTests } from "./language-tests.js";
 import { layoutTests } from "./layout-tests.js";
 import { tests } from "./tests.js";
@@ -99,7 +100,7 @@ async function run(lane, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
 async function runTests(lane, word) {
-  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...exportTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests].filter(([name]) => name.includes(word));
   const waiting = [...chosen];
   const failed = [];
   const work = async (browser, studio) => {

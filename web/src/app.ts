@@ -3,6 +3,7 @@
 import * as api from "./api";
 import type { ShownBoard } from "./export/overlay";
 import { isWorthKeeping, keep, keptGames, newId } from "./kept";
+import { Shelf } from "./lab/shelf";
 import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted, ROOT, without } from "./lines";
 import { Past } from "./past";
 import { scoreKey, scoresAlong } from "./scores";
@@ -104,6 +105,8 @@ export class App {
   /** Where the game goes on: after the last move that was played. Everything else is looked at. */
   frontier: Place | null = null;
   readonly past = new Past<Snapshot>();
+  /** Settings that were put aside under names. */
+  readonly shelf = new Shelf(localStorage);
   /** The next address is a place of its own, which Back leads away from. */
   private isVisit = false;
   private resting = 0;

@@ -5,6 +5,7 @@ import "./style/page.css";
 import "./style/board.css";
 import "./style/tree.css";
 import "./style/layout.css";
+import "./style/lab.css";
 import * as api from "./api";
 import { App } from "./app";
 import { Judgement } from "./board/judgement";
@@ -15,6 +16,7 @@ import { Header } from "./header";
 import { dressButtons } from "./icons";
 import { keptGames } from "./kept";
 import { keysBox } from "./keys";
+import { LabPanel } from "./lab/panel";
 import { Layout } from "./layout";
 import { isRecord } from "./plain";
 import { startScreen } from "./start";
@@ -107,6 +109,7 @@ async function start(): Promise<void> {
   new ExercisePanel(app);
   new Watch(app);
   startScreen(app, () => void tour.start());
+  new LabPanel(app, app.shelf);
   storyBeside(app);
   new Layout(app);
   // what went wrong in one game says nothing about the next

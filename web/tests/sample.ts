@@ -54,4 +54,7 @@ export const stones: GameInfo = {
   begins_at_random: true,
   record: null,
   player_tags: ["White", "Black"],
+  opening_sets: [],
+  openings: "random:2",
+  study: null,
 };

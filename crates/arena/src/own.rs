@@ -13,12 +13,13 @@ use std::time::{Duration, Instant};
 /// A larger settings file is not one of ours.
 const MAX_FILE_BYTES: u64 = 1 << 20;
 /// Enough for the short thoughts of a match, and quickly cleared between games.
-const TABLE_MIB: usize = 8;
+pub(crate) const TABLE_MIB: usize = 8;
 /// Kept back on a clock for everything that is not thinking.
 const OVERHEAD: Duration = Duration::from_millis(5);
 
 const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, agent (a script), depth, nodes, time, algorithm, variant, \
-                        with, without or only (names joined by +), threads and table (MiB)";
+                        order, strict (yes), beam, prune (rules joined by +), with, without or only (names joined by +), threads \
+                        and table (MiB)";
 
 /// How a search of ours plays.
 #[derive(Clone, Debug)]
@@ -70,6 +71,10 @@ impl OwnSettings {
                     value.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())?
             }
             "variant" => self.variant = Some(value.into()),
+            "order" => request.order_by_value = yes(value)?,
+            "strict" => request.strict = yes(value)?,
+            "beam" => request.beam = Some(number(usize::from(u16::MAX))?),
+            "prune" => request.rules = value.split('+').map(String::from).collect(),
             "with" => request.techniques = switched(request.techniques, value, Techniques::with)?,
             "without" => request.techniques = switched(request.techniques, value, Techniques::without)?,
             "only" => request.techniques = switched(Techniques::NONE, value, Techniques::with)?,
@@ -129,6 +134,14 @@ impl OwnSettings {
     }
 }
 
+fn yes(value: &str) -> Result<bool, String> {
+    match value {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("expected yes or no".into()),
+    }
+}
+
 /// Techniques switched on or off, by names joined by `+`.
 fn switched(
     techniques: Techniques,
@@ -146,7 +159,7 @@ fn read_eval(value: &str) -> Result<EvalChoice, String> {
         return EvalChoice::net(value, &bytes).map_err(|error| error.to_string());
     }
     if !EvalChoice::is_file(value) {
-        return Ok(EvalChoice::Preset(value.into()));
+        return EvalChoice::parse(value).map_err(|error| error.to_string());
     }
     Ok(EvalChoice::of_file(value, read_file(value)?))
 }

@@ -142,6 +142,15 @@ impl MatchGame {
     }
 }
 
+/// Names of two players as a record can have them: without signs that mean something there, and different.
+pub fn fit_names(names: [String; 2]) -> [String; 2] {
+    let mut names = names.map(|name| name.replace(['"', '\\'], "'").replace(char::is_control, " "));
+    if names[0] == names[1] {
+        names[1].push_str(" (2)");
+    }
+    names
+}
+
 /// Whose points come first in a result.
 pub(crate) fn first_in_result(description: &Description, order: ResultOrder) -> Side {
     match order {

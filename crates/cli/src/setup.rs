@@ -134,7 +134,7 @@ pub fn at(place: &Place) -> At {
     At { position: place.position.clone(), moves }
 }
 
-/// The value function: a file if it looks like one, else a preset.
+/// The value function: a file if it looks like one, else a preset, with other weights if it names some.
 pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
     match &value.eval {
         None => Ok(EvalChoice::Usual),
@@ -142,7 +142,7 @@ pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
         Some(name) if name.ends_with(EvalChoice::NET_ENDING) => {
             Ok(EvalChoice::net(name, &files::read_bytes(Path::new(name), EvalChoice::MAX_NET_BYTES)?)?)
         }
-        Some(name) => Ok(EvalChoice::Preset(name.clone())),
+        Some(text) => Ok(EvalChoice::parse(text)?),
     }
 }
 

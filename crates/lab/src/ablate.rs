@@ -57,27 +57,28 @@ pub struct Ablation {
     pub rows: Vec<AblationRow>,
 }
 
-/// Plays the position with all terms, without each, with each alone, and adding one after the other.
+/// Plays the position with all terms, without each, with each alone, and adding one after the other; tells what there is
+/// after every game, and how many rows it will have.
 pub fn ablate(
     bench: &dyn Playable,
     at: &At,
     request: &AblationRequest<'_>,
     stop: &StopFlag,
-    progress: &mut dyn FnMut(usize, usize),
+    tell: &mut dyn FnMut(&Ablation, usize),
 ) -> Result<Ablation, LabError> {
     let weights = weights_of(bench, at, &request.search.eval)?;
     let position = bench.position(at)?.position;
     let optimal_plies = request.oracle.and_then(|oracle| oracle.plies(&position));
     let parts = parts(&weights);
     let total = parts.len();
-    let mut rows = Vec::with_capacity(total);
+    let mut found = Ablation { game: bench.name().into(), position, optimal_plies, rows: Vec::new() };
     for (part, weights) in parts {
         let eval = with_weights(bench, &request.search.eval, &weights)?;
         let game = simulate(bench, at, &game_request(request, eval), stop)?;
-        rows.push(row(part, &game, optimal_plies));
-        progress(rows.len(), total);
+        found.rows.push(row(part, &game, optimal_plies));
+        tell(&found, total);
     }
-    Ok(Ablation { game: bench.name().into(), position, optimal_plies, rows })
+    Ok(found)
 }
 
 fn game_request<'a>(request: &AblationRequest<'a>, eval: EvalChoice) -> SimulationRequest<'a> {

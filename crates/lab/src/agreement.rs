@@ -76,13 +76,14 @@ fn walk(bench: &dyn Playable, at: &At, random: &mut fastrand::Rng) -> Result<Opt
     Ok((view.outcome.is_none() && view.side.is_some()).then_some(at))
 }
 
-/// Searches every position with all terms, without each, with each alone, and adding one after the other.
+/// Searches every position with all terms, without each, with each alone, and adding one after the other; tells what there
+/// is after every part, and how many rows it will have.
 pub fn agree(
     bench: &dyn Playable,
     positions: &[At],
     request: &Request,
     stop: &StopFlag,
-    progress: &mut dyn FnMut(usize, usize),
+    tell: &mut dyn FnMut(&Agreement, usize),
 ) -> Result<Agreement, LabError> {
     let weights = weights_of(bench, &positions[0], &request.eval)?;
     let searched = |request: &Request| {
@@ -92,20 +93,20 @@ pub fn agree(
     let whole = searched(request)?;
     let parts = parts(&weights);
     let total = parts.len();
-    let mut rows = Vec::with_capacity(total);
-    for (part, weights) in parts {
-        let eval = with_weights(bench, &request.eval, &weights)?;
-        let views = searched(&Request { eval, ..request.clone() })?;
-        rows.push(row(part, &whole, &views));
-        progress(rows.len(), total);
-    }
-    Ok(Agreement {
+    let mut found = Agreement {
         game: bench.name().into(),
         eval: whole[0].eval.clone(),
         depth: whole[0].depth,
         positions: positions.len(),
-        rows,
-    })
+        rows: Vec::new(),
+    };
+    for (part, weights) in parts {
+        let eval = with_weights(bench, &request.eval, &weights)?;
+        let views = searched(&Request { eval, ..request.clone() })?;
+        found.rows.push(row(part, &whole, &views));
+        tell(&found, total);
+    }
+    Ok(found)
 }
 
 fn row(part: Part, whole: &[Answer], views: &[Answer]) -> AgreementRow {

@@ -54,17 +54,25 @@ pub struct DepthRow {
     pub time_ms: f64,
 }
 
-/// Searches a position to each depth; `request` says everything else.
+/// Searches a position to each depth, and tells what there is after each; `request` says everything else.
 pub fn sweep(
     bench: &dyn Playable,
     at: &At,
     request: &Request,
     depths: RangeInclusive<u32>,
     stop: &StopFlag,
+    tell: &mut dyn FnMut(&DepthSweep),
 ) -> Result<DepthSweep, LabError> {
     let start = bench.position(at)?;
     let side = start.side.ok_or_else(|| LabError::Chance(bench.name().into()))?;
-    let mut rows = Vec::new();
+    let mut found = DepthSweep {
+        game: bench.name().into(),
+        position: start.position,
+        eval: String::new(),
+        algorithm: String::new(),
+        counted: bench.idiom().counted,
+        rows: Vec::new(),
+    };
     let mut before: Option<Answer> = None;
     for depth in depths {
         let request = Request { depth: DepthLimit::Plies(depth), ..request.clone() };
@@ -76,7 +84,7 @@ pub fn sweep(
             _ => None,
         };
         let branching = before.as_ref().map(|before| view.nodes as f64 / before.nodes.max(1) as f64);
-        rows.push(DepthRow {
+        found.rows.push(DepthRow {
             depth,
             best: view.best.clone(),
             value: view.value,
@@ -86,17 +94,15 @@ pub fn sweep(
             why,
             time_ms: view.time_ms,
         });
+        found.eval.clone_from(&view.eval);
+        found.algorithm.clone_from(&view.algorithm);
+        tell(&found);
         before = Some(view);
     }
-    let last = before.ok_or_else(|| LabError::Over(start.position.clone()))?;
-    Ok(DepthSweep {
-        game: bench.name().into(),
-        position: start.position,
-        eval: last.eval,
-        algorithm: last.algorithm,
-        counted: bench.idiom().counted,
-        rows,
-    })
+    match before {
+        Some(_) => Ok(found),
+        None => Err(LabError::Over(found.position)),
+    }
 }
 
 /// What the deeper search knows about the move that the shallower one chose.

@@ -68,6 +68,11 @@ impl StopFlag {
         self.0.is_raised.load(Ordering::Relaxed)
     }
 
+    /// The same for work of many searches, which only asks whether to go on.
+    pub fn as_atomic(&self) -> &AtomicBool {
+        &self.0.is_raised
+    }
+
     /// Whether nobody else has a copy: what it could stop is over.
     pub fn is_alone(&self) -> bool {
         Arc::strong_count(&self.0) == 1

@@ -14,6 +14,7 @@ mod clock;
 mod description;
 mod dialect;
 mod error;
+mod eval_text;
 mod explain;
 mod judgement;
 mod kit;
@@ -58,6 +59,7 @@ pub use clock::{Clock, StopFlag};
 pub use description::{BenchPosition, Description, Editor, Example, Study, Style, TABLE_MIB, Values};
 pub use dialect::{Dialect, DialectOf};
 pub use error::SessionError;
+pub use eval_text::USUAL_EVAL;
 pub use explain::{exit_word, probability_text};
 
 pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};

@@ -65,6 +65,10 @@ pub struct Limits {
     pub search_time: Duration,
     /// Thinking takes at most this long.
     pub think_time: Duration,
+    /// An experiment takes at most this long; others wait as long for their turn.
+    pub experiment_time: Duration,
+    /// Games of one experiment.
+    pub games: usize,
     /// Plies a search may be asked for.
     pub depth: u32,
     /// Threads of one search.
@@ -108,6 +112,8 @@ impl Default for Limits {
             sockets: 256,
             search_time: Duration::from_secs(60),
             think_time: Duration::from_secs(600),
+            experiment_time: Duration::from_secs(1800),
+            games: 20_000,
             depth: bounds::DEPTH,
             threads: cores.min(bounds::THREADS.into()),
             lines: bounds::LINES as usize,

@@ -27,6 +27,8 @@ pub struct Studio {
     pub limits: Limits,
     /// Where searches run.
     pub thinkers: Pool,
+    /// Where experiments run: they take long, and nobody who searches waits for them.
+    pub experimenters: Pool,
     /// Where everything else runs, so that a move never waits for a search.
     pub clerks: Pool,
     /// One permit for each open socket.
@@ -54,6 +56,7 @@ impl Studio {
         Studio {
             workshop: Arc::new(Workshop::new(thinkers.permits(), limits.running)),
             thinkers,
+            experimenters: Pool::new(&Limits { patience: limits.experiment_time, ..limits.clone() }),
             clerks: Pool::new(&clerks),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             benches: Arc::new(Benches::new(games, data)),

@@ -4,6 +4,7 @@ import * as api from "../api";
 import type { App } from "../app";
 import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
+import { ShelfBox } from "../lab/shelfbox";
 import { scoreKey } from "../scores";
 import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
 import { at, MIN } from "../tree/model";
@@ -25,6 +26,7 @@ export class ThinkingPanel {
   private tab: Tab = "search";
   private readonly form: SettingsForm;
   private readonly thinkForm: SettingsForm;
+  private readonly shelfBox: ShelfBox;
   /** What the running search tells; redrawn often, so it has a place of its own. */
   private readonly liveBox = h("div", {});
   private readonly master: GameMaster;
@@ -46,6 +48,7 @@ export class ThinkingPanel {
   constructor(private readonly app: App) {
     this.form = new SettingsForm(app, "search");
     this.thinkForm = new SettingsForm(app, "think");
+    this.shelfBox = new ShelfBox(app, app.shelf);
     this.master = new GameMaster(app, () => {
       this.draw();
       app.emit("turn");
@@ -96,7 +99,7 @@ export class ThinkingPanel {
     const button = app.busy
       ? h("button", { class: "primary stop", id: "stop-search", onclick: () => void app.stopSearch() }, h("span", { class: "spinner" }), say("stop"))
       : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, say("run-search"));
-    return [this.form.element, button, this.effort, ...this.searchResult()];
+    return [this.form.element, button, this.effort, this.shelfBox.element, ...this.searchResult()];
   }
 
   /** Tells how long a search runs, and how long it may. */

@@ -4,6 +4,7 @@ import * as api from "../api";
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
+import { options, others } from "../lab/contenders";
 import { searchName, type SearchSettings, withVariant } from "../state";
 import type { Variant } from "../types";
 import { Boards } from "./boards";
@@ -43,27 +44,32 @@ export class Comparison {
     app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour()));
     byId("compare-with").addEventListener("change", () => {
       const select = byId("compare-with") as HTMLSelectElement;
-      const index = Number(select.value);
+      const key = select.value;
       select.value = "";
-      void this.run(index);
+      void this.run(key);
     });
+    app.shelf.on(() => this.offer());
     this.offer();
   }
 
   private offer(): void {
     const { result, game } = this.app;
     const list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
+    const more = result ? others(this.app, this.app.shelf, result.settings) : [];
     replace(
       byId("compare-with"),
       h("option", { value: "" }, say("compare-choose")),
       ...list.map(([title], index) => h("option", { value: index }, title)),
+      ...options(more, ""),
     );
   }
 
-  private async run(index: number): Promise<void> {
+  private async run(key: string): Promise<void> {
     const { app } = this;
     const first = app.result;
-    const rival = first && rivals(first.settings, app.game.algorithms, app.game.variants)[index]?.[1];
+    if (!first) return;
+    const own = others(app, app.shelf, first.settings).find((other) => other.key === key);
+    const rival = own?.settings ?? rivals(first.settings, app.game.algorithms, app.game.variants)[Number(key)]?.[1];
     if (rival) await this.with(rival);
   }
 

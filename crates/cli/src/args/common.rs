@@ -50,7 +50,7 @@ fn eval_help() -> String {
         None => games::ALL.map(|game| format!("{}: {}", game.name, names(game))).join("; "),
     };
     format!(
-        "The value function: a script (.js), a TOML file with weights, a .net file, or a preset, the usual first. {presets}"
+        "The value function: a script (.js), a TOML file with weights, a .net file, or a preset, the usual first, or PRESET:TERM=WEIGHT:... {presets}"
     )
 }
 

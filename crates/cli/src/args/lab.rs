@@ -3,7 +3,7 @@
 use super::common::{Limit, Playing, Print, Value, count};
 use super::pacman::{PacmanTrial, PacmanTuning};
 use super::place::Place;
-use super::searching::{parse_algorithm, variant_help};
+use super::searching::{parse_algorithm, rule_help, variant_help};
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum};
 use session::{Algorithm, Description, Shard, Study, bounds};
@@ -89,6 +89,17 @@ pub struct LabSearch {
     /// said, pvs with --only or --without
     #[arg(long, value_name = "NAME", value_parser = parse_algorithm, conflicts_with = "variant")]
     pub algorithm: Option<Algorithm>,
+    /// With --algorithm: look at moves in the order of the value function
+    #[arg(long, requires = "algorithm")]
+    pub order: bool,
+    /// With --algorithm: keep only the best K moves of each node
+    #[arg(long, value_name = "K", requires = "algorithm", value_parser = clap::value_parser!(u16).range(1..))]
+    pub beam: Option<u16>,
+    #[arg(long, value_name = "RULES", requires = "algorithm", value_delimiter = ',', help = rule_help())]
+    pub prune: Vec<String>,
+    /// With --algorithm: cut only when strictly better
+    #[arg(long, requires = "algorithm")]
+    pub strict: bool,
     #[command(flatten)]
     pub playing: Playing,
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Engines or searches against each other
 #[derive(Args)]
 #[command(
-    after_help = "A player is own or own:KEY=VALUE,... (name, eval, depth, nodes, time, algorithm, variant, with, without, threads, table)\n\
+    after_help = "A player is own or own:KEY=VALUE,... (name, eval, depth, nodes, time, algorithm, variant, order, strict, beam, prune, with, without, threads, table)\n\
                   or an engine: uci:PROGRAM ARGUMENTS.\n\n\
                   Examples:\n  \
                   plywood match chess own:nodes=5000 own:nodes=5000,without=null-move --games 200 --concurrency 2\n  \

@@ -256,7 +256,7 @@ pub(super) fn variant_help(words: &str) -> String {
 }
 
 /// The same of leaf rules.
-fn rule_help() -> String {
+pub(super) fn rule_help() -> String {
     named_help("leaf rules, separated by commas", |game| game.rules.iter().map(|(name, _)| *name).collect())
 }
 

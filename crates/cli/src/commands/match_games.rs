@@ -5,7 +5,7 @@ use crate::{calendar, interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
     Adjudication, ArenaError, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace,
-    PlayerSpec, Series, Sought, Told, finished_games, openings, write_game,
+    PlayerSpec, Series, Sought, Told, finished_games, fit_names, openings, write_game,
 };
 use files::FileError;
 use session::{At, Playable, Shard, StopFlag};
@@ -101,11 +101,7 @@ fn names(
     if let [first, second] = args.names.as_slice() {
         names = [first.clone(), second.clone()];
     }
-    let mut names = names.map(|name| name.replace(['"', '\\'], "'").replace(char::is_control, " "));
-    if names[0] == names[1] {
-        names[1].push_str(" (2)");
-    }
-    Ok(names)
+    Ok(fit_names(names))
 }
 
 /// An option that no engine has is a slip of the pen.

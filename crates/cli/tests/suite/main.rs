@@ -7,6 +7,7 @@ mod definitions;
 mod disaster;
 mod documents;
 mod idiom;
+mod lab_page;
 mod markdown;
 mod shards;
 mod signature;

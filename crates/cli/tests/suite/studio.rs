@@ -5,16 +5,17 @@ use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 /// A running studio.
-struct Studio {
+pub struct Studio {
     child: Child,
     /// Host and port.
-    host: String,
+    pub host: String,
     /// What comes after them in the address.
     path: String,
 }
 
 impl Studio {
-    fn start(arguments: &[&str]) -> Studio {
+    /// Starts one on any port.
+    pub fn start(arguments: &[&str]) -> Studio {
         let mut child = Command::new(env!("CARGO_BIN_EXE_plywood"))
             .args(["studio", "--port", "0"])
             .args(arguments)

@@ -113,7 +113,7 @@ fn find(
         repetitions: REPETITIONS,
         marks,
     };
-    let attack = Attack { bench, class: class.as_ref(), search: &line_search };
+    let attack = Attack { bench, class: class.as_ref(), search: &line_search, stop };
     let reach = Reach::of(&attack, Sample::default(), Defence::Every, follow)?;
     Ok(Findings {
         class_words: class.words(),

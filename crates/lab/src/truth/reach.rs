@@ -18,6 +18,8 @@ pub struct Attack<'a> {
     pub class: &'a dyn SolvedClass,
     /// The attacker's search.
     pub search: &'a Request,
+    /// Ends each of its searches.
+    pub stop: &'a StopFlag,
 }
 
 /// Which moves of the defender are followed.
@@ -165,7 +167,7 @@ fn look(
 ) -> Result<Seen, LabError> {
     session.go_to(&at(position))?;
     if session.turn() == Some(side) {
-        let best = session.think(attack.search, &StopFlag::default(), &mut |_| {})?.best;
+        let best = session.think(attack.search, attack.stop, &mut |_| {})?.best;
         let step = best.map(|m| Ok::<_, LabError>((session.play(&m)?, session.text()))).transpose()?;
         return Ok(Seen {
             is_attackers: true,

@@ -131,7 +131,7 @@ impl Trial {
     pub fn records(&self, bench: &dyn Playable, attacker: &str) -> Result<String, LabError> {
         let failed = self.listed.iter().filter(|game| !game.is_won());
         let write = |(index, game): (usize, &TrialGame)| {
-            let moves = moves_by_rule(bench, game)?;
+            let moves = game.moves_by_rule(bench)?;
             Ok(bench.write_record(&self.record(game, moves, (index + 1, attacker)), ResultOrder::Usual)?)
         };
         Ok(failed.enumerate().map(write).collect::<Result<Vec<_>, LabError>>()?.join("\n"))
@@ -189,20 +189,31 @@ fn worst_game(bench: &dyn Playable, game: &TrialGame) -> Result<WorstGame, LabEr
     })
 }
 
-/// The moves of a game up to where the rules end it: a trial goes on.
-fn moves_by_rule(bench: &dyn Playable, game: &TrialGame) -> Result<Vec<String>, LabError> {
-    let mut session = bench.begin(&at(game))?;
-    let mut moves = Vec::new();
-    for m in &game.moves {
-        if session.outcome().is_some() {
-            break;
+impl TrialGame {
+    /// The moves up to where the rules end the game: a trial goes on.
+    pub fn moves_by_rule(&self, bench: &dyn Playable) -> Result<Vec<String>, LabError> {
+        let mut session = bench.begin(&at(self))?;
+        let mut moves = Vec::new();
+        for m in &self.moves {
+            if session.outcome().is_some() {
+                break;
+            }
+            moves.push(session.play(m)?);
         }
-        moves.push(session.play(m)?);
+        Ok(moves)
     }
-    Ok(moves)
 }
 
 impl Failures {
+    /// The part of the games not won, in percent with one place, by cell; none where no game started.
+    pub fn shares(&self) -> Vec<Option<f64>> {
+        let share = |(failed, games): (&u32, &u32)| {
+            let share = 1000.0 * f64::from(*failed) / f64::from(*games);
+            (*games > 0).then(|| share.round() / 10.0)
+        };
+        self.failed.iter().zip(&self.games).map(share).collect()
+    }
+
     fn count(&mut self, cell: usize, is_failed: bool) {
         let cells = self.games.len().max(cell + 1);
         self.games.resize(cells, 0);
@@ -241,17 +252,16 @@ impl Trial {
 
     /// The same with another title, so wide and so high.
     pub(crate) fn heat_map_of(&self, side: Side, title: &str, (width, height): (f64, f64)) -> Option<String> {
-        let Failures { failed, games, .. } = &self.failures[side as usize];
         let frame = Frame { width, height, ..Frame::new(title, "", "") };
+        Some(heat_map(&frame, &self.empty_board()?, &self.failures[side as usize].shares()))
+    }
+
+    /// The board of the games without pieces; none where they have no board.
+    pub fn empty_board(&self) -> Option<Grid> {
         let mut grid = self.board.clone()?;
         for cell in &mut grid.cells {
             (cell.piece, cell.owner) = (' ', None);
         }
-        let share = |(failed, games): (&u32, &u32)| {
-            let share = 1000.0 * f64::from(*failed) / f64::from(*games);
-            (*games > 0).then(|| share.round() / 10.0)
-        };
-        let values: Vec<Option<f64>> = failed.iter().zip(games).map(share).collect();
-        Some(heat_map(&frame, &grid, &values))
+        Some(grid)
     }
 }

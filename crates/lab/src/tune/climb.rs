@@ -66,12 +66,14 @@ pub struct Tuned {
     pub stopped: bool,
 }
 
-/// Climbs from the weights of a value function; when stopped, the best so far are the answer.
+/// Climbs from the weights of a value function, and tells after every step how many were tried and how many positions are not
+/// won; when stopped, the best so far are the answer.
 pub fn tune_by_truth(
     graph: &Graph,
     measure: &dyn Measure,
     request: &TruthClimb,
     follow: LongWork<'_>,
+    tell: &mut dyn FnMut(usize, f64),
 ) -> Result<Tuned, LabError> {
     let deepest = request.shake.depths.iter().copied().max().unwrap_or(1);
     let leaves = Leaves::new(graph, measure, deepest)?;
@@ -84,19 +86,20 @@ pub fn tune_by_truth(
     let mut random = fastrand::Rng::with_seed(request.seed);
     let lost_before = judge.shaken(&weights);
     let (mut lost, mut kept, mut better, mut tried) = (lost_before, 0, 0, 0);
+    tell(tried, lost);
     while tried < request.steps && !follow.stop.load(Ordering::Relaxed) {
         (follow.progress)(tried as u64, request.steps as u64);
         tried += 1;
         let candidate = moved(&weights, &units, &mut random);
-        if judge.lost(&candidate) > lost * HOPELESS + HOPELESS_POSITIONS {
-            continue;
+        if judge.lost(&candidate) <= lost * HOPELESS + HOPELESS_POSITIONS {
+            let candidate_lost = judge.shaken(&candidate);
+            if candidate_lost <= lost {
+                kept += 1;
+                better += usize::from(candidate_lost < lost);
+                (weights, lost) = (candidate, candidate_lost);
+            }
         }
-        let candidate_lost = judge.shaken(&candidate);
-        if candidate_lost <= lost {
-            kept += 1;
-            better += usize::from(candidate_lost < lost);
-            (weights, lost) = (candidate, candidate_lost);
-        }
+        tell(tried, lost);
     }
     let names = leaves.weights.iter().map(|(name, _)| name.clone());
     let weights = names.zip(weights).collect();

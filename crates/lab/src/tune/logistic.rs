@@ -84,14 +84,18 @@ pub struct Fitted {
     pub settings: String,
 }
 
+/// Is told after every time over the samples how many there were, and how well the numbers foretell results now.
+pub type Epochs<'a> = dyn FnMut(usize, FitErrors) + 'a;
+
 /// Fits a value function to games, whole ones kept apart; when stopped, the numbers so far are the answer. Games without a quiet
-/// position do not count: a file of samples cannot tell them.
+/// position do not count: a file of samples cannot tell them. Whoever watches it pays for one more look at the samples each time.
 pub fn fit_results(
     bench: &dyn Playable,
     eval: &EvalChoice,
     games: &[Vec<Sample>],
     request: &FitRequest,
     follow: LongWork<'_>,
+    mut watch: Option<&mut Epochs<'_>>,
 ) -> Result<Fitted, LabError> {
     let games: Vec<&Vec<Sample>> = games.iter().filter(|game| !game.is_empty()).collect();
     if games.len() < 2 {
@@ -104,6 +108,9 @@ pub fn fit_results(
         return Err(LabError::NothingQuiet);
     }
     let before = fit.errors();
+    if let Some(watch) = &mut watch {
+        watch(0, before);
+    }
     let mut random = fastrand::Rng::with_seed(request.seed);
     let mut epoch = 0;
     while epoch < request.epochs && !follow.stop.load(Ordering::Relaxed) {
@@ -112,6 +119,9 @@ pub fn fit_results(
         }
         fit.epoch(&mut random, epoch as f64 / request.epochs as f64);
         epoch += 1;
+        if let Some(watch) = &mut watch {
+            watch(epoch, fit.errors());
+        }
         (follow.progress)(epoch as u64, request.epochs as u64);
     }
     // What is told in the end is what the settings file says, its rounding included.
@@ -344,8 +354,9 @@ mod tests {
         let text = crate::settings_text("playing", &own, &wrong).unwrap();
         let wrong = EvalChoice::File { name: "wrong.toml".into(), text };
         let request = FitRequest { epochs: 200, share: 0.0, ..FitRequest::default() };
-        let fit =
-            |request: &FitRequest| fit_results(bench.as_ref(), &wrong, &games, request, FOLLOW).unwrap();
+        let fit = |request: &FitRequest| {
+            fit_results(bench.as_ref(), &wrong, &games, request, FOLLOW, None).unwrap()
+        };
         let found = fit(&request);
         assert_eq!(
             (found.positions, found.checked, found.games),
@@ -359,7 +370,7 @@ mod tests {
         assert_eq!(found, fit(&request), "the same seed finds the same numbers");
         let stopped = AtomicBool::new(true);
         let follow = LongWork { stop: &stopped, progress: &|_, _| {} };
-        let kept = fit_results(bench.as_ref(), &wrong, &games, &request, follow).unwrap();
+        let kept = fit_results(bench.as_ref(), &wrong, &games, &request, follow, None).unwrap();
         assert!(kept.stopped && kept.numbers == kept.start);
     }
 
@@ -367,8 +378,14 @@ mod tests {
     fn one_game_is_too_few() {
         let bench = games::open("mnk", []).unwrap();
         let games = judged(bench.as_ref(), &EvalChoice::Usual, 10);
-        let error =
-            fit_results(bench.as_ref(), &EvalChoice::Usual, &games[..1], &FitRequest::default(), FOLLOW);
+        let error = fit_results(
+            bench.as_ref(),
+            &EvalChoice::Usual,
+            &games[..1],
+            &FitRequest::default(),
+            FOLLOW,
+            None,
+        );
         assert!(error.unwrap_err().to_string().starts_with("samples of too few games (1)"));
     }
 }

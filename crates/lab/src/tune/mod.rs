@@ -30,7 +30,7 @@ pub use climb::{Start, TruthClimb, Tuned, tune_by_truth};
 pub use duel::{DuelRequest, DuelScore, duel};
 pub use games::{GamesRequest, Sample, SampledGame, read_samples, samples, show_samples};
 pub use graph::Graph;
-pub use logistic::{FitErrors, FitRequest, Fitted, fit_results};
+pub use logistic::{Epochs, FitErrors, FitRequest, Fitted, fit_results};
 pub use part::{
     Climb, TuneMerged, best_climb, climbs, merge_climbs, merge_samples, show_climbs, show_samples_part,
 };

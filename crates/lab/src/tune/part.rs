@@ -47,7 +47,7 @@ pub fn climbs(
     let climb = |&number: &usize| {
         let request = TruthClimb { seed: request.seed.wrapping_add(number as u64), ..request.clone() };
         let follow = LongWork { progress: &one_more, ..follow };
-        Ok(Climb { number, tuned: tune_by_truth(graph, measure, &request, follow)? })
+        Ok(Climb { number, tuned: tune_by_truth(graph, measure, &request, follow, &mut |_, _| {})? })
     };
     numbers.par_iter().map(climb).collect()
 }

@@ -115,7 +115,7 @@ const BY_DEPTH: [&str; 8] = ["10-6", "14-9", "14-9", "14-9", "14-17", "14-9", "1
 fn the_depth_decides_what_is_played_and_a_line_says_why() {
     let bench = draughts();
     let request = request(bench.as_ref(), "study", "published");
-    let found = sweep(bench.as_ref(), &study(), &request, 1..=8, &StopFlag::default()).unwrap();
+    let found = sweep(bench.as_ref(), &study(), &request, 1..=8, &StopFlag::default(), &mut |_| {}).unwrap();
     assert_eq!(found.rows.iter().filter_map(|row| row.best.as_deref()).collect::<Vec<_>>(), BY_DEPTH);
     let changed: Vec<u32> = found.rows.iter().filter(|row| row.why.is_some()).map(|row| row.depth).collect();
     assert_eq!(changed, [2, 5, 6]);
@@ -170,8 +170,8 @@ fn an_ablation_plays_every_selection_of_terms() {
         marks: Marks::of(draughts().description()),
     };
     let mut told = 0;
-    let found = ablate(bench.as_ref(), &study(), &request, &StopFlag::default(), &mut |done, total| {
-        assert!(done <= total);
+    let found = ablate(bench.as_ref(), &study(), &request, &StopFlag::default(), &mut |found, total| {
+        assert!(found.rows.len() <= total);
         told += 1;
     });
     let found = found.unwrap();

@@ -3,7 +3,9 @@
 use lab::truth::{Attack, Defence, Played, Reach, Sample, Trial};
 use lab::tune::{Graph, ShakeRequest, Start, TruthClimb, shake, tune_by_truth};
 use lab::{LabError, LongWork, Oracle};
-use session::{At, DepthLimit, EvalChoice, Exact, Measure, Playable, Reading, Request, Side, SolvedClass};
+use session::{
+    At, DepthLimit, EvalChoice, Exact, Measure, Playable, Reading, Request, Side, SolvedClass, StopFlag,
+};
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
@@ -21,7 +23,8 @@ fn search(eval: &str, variant: &str, depth: u32) -> Request {
 }
 
 fn reach(search: &Request, sample: Sample, defence: Defence) -> Reach {
-    let attack = Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search };
+    let attack =
+        Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search, stop: &StopFlag::default() };
     Reach::of(&attack, sample, defence, FOLLOW).unwrap()
 }
 
@@ -170,7 +173,7 @@ fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let (graph, measure) = (graph(), measure("chase"));
     let shaking = ShakeRequest { depths: vec![2], draws: 1, ..ShakeRequest::default() };
     let request = TruthClimb { start: Start::Fitted, steps: 20, shake: shaking, seed: 1 };
-    let run = || tune_by_truth(&graph, measure.as_ref(), &request, FOLLOW).unwrap();
+    let run = || tune_by_truth(&graph, measure.as_ref(), &request, FOLLOW, &mut |_, _| {}).unwrap();
     let found = run();
     assert!(found.lost_after <= found.lost_before);
     assert!(found.better <= found.kept && found.kept <= found.tried);
@@ -179,7 +182,7 @@ fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let stop = AtomicBool::new(true);
     let request = TruthClimb { start: Start::Given, ..request };
     let stopped = LongWork { stop: &stop, progress: &|_, _| {} };
-    let found = tune_by_truth(&graph, measure.as_ref(), &request, stopped).unwrap();
+    let found = tune_by_truth(&graph, measure.as_ref(), &request, stopped, &mut |_, _| {}).unwrap();
     assert!(found.stopped && found.tried == 0);
     assert_eq!(found.weights, measure.numbers(), "what it has is kept");
 }
@@ -197,7 +200,12 @@ fn a_stopped_experiment_says_so() {
     let stop = AtomicBool::new(true);
     let follow = LongWork { stop: &stop, progress: &|_, _| {} };
     let search = search("published", "study", 2);
-    let attack = Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search: &search };
+    let attack = Attack {
+        bench: DRAUGHTS.as_ref(),
+        class: TWO_KINGS.as_ref(),
+        search: &search,
+        stop: &StopFlag::default(),
+    };
     let stopped = Reach::of(&attack, Sample::default(), Defence::Longest, follow);
     assert!(matches!(stopped, Err(LabError::Stopped)));
     assert!(DRAUGHTS.class("3Kv1K", follow).is_err());

@@ -62,6 +62,32 @@ struct GameView {
     /// The tags that name the players in such files, in every language.
     #[schema(value_type = (String, String))]
     player_tags: [&'static str; 2],
+    /// Openings it has by name.
+    opening_sets: Vec<OpeningSetView>,
+    /// The openings of a match when nobody chooses.
+    openings: &'static str,
+    /// The ending that experiments are about, in a game that has one.
+    #[schema(required = true)]
+    study: Option<StudyView>,
+}
+
+/// Openings that belong together.
+#[derive(Serialize, ToSchema)]
+struct OpeningSetView {
+    name: &'static str,
+    about: &'static str,
+}
+
+/// The ending that a game studies.
+#[derive(Serialize, ToSchema)]
+struct StudyView {
+    position: &'static str,
+    /// The class it belongs to, which is solved as a whole.
+    class: &'static str,
+    /// The value function that plays.
+    played: &'static str,
+    /// The variant that plays.
+    variant: &'static str,
 }
 
 /// A named way to run a textbook search, as a request says it.
@@ -95,6 +121,9 @@ struct LimitsView {
     lines: usize,
     table_mib: usize,
     tree_nodes: usize,
+    /// Games of one experiment.
+    games: usize,
+    experiment_ms: u64,
 }
 
 /// Games with their options, value functions and rules; techniques, limits and examples.
@@ -150,6 +179,8 @@ fn catalogue(limits: &Limits, benches: &Benches, language: Language) -> Result<S
             lines: limits.lines,
             table_mib: limits.table_mib,
             tree_nodes: limits.tree_nodes,
+            games: limits.games,
+            experiment_ms: limits.experiment_time.as_millis() as u64,
         },
     };
     Ok(serde_json::to_string(&catalogue).expect("plain data can be written"))
@@ -177,6 +208,18 @@ fn view(game: &'static Description, benches: &Benches, language: Language) -> Re
         begins_at_random: game.begins_at_random,
         record: game.record,
         player_tags: game.player_tags(),
+        opening_sets: game
+            .opening_sets
+            .iter()
+            .map(|set| OpeningSetView { name: set.name, about: set.about })
+            .collect(),
+        openings: game.openings,
+        study: game.study.map(|study| StudyView {
+            position: study.position,
+            class: study.class,
+            played: study.played,
+            variant: study.variant,
+        }),
         entry: GameEntry::new(words),
     })
 }

@@ -4,6 +4,7 @@ mod eval;
 mod exercise;
 mod export;
 mod games;
+mod lab;
 mod layout;
 mod openapi;
 mod position;
@@ -48,6 +49,7 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .route("/write", post(record::write))
         .route("/layout", post(layout::arrange).layer(DefaultBodyLimit::max(limits.layout_body)))
         .route("/think", get(think::think))
+        .route("/lab", get(lab::lab))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(limits.body));

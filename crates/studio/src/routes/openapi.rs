@@ -1,6 +1,8 @@
 //! `GET /api`: what the studio can be asked, as an OpenAPI description made from the types and routes themselves.
 
-use super::{eval, exercise, export, games, layout, position, record, running, search, solve, think, truth};
+use super::{
+    eval, exercise, export, games, lab, layout, position, record, running, search, solve, think, truth,
+};
 use crate::reply::{Refusal, Refused};
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -36,8 +38,9 @@ const ABOUT: &str = "Game-tree search for programs: the same searches, trees and
         record::write,
         layout::arrange,
         think::think,
+        lab::lab,
     ),
-    components(schemas(think::Said, think::Told, Refused))
+    components(schemas(think::Said, think::Told, lab::LabSaid, lab::LabTold, Refused))
 )]
 struct Api;
 

@@ -5,31 +5,19 @@
 //! socket; a closed socket stops its search.
 
 use crate::ask;
-use crate::body;
+use crate::conversation::{self, Line, Talk, Work};
 use crate::memories::Owner;
 use crate::place::Place;
 use crate::reply::Refusal;
 use crate::state::{Shared, Studio};
 use axum::extract::State;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::response::{IntoResponse, Response};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use session::{Answer, Request, StopFlag};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
-use tokio::time::Interval;
 use utoipa::ToSchema;
-
-/// How often a running search shows that it is alive.
-const TICK: Duration = Duration::from_millis(250);
-
-/// A socket nobody uses for so long is closed.
-const IDLE: Duration = Duration::from_secs(900);
-
-/// Messages on their way to the page. A search tells one a depth.
-const MAILBOX: usize = 64;
 
 /// What the page says.
 #[derive(Deserialize, ToSchema)]
@@ -74,95 +62,34 @@ pub enum Told {
 #[utoipa::path(get, path = "/think", responses((status = 101, description = "The socket is open."), Refusal))]
 pub async fn think(
     State(studio): State<Shared>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(error) => {
-            let error = format!("bad request for a socket: {}", error.body_text());
-            return Refusal::bad(error).into_response();
-        }
-    };
-    let Ok(permit) = Arc::clone(&studio.sockets).try_acquire_owned() else {
-        return Refusal::busy("every socket is in use: try again later").into_response();
-    };
-    let largest = studio.limits.body;
-    upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(async move |socket| {
-        let _permit = permit;
-        converse(socket, studio).await;
-    })
+    conversation::open::<Told>(studio, upgrade)
 }
 
-/// A running search of one socket.
-struct Running {
-    stop: StopFlag,
-    task: JoinHandle<()>,
-    started: Instant,
-    /// What it tells; news of a search that was given up never reaches the page.
-    told: mpsc::Receiver<Told>,
-}
+impl Talk for Told {
+    type Said = Said;
 
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.stop.raise();
-        self.task.abort();
-    }
-}
-
-async fn converse(mut socket: WebSocket, studio: Shared) {
-    let mut running: Option<Running> = None;
-    let mut tick = tokio::time::interval(TICK);
-    loop {
-        let news = tokio::select! {
-            said = tokio::time::timeout(IDLE, socket.recv()) => match said {
-                Ok(Some(Ok(message))) => match hear(&message, &studio, &mut running) {
-                    Ok(()) => continue,
-                    Err(refusal) => Told::Error { error: refusal.error().to_owned() },
-                },
-                // The other side is gone or silent for too long.
-                _ => break,
-            },
-            told = news(&mut running, &mut tick) => told,
-        };
-        if matches!(news, Told::Done { .. } | Told::Error { .. }) {
-            running = None;
-        }
-        let text = serde_json::to_string(&news).expect("plain data can be written");
-        if socket.send(Message::Text(text.into())).await.is_err() {
-            break;
-        }
-    }
-}
-
-/// What the running search tells next, or a sign of life now and then; nothing ever without one.
-async fn news(running: &mut Option<Running>, tick: &mut Interval) -> Told {
-    let Some(running) = running else { return std::future::pending().await };
-    tokio::select! {
-        Some(told) = running.told.recv() => told,
-        _ = tick.tick() => Told::Tick {
-            time_ms: running.started.elapsed().as_millis() as u64,
-            nodes: running.stop.nodes(),
-        },
-    }
-}
-
-fn hear(message: &Message, studio: &Shared, running: &mut Option<Running>) -> Result<(), Refusal> {
-    let bytes = match message {
-        Message::Text(text) => text.as_bytes(),
-        Message::Binary(bytes) => bytes,
-        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
-    };
-    match body::read(bytes)? {
-        Said::Stop => {
-            if let Some(running) = running {
-                running.stop.raise();
+    fn begin(said: Said, studio: &Shared, line: Line<Told>) -> Option<Work> {
+        match said {
+            Said::Stop => None,
+            Said::Think { place, think, memory } => {
+                Some(Box::pin(run(Wanted { place, think, memory }, Arc::clone(studio), line)))
             }
         }
-        Said::Think { place, think, memory } => {
-            *running = Some(start(Wanted { place, think, memory }, studio));
-        }
     }
-    Ok(())
+
+    fn tick(time_ms: u64, nodes: u64) -> Told {
+        Told::Tick { time_ms, nodes }
+    }
+
+    fn error(error: String) -> Told {
+        Told::Error { error }
+    }
+
+    fn is_last(&self) -> bool {
+        matches!(self, Told::Done { .. } | Told::Error { .. })
+    }
 }
 
 /// What is to be thought about, and how.
@@ -196,14 +123,7 @@ impl Wanted {
     }
 }
 
-fn start(wanted: Wanted, studio: &Shared) -> Running {
-    let stop = StopFlag::default();
-    let (tell, told) = mpsc::channel(MAILBOX);
-    let search = run(wanted, Arc::clone(studio), tell, stop.clone());
-    Running { stop, task: tokio::spawn(search), started: Instant::now(), told }
-}
-
-async fn run(wanted: Wanted, studio: Shared, tell: mpsc::Sender<Told>, stop: StopFlag) {
+async fn run(wanted: Wanted, studio: Shared, Line { stop, tell }: Line<Told>) {
     if studio.thinkers.free() == 0 {
         let _ = tell.send(Told::Queued { waiting: studio.thinkers.waiting() }).await;
     }

@@ -6,5 +6,6 @@ mod common;
 mod connections;
 mod contract;
 mod fuzz;
+mod lab;
 mod socket;
 mod truth;

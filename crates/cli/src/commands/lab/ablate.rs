@@ -33,7 +33,8 @@ fn by_game(args: &LabAblate, bench: &dyn Playable, search: Request) -> anyhow::R
         marks: Marks::of(args.place.game),
     };
     let found = watched(|follow| {
-        let mut tell = |done: usize, total: usize| (follow.progress)(done as u64, total as u64);
+        let mut tell =
+            |found: &Ablation, total: usize| (follow.progress)(found.rows.len() as u64, total as u64);
         lab::ablate(bench, &at, &request, &stop, &mut tell)
     })?;
     if let Some(file) = &args.chart {
@@ -57,7 +58,8 @@ fn game_heading(found: &Ablation, by_truth: bool) -> String {
 fn by_agreement(args: &LabAblate, bench: &dyn Playable, request: &Request) -> anyhow::Result<()> {
     let positions = positions(args, bench)?;
     let found = watched(|follow| {
-        let mut tell = |done: usize, total: usize| (follow.progress)(done as u64, total as u64);
+        let mut tell =
+            |found: &Agreement, total: usize| (follow.progress)(found.rows.len() as u64, total as u64);
         lab::agree(bench, &positions, request, &interrupt::stop_flag(), &mut tell)
     })?;
     if let Some(file) = &args.chart {

@@ -74,7 +74,7 @@ pub fn depths(args: &LabCompare) -> anyhow::Result<()> {
     let depths = args.depths.context("expected --depths")?;
     let at = super::at(&args.place);
     let stop = interrupt::stop_flag();
-    let found = lab::sweep(bench.as_ref(), &at, &request, depths.first..=depths.last, &stop)?;
+    let found = lab::sweep(bench.as_ref(), &at, &request, depths.first..=depths.last, &stop, &mut |_| {})?;
     if args.print.json {
         super::write_csv(&found.table(), args.csv.as_deref())?;
         return output::json(&found);
@@ -102,7 +102,7 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
         };
         refuse_end(args)?;
         for (row, (_, search)) in found.rows.iter_mut().zip(&choices) {
-            let attack = Attack { bench: bench.as_ref(), class: class.as_ref(), search };
+            let attack = Attack { bench: bench.as_ref(), class: class.as_ref(), search, stop: &stop };
             let reach = watched(|follow| Reach::of(&attack, Sample::default(), Defence::Longest, follow))?;
             let trial = reach.trial(bench.as_ref(), MAX_PLIES, 0)?;
             row.won = Some(WonShare { positions: trial.positions, won: trial.won, share: trial.share });

@@ -69,6 +69,10 @@ fn request(
         nodes: limit.nodes,
         time: limit.time,
         eval,
+        order_by_value: search.order,
+        beam: search.beam.map(usize::from),
+        rules: search.prune.clone(),
+        strict: search.strict,
         techniques: setup::techniques(playing)?,
         threads: usize::from(playing.threads),
         ..Request::default()

@@ -3,7 +3,7 @@
 use super::truth_told::tell;
 use crate::args::{LabTruth, Studied};
 use crate::progress::watched;
-use crate::setup;
+use crate::{interrupt, setup};
 use anyhow::Context;
 use lab::RunSettings;
 use lab::truth::{Attack, Defence, Reach, Sample, TruthFound, TruthRun};
@@ -23,7 +23,8 @@ pub fn run(args: &LabTruth) -> anyhow::Result<()> {
     let search = bench.variant(variant(args))?.apply(request);
     bench.terms(&eval)?;
     let class = watched(|follow| bench.class(name, follow))?;
-    let attack = Attack { bench: bench.as_ref(), class: class.as_ref(), search: &search };
+    let stop = interrupt::stop_flag();
+    let attack = Attack { bench: bench.as_ref(), class: class.as_ref(), search: &search, stop: &stop };
     let shard = args.shard.unwrap_or_default();
     let sample = Sample { size: args.sample, seed: args.seed, shard };
     let followed =

@@ -190,7 +190,7 @@ fn by_games(args: &LabTune) -> anyhow::Result<()> {
     let was_stopped = interrupt::was_raised();
     let fitted = watched(|follow| {
         let follow = if was_stopped { LongWork { stop: &never, ..follow } } else { follow };
-        fit_results(bench.as_ref(), &eval, &games, &request, follow)
+        fit_results(bench.as_ref(), &eval, &games, &request, follow, None)
     })?;
     write(args.out.as_deref(), &fitted.settings)?;
     let duel = match args.fitting.duel {

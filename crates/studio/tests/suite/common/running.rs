@@ -37,6 +37,11 @@ impl Running {
     pub async fn socket(&self) -> Socket {
         connect_async(format!("ws://{}/api/think", self.address)).await.unwrap().0
     }
+
+    /// A socket for experiments.
+    pub async fn lab(&self) -> Socket {
+        connect_async(format!("ws://{}/api/lab", self.address)).await.unwrap().0
+    }
 }
 
 impl Drop for Running {

@@ -1,0 +1,213 @@
+//! What each term of a value function is good for: games with terms switched off, or how often the move stays the same.
+
+use super::command::Command;
+use super::finding::{Chart, Curve, Figures, Finding, Shape, Sheet};
+use super::teller::Teller;
+use super::{Run, Stopped, at_least, at_most, eval_name, plain, position_of, start};
+use crate::ask;
+use crate::config::Limits;
+use crate::place::{Place, Reached};
+use crate::reply::Refusal;
+use lab::{Ablation, AblationRequest, AblationRow, Agreement, AgreementRow, Kept, Marks, Oracle};
+use serde::{Deserialize, Serialize};
+use session::{At, Request};
+use session::{SolvedClass, Values};
+use utoipa::ToSchema;
+
+/// A position met this often is a draw.
+const REPETITIONS: usize = 3;
+/// Games are left unfinished after this many plies.
+const MAX_PLIES: usize = 100;
+const MOST_POSITIONS: u16 = 10_000;
+
+/// What terms are judged by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum JudgedBy {
+    /// A game from the position with each part of the terms.
+    Game,
+    /// How often each part chooses the same move as all terms, over many positions.
+    Agreement,
+}
+
+/// What each term is good for.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AblationAsk {
+    place: Place,
+    /// With the value function whose terms are switched off.
+    #[serde(default)]
+    search: Request,
+    by: JudgedBy,
+    /// By agreement: how many positions.
+    #[serde(default = "usual_positions")]
+    positions: u16,
+    /// By agreement: draws them.
+    #[serde(default)]
+    seed: u64,
+}
+
+fn usual_positions() -> u16 {
+    20
+}
+
+impl Run for AblationAsk {
+    fn place(&self) -> Place {
+        self.place.clone()
+    }
+
+    fn check(&self, limits: &Limits) -> Result<(), Refusal> {
+        at_least("positions", self.positions.into(), 1)?;
+        at_most("positions", self.positions.into(), MOST_POSITIONS.into())?;
+        ask::search(&self.search, limits).map(|_| ())
+    }
+
+    fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
+        let Some(command) = Command::new("lab ablate", reached.bench.name()).options(reached) else {
+            return Ok(None);
+        };
+        let command = command.flag("position", position_of(&start(reached)?));
+        let command = command.eval(reached, &self.search.eval).search(&plain(&self.search));
+        Ok(Some(match self.by {
+            JudgedBy::Game => command.flag("by", "game"),
+            JudgedBy::Agreement => {
+                let command = command.flag("by", "agreement").flag("positions", self.positions);
+                command.flag("seed", self.seed)
+            }
+        }))
+    }
+
+    fn run(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
+        if reached.bench.description().values == Values::Score {
+            let game = reached.bench.name();
+            return Err(Refusal::bad(format!(
+                "{game} is played for a score: expected a game of two sides here, or 'plywood lab ablate {game}'"
+            ))
+            .into());
+        }
+        let at = start(reached)?;
+        let eval = eval_name(reached, &self.search.eval);
+        match self.by {
+            JudgedBy::Game => self.by_game(reached, &at, &eval, teller),
+            JudgedBy::Agreement => self.by_agreement(reached, &at, &eval, teller),
+        }
+    }
+}
+
+impl AblationAsk {
+    fn by_game(
+        &self,
+        reached: &Reached,
+        at: &At,
+        eval: &str,
+        teller: &Teller<'_>,
+    ) -> Result<Finding, Stopped> {
+        let bench = reached.bench.as_ref();
+        let class = bench.class_of(at)?;
+        let solve = |class: String| teller.stage("solve", |follow| bench.class(&class, follow));
+        let class: Option<Box<dyn SolvedClass>> = class.map(solve).transpose()?;
+        let request = AblationRequest {
+            search: plain(&self.search),
+            oracle: class.as_ref().map(|class| class as &dyn Oracle),
+            max_plies: MAX_PLIES,
+            repetitions: REPETITIONS,
+            marks: Marks::of(bench.description()),
+        };
+        let found = lab::ablate(bench, at, &request, teller.stop(), &mut |found, total| {
+            teller.progress("terms", found.rows.len() as u64, total as u64);
+            teller.found(game_finding(found, eval));
+        })?;
+        Ok(game_finding(&found, eval))
+    }
+
+    fn by_agreement(
+        &self,
+        reached: &Reached,
+        at: &At,
+        eval: &str,
+        teller: &Teller<'_>,
+    ) -> Result<Finding, Stopped> {
+        let bench = reached.bench.as_ref();
+        let positions = lab::random_positions(bench, at, usize::from(self.positions), self.seed)?;
+        let tell = &mut |found: &Agreement, total: usize| {
+            teller.progress("terms", found.rows.len() as u64, total as u64);
+            teller.found(agreement_finding(found, eval));
+        };
+        let found = lab::agree(bench, &positions, &plain(&self.search), teller.stop(), tell)?;
+        Ok(agreement_finding(&found, eval))
+    }
+}
+
+/// The term that is missed most: the game without it is not won, or longer than with all of them.
+fn missed(rows: &[AblationRow]) -> Option<&AblationRow> {
+    let badness = |row: &AblationRow| (!row.won, row.plies);
+    let without = rows.iter().filter(|row| row.part.kept == Kept::Without);
+    let worst = without.max_by_key(|row| badness(row))?;
+    rows.first().filter(|whole| badness(worst) > badness(whole)).map(|_| worst)
+}
+
+fn game_finding(found: &Ablation, eval: &str) -> Finding {
+    let names = found.rows.iter().map(|row| row.part.name()).collect();
+    let plies = |won: bool| {
+        let height = |row: &AblationRow| (row.won == won).then_some(row.plies as f64);
+        found.rows.iter().map(height).collect()
+    };
+    let chart = Chart {
+        name: "plies-by-terms",
+        x: "terms",
+        y: "plies",
+        shape: Shape::Bars,
+        logarithmic: false,
+        categories: names,
+        series: vec![Curve::bars("won", plies(true)), Curve::bars("not-won", plies(false))],
+    };
+    let whole = found.rows.first();
+    let mut figures = Figures::from([
+        ("eval", eval.into()),
+        ("plies", whole.map_or(0, |row| row.plies).into()),
+        ("result", if whole.is_some_and(|row| row.won) { "won" } else { "not-won" }.into()),
+    ]);
+    if let Some(row) = missed(&found.rows) {
+        figures.insert("term", row.part.term.as_str().into());
+        figures.insert("without", row.plies.into());
+        figures.insert("withoutresult", if row.won { "won" } else { "not-won" }.into());
+    }
+    Finding {
+        sentence: if missed(&found.rows).is_some() { "ablation-game" } else { "ablation-even" },
+        figures,
+        charts: vec![chart],
+        tables: vec![Sheet::of("terms", found.table())],
+        json: serde_json::to_string_pretty(found).expect("plain data can be written"),
+        ..Finding::default()
+    }
+}
+
+fn agreement_finding(found: &Agreement, eval: &str) -> Finding {
+    let chart = Chart {
+        name: "same-move",
+        x: "terms",
+        y: "percent",
+        shape: Shape::Bars,
+        logarithmic: false,
+        categories: found.rows.iter().map(|row| row.part.name()).collect(),
+        series: vec![Curve::bars(
+            "same-move",
+            found.rows.iter().map(|row| Some(100.0 * row.share)).collect(),
+        )],
+    };
+    let mut figures = Figures::from([("eval", eval.into()), ("positions", found.positions.into())]);
+    let without = found.rows.iter().filter(|row| row.part.kept == Kept::Without);
+    let missed: Option<&AgreementRow> = without.min_by_key(|row| row.same);
+    if let Some(row) = missed {
+        figures.insert("term", row.part.term.as_str().into());
+        figures.insert("share", (100.0 * row.share).into());
+    }
+    Finding {
+        sentence: if missed.is_some() { "ablation-agreement" } else { "ablation-begins" },
+        figures,
+        charts: vec![chart],
+        tables: vec![Sheet::of("terms", found.table())],
+        json: serde_json::to_string_pretty(found).expect("plain data can be written"),
+        ..Finding::default()
+    }
+}

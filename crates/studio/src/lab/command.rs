@@ -1,0 +1,117 @@
+//! The command line that does what an experiment of the page does.
+
+use crate::place::Reached;
+use search::pvs::{Technique, Techniques};
+use session::options::{Kind, OptionSpec};
+use session::{Algorithm, DepthLimit, EvalChoice, Options, Request, Setting, USUAL_EVAL};
+
+/// Words of a command line.
+pub struct Command(Vec<String>);
+
+impl Command {
+    /// A command of the program, such as `lab truth`, for a game.
+    pub fn new(words: &str, game: &str) -> Command {
+        let mut command = Command(vec!["plywood".into()]);
+        command.0.extend(words.split(' ').map(String::from));
+        command.word(game)
+    }
+
+    /// One more word.
+    pub fn word(mut self, word: impl ToString) -> Command {
+        self.0.push(word.to_string());
+        self
+    }
+
+    /// A flag with its value.
+    pub fn flag(self, name: &str, value: impl ToString) -> Command {
+        self.word(format!("--{name}")).word(value)
+    }
+
+    /// The same where there is a value.
+    pub fn maybe(self, name: &str, value: Option<impl ToString>) -> Command {
+        match value {
+            Some(value) => self.flag(name, value),
+            None => self,
+        }
+    }
+
+    /// A flag that stands alone, where it is wanted.
+    pub fn only_if(self, name: &str, is_wanted: bool) -> Command {
+        if is_wanted { self.word(format!("--{name}")) } else { self }
+    }
+
+    /// What the game is set up with. None where a text of one's own would have to be in a file.
+    pub fn options(mut self, reached: &Reached) -> Option<Command> {
+        let specs = reached.bench.description().options;
+        for (index, spec) in specs.iter().enumerate() {
+            let is_first = specs[..index].iter().all(|before| before.flag != spec.flag);
+            if is_first && let Some((flag, value)) = option(specs, spec, &reached.options)? {
+                self = self.flag(flag, value);
+            }
+        }
+        Some(self)
+    }
+
+    /// Everything about a search but its value function.
+    pub fn search(self, request: &Request) -> Command {
+        let depth = match request.depth {
+            DepthLimit::Usual => None,
+            DepthLimit::Plies(plies) => Some(plies.to_string()),
+            DepthLimit::End => Some("end".into()),
+        };
+        let without = Technique::ALL.iter().filter(|(technique, _)| {
+            Techniques::USUAL.has(*technique) && !request.techniques.has(*technique)
+        });
+        let without: Vec<&str> = without.map(|(_, name)| *name).collect();
+        let command = self.flag("algorithm", request.algorithm.name()).maybe("depth", depth);
+        let command = command.maybe("nodes", request.nodes);
+        if request.algorithm == Algorithm::Pvs {
+            return command.maybe("without", (!without.is_empty()).then(|| without.join(",")));
+        }
+        let command = command.only_if("order", request.order_by_value).only_if("strict", request.strict);
+        let rules = (!request.rules.is_empty()).then(|| request.rules.join(","));
+        command.maybe("beam", request.beam).maybe("prune", rules)
+    }
+
+    /// The value function; experiments with a study have another one than the usual unless it is named.
+    pub fn eval(self, reached: &Reached, eval: &EvalChoice) -> Command {
+        let has_study = reached.bench.description().study.is_some();
+        self.maybe("eval", eval.text().or_else(|| has_study.then(|| USUAL_EVAL.into())))
+    }
+
+    /// The words as a shell reads them.
+    pub fn text(&self) -> Option<String> {
+        shlex::try_join(self.0.iter().map(String::as_str)).ok()
+    }
+}
+
+/// The flag of an option that was chosen and its value; options that share a flag are one value, as in 5x5. Nothing to say is
+/// the inner none; what cannot be said, a text of one's own, the outer one.
+fn option(
+    specs: &[OptionSpec],
+    spec: &OptionSpec,
+    options: &Options,
+) -> Option<Option<(&'static str, String)>> {
+    let chosen = |spec: &OptionSpec| options.settings.get(spec.name);
+    let together: Vec<&OptionSpec> = specs.iter().filter(|other| other.flag == spec.flag).collect();
+    // One that draws a start is in the position already.
+    let is_drawn = matches!(spec.kind, Kind::Number { draws: true, .. });
+    if is_drawn || together.iter().all(|spec| chosen(spec).is_none()) {
+        return Some(None);
+    }
+    if let Kind::Text { samples, sample_flag, .. } = spec.kind {
+        let text = match chosen(spec) {
+            Some(Setting::Text(text)) => text.as_ref(),
+            Some(Setting::Named { text, .. }) => text,
+            _ => return Some(None),
+        };
+        let sample = samples().into_iter().find(|sample| sample.text == text)?;
+        return Some(Some((sample_flag, sample.name.to_string())));
+    }
+    let said = |spec: &&OptionSpec| match (chosen(spec), spec.kind) {
+        (Some(setting), _) => setting.to_string(),
+        (None, Kind::Number { default, .. }) => default.to_string(),
+        (None, _) => String::new(),
+    };
+    Some(Some((spec.flag, together.iter().map(said).collect::<Vec<_>>().join("x"))))
+}

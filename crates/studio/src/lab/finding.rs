@@ -1,0 +1,207 @@
+//! What an experiment has found, as plain data that any of them can fill: a sentence, charts, tables, heat maps, games, a
+//! value function, a file. The page shows these and knows no experiment.
+
+use lab::Table;
+use serde::Serialize;
+use session::{EvalChoice, Grid};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A curve has no more points than can be seen.
+const MOST_POINTS: usize = 240;
+
+/// What an experiment has found, so far or in the end.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub struct Finding {
+    /// The name of the sentence that sums it up.
+    pub sentence: &'static str,
+    /// The figures in it, by name.
+    #[schema(value_type = BTreeMap<String, Figure>)]
+    pub figures: Figures,
+    pub charts: Vec<Chart>,
+    pub tables: Vec<Sheet>,
+    pub heat: Vec<HeatMap>,
+    /// A value function that was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub eval: Option<EvalChoice>,
+    /// A file that was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub file: Option<MadeFile>,
+    /// The JSON that the command prints with `--json`; empty where it prints none.
+    pub json: String,
+}
+
+/// The figures of a sentence, by name.
+pub type Figures = BTreeMap<&'static str, Figure>;
+
+/// A number or a word of a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Figure {
+    Number(f64),
+    Word(String),
+}
+
+impl From<f64> for Figure {
+    fn from(number: f64) -> Figure {
+        Figure::Number(number)
+    }
+}
+
+impl From<usize> for Figure {
+    fn from(number: usize) -> Figure {
+        Figure::Number(number as f64)
+    }
+}
+
+impl From<&str> for Figure {
+    fn from(word: &str) -> Figure {
+        Figure::Word(word.into())
+    }
+}
+
+/// How a chart is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Shape {
+    Lines,
+    Bars,
+}
+
+/// A chart; its name and those of its axes are names of words.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Chart {
+    pub name: &'static str,
+    pub x: &'static str,
+    pub y: &'static str,
+    pub shape: Shape,
+    /// Whether the upright axis counts in powers of ten.
+    pub logarithmic: bool,
+    /// What stands below each bar; empty for lines.
+    pub categories: Vec<String>,
+    pub series: Vec<Curve>,
+}
+
+/// One line, or the bars of one colour.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub struct Curve {
+    pub name: &'static str,
+    pub x: Vec<f64>,
+    pub y: Vec<Option<f64>>,
+    /// Where the true number lies, 95 times of 100; empty where nobody says.
+    pub low: Vec<Option<f64>>,
+    pub high: Vec<Option<f64>>,
+}
+
+impl Curve {
+    /// A line through these points, without those that nobody would see.
+    pub fn of(name: &'static str, points: &[(f64, f64)]) -> Curve {
+        let mut curve = Curve { name, ..Curve::default() };
+        for index in seen(points.len()) {
+            curve.x.push(points[index].0);
+            curve.y.push(Some(points[index].1));
+        }
+        curve
+    }
+
+    /// Bars of these heights.
+    pub fn bars(name: &'static str, heights: Vec<Option<f64>>) -> Curve {
+        Curve {
+            name,
+            x: (0..heights.len()).map(|place| place as f64).collect(),
+            y: heights,
+            ..Curve::default()
+        }
+    }
+}
+
+/// Which of so many points are shown: all, or some at equal distances and the last.
+pub fn seen(count: usize) -> impl Iterator<Item = usize> {
+    let every = count.div_ceil(MOST_POINTS).max(1);
+    (0..count).filter(move |index| index.is_multiple_of(every) || index + 1 == count)
+}
+
+/// A table of words.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Sheet {
+    /// The name of its title.
+    pub name: &'static str,
+    #[schema(value_type = Vec<String>)]
+    pub headings: Vec<&'static str>,
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Sheet {
+    /// A table of the lab.
+    pub fn of(name: &'static str, table: Table) -> Sheet {
+        Sheet { name, headings: table.headings, rows: table.rows }
+    }
+}
+
+/// Numbers on the cells of a board.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HeatMap {
+    /// Whose pieces they are about.
+    pub side: String,
+    /// The board without pieces.
+    pub board: Grid,
+    /// Percent by cell; null where there is nothing to tell.
+    pub shares: Vec<Option<f64>>,
+    /// How many games each cell stands for.
+    pub games: Vec<u32>,
+}
+
+/// A file to be saved or opened.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MadeFile {
+    pub name: String,
+    pub media_type: &'static str,
+    /// The contents in base 64.
+    pub base64: String,
+}
+
+/// How a game went, seen by whom the experiment is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    Won,
+    Drawn,
+    Lost,
+    /// A move gave the win away.
+    ThrownAway,
+    NotDecided,
+    /// No game: what a search expects.
+    Line,
+}
+
+/// A game or a line to be looked at on the board.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ShownGame {
+    pub name: String,
+    pub ended: Ended,
+    /// A few words more.
+    pub about: String,
+    /// Plies that perfect play needs, where that is known.
+    #[schema(required = true)]
+    pub needed: Option<u32>,
+    /// Where it begins; the game's start if null.
+    #[schema(required = true)]
+    pub position: Option<String>,
+    pub moves: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_curves_are_thinned_and_keep_their_ends() {
+        let points: Vec<(f64, f64)> = (0..1001).map(|x| (f64::from(x), 0.0)).collect();
+        let curve = Curve::of("y", &points);
+        assert!(curve.x.len() <= MOST_POINTS + 1 && curve.x.len() > MOST_POINTS / 2);
+        assert_eq!((curve.x[0], curve.x.last()), (0.0, Some(&1000.0)));
+        assert_eq!(Curve::of("y", &points[..7]).x.len(), 7);
+    }
+}

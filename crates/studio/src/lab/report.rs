@@ -1,0 +1,109 @@
+//! A complete study as one document.
+
+use super::command::Command;
+use super::finding::Finding;
+use super::study::{file, played, solved, study_of};
+use super::teller::Teller;
+use super::truth::usual_depth;
+use super::{Run, Stopped, at_least, at_most, eval_name};
+use crate::config::Limits;
+use crate::place::{Place, Reached};
+use crate::reply::Refusal;
+use draw::document::{Form, write};
+use lab::StudyRequest;
+use serde::Deserialize;
+use session::EvalChoice;
+use utoipa::ToSchema;
+
+const DEEPEST: u32 = 10;
+
+/// What the document is written as.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportForm {
+    #[default]
+    Html,
+    Pdf,
+}
+
+/// A complete study.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReportAsk {
+    /// A game with a study.
+    game: String,
+    #[serde(default)]
+    class: Option<String>,
+    /// The position that is studied.
+    #[serde(default)]
+    position: Option<String>,
+    #[serde(default)]
+    eval: EvalChoice,
+    #[serde(default = "usual_depth")]
+    depth: u32,
+    #[serde(default)]
+    form: ReportForm,
+}
+
+impl ReportAsk {
+    /// The file's ending, and what it holds.
+    fn form(&self) -> (Form, &'static str, &'static str) {
+        match self.form {
+            ReportForm::Html => (Form::Html, "html", "text/html"),
+            ReportForm::Pdf => (Form::Pdf, "pdf", "application/pdf"),
+        }
+    }
+}
+
+impl Run for ReportAsk {
+    fn place(&self) -> Place {
+        Place::of(&self.game)
+    }
+
+    fn check(&self, _: &Limits) -> Result<(), Refusal> {
+        at_least("depth", self.depth.into(), 1)?;
+        at_most("depth", self.depth.into(), DEEPEST.into())
+    }
+
+    fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
+        let study = study_of(reached)?;
+        let command = Command::new("lab report", reached.bench.name())
+            .flag("class", self.class.as_deref().unwrap_or(study.class))
+            .flag("position", self.position.as_deref().unwrap_or(study.position))
+            .eval(reached, &played(&study, &self.eval))
+            .flag("depth", self.depth);
+        Ok(Some(command.flag("out", format!("report.{}", self.form().1))))
+    }
+
+    fn run(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
+        let study = study_of(reached)?;
+        let eval = played(&study, &self.eval);
+        let request = StudyRequest {
+            class: self.class.clone().unwrap_or_else(|| study.class.into()),
+            position: self.position.clone().unwrap_or_else(|| study.position.into()),
+            eval: eval.clone(),
+            depth: self.depth,
+            shown: study.shown.into(),
+            variant: study.variant.into(),
+            drawn: study.drawn.into(),
+        };
+        let bench = reached.bench.as_ref();
+        solved(reached, &request.class, teller)?;
+        let document = teller.stage("study", |follow| lab::study(bench, &request, teller.stop(), follow))?;
+        let (form, ending, media_type) = self.form();
+        let written = write(&document, form, "report").map_err(Refusal::from)?;
+        let bytes = written.first().map_or(&[][..], |written| &written.bytes);
+        let figures = [
+            ("eval", eval_name(reached, &eval).as_str().into()),
+            ("depth", (self.depth as usize).into()),
+            ("position", request.position.as_str().into()),
+            ("kib", ((bytes.len() as f64 / 1024.0).round()).into()),
+        ];
+        Ok(Finding {
+            sentence: "report",
+            figures: figures.into(),
+            file: Some(file(format!("report.{ending}"), media_type, bytes)),
+            ..Finding::default()
+        })
+    }
+}

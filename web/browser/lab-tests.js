@@ -1,0 +1,143 @@
+// The lab in the page: experiments run, tell what they find, can be stopped, and their games are watched on the board.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { chooseGame, expectText, search, setDepth, text } from "./steps.js";
+
+async function fill(page, field, value) {
+  await page.fill(`#lab-${field}`, String(value));
+  await page.press(`#lab-${field}`, "Tab");
+}
+
+async function done(page) {
+  await page.waitForSelector("#lab-run");
+  await page.waitForSelector("#lab-sentence");
+}
+
+/** From the start screen to a game that fails, in two clicks. */
+async function failsInTwoClicks(page) {
+  await page.click("#lab-first");
+  await expectText(page, "#lab-sentence", /^published at depth 6 wins 5\d(\.\d)? % of the [\d,]+ won positions of 2Kv1K/);
+  assert.equal(await page.locator(".heat-map").count(), 2);
+  assert.ok((await page.locator(".heat text").count()) > 40);
+  await page.click(".lab-game >> nth=0");
+  await page.waitForSelector(".lab-game[aria-current]");
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 3);
+  // it plays through by itself, and stops when somebody takes over
+  await page.waitForFunction(() => document.querySelector("#record .move.here, #record .move[aria-current]"));
+  await page.click("#go-last");
+  assert.ok(await page.isVisible("#lab-sentence"), "the lab stays open");
+  assert.match(await text(page, "#lab-command"), /^plywood lab truth draughts --class 2Kv1K --eval published/);
+}
+
+async function playsAMatch(page) {
+  await chooseGame(page, "mnk");
+  await page.click("#lab");
+  await page.click("#lab-tab-match");
+  await fill(page, "match-first-depth", 1);
+  await page.selectOption("#lab-match-second", "alphabeta");
+  await fill(page, "match-second-depth", 2);
+  await fill(page, "match-games", 6);
+  await page.click("#lab-run");
+  await done(page);
+  await expectText(page, "#lab-sentence", /against .*: \d+ won, \d+ drawn, \d+ lost/);
+  assert.equal(await page.locator(".lab-game").count(), 6);
+  await page.click(".lab-game >> nth=2");
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 4);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await expectText(page, "#lab-sentence", /against/);
+  assert.equal(await page.locator(".lab-game").count(), 6, "the result survives a reload");
+}
+
+async function stops(page) {
+  await chooseGame(page, "mnk");
+  await page.click("#lab");
+  await page.click("#lab-tab-match");
+  await fill(page, "match-games", 5000);
+  await page.click("#lab-run");
+  await page.waitForSelector(".lab-game");
+  await page.click("#lab-stop");
+  await done(page);
+  await expectText(page, ".lab-far", /Stopped early/);
+  assert.ok((await page.locator(".lab-chart .curve").count()) <= 1);
+}
+
+async function everyOtherKind(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  await page.click("#lab-tab-depths");
+  await fill(page, "depths-to-depth", 4);
+  await page.click("#lab-run");
+  await done(page);
+  await expectText(page, "#lab-sentence", /depth 4 plays/);
+  assert.equal(await page.locator(".lab-game").count(), 4, "the line of every depth");
+  await page.click("#lab-tab-ablation");
+  await page.selectOption("#lab-ablation-search", "eval:material");
+  await fill(page, "ablation-search-depth", 2);
+  await page.click("#lab-run");
+  await done(page);
+  await expectText(page, "#lab-sentence", /missed most/);
+  assert.ok((await page.locator(".lab-chart .lab-bar").count()) >= 4);
+  await page.click("#lab-tab-tuning");
+  await page.selectOption("#lab-tuning-eval", "eval:material");
+  await fill(page, "tuning-steps", 3);
+  await page.click("#lab-run");
+  await done(page);
+  await page.click("#lab-put");
+  await page.click("#lab-tab-truth");
+  await page.selectOption("#lab-truth-eval", { label: "material tuned" });
+  await fill(page, "truth-sample", 20);
+  await fill(page, "truth-depth", 1);
+  await page.click("#lab-run");
+  await expectText(page, "#lab-sentence", /^material:.* at depth 1 wins/);
+}
+
+async function makesTheReport(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  await page.click("#lab-tab-report");
+  await fill(page, "report-depth", 1);
+  await page.click("#lab-run");
+  await done(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("#lab-save-file")]);
+  const html = readFileSync(await file.path(), "utf8");
+  assert.match(html, /^<!doctype html>[\s\S]*what published sees at depth 1/i);
+  const [opened] = await Promise.all([page.context().waitForEvent("page"), page.click("#lab-open-file")]);
+  await opened.close();
+}
+
+/** Two settings of one's own: put aside, and compared in the tree. */
+async function comparesOwnSettings(page) {
+  await chooseGame(page, "mnk");
+  await setDepth(page, 1);
+  await page.click("#shelf summary");
+  await page.fill("#shelf-name", "shallow");
+  await page.click("#shelf-put");
+  await setDepth(page, 2);
+  await page.fill("#shelf-name", "deeper");
+  await page.click("#shelf-put");
+  await search(page);
+  await page.selectOption("#compare-with", "shelf:shallow");
+  await page.waitForSelector(".half");
+  await expectText(page, ".half.second figcaption", /depth 1/);
+  await page.click("#close-comparison");
+  await page.selectOption("#compare-with", "depth:3");
+  await expectText(page, ".half.second figcaption", /depth 3/);
+  await page.click("#lab");
+  await page.click("#lab-tab-match");
+  await page.selectOption("#lab-match-first", "shelf:deeper");
+  await page.selectOption("#lab-match-second", "shelf:shallow");
+  await fill(page, "match-games", 2);
+  await page.click("#lab-run");
+  await expectText(page, "#lab-sentence", /^deeper against shallow/);
+}
+
+export const labTests = [
+  ["lab: finds a game that fails, two clicks from the start", failsInTwoClicks],
+  ["lab: plays a match with Elo and keeps it over a reload", playsAMatch],
+  ["lab: stops an experiment and keeps what there is", stops],
+  ["lab: sweeps depths, tries terms, tunes weights and holds them to the truth", everyOtherKind],
+  ["lab: makes the report", makesTheReport],
+  ["lab: compares settings that were put aside", comparesOwnSettings],
+];

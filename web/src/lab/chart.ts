@@ -1,0 +1,137 @@
+/** Charts of experiments: lines with the range the truth lies in, and bars that lie down so that their names can be read. */
+
+import { s } from "../dom";
+import * as format from "../format";
+import type { Chart, Curve } from "../types";
+import { isKnown, say } from "../words";
+import { linear, logarithmic, type Scale } from "./scale";
+
+const WIDTH = 560;
+const HEIGHT = 240;
+const LEFT = 58;
+const RIGHT = 14;
+const TOP = 10;
+const BELOW = 38;
+/** Height of a bar with its gap. */
+const ROW = 20;
+/** Room for the names of bars, and a letter's width. */
+const NAMES = 190;
+const LETTER = 6.4;
+/** An interval wider than this times the curve itself is cut, or the curve would be flat. */
+const WIDEST = 3;
+
+/** A word of a chart; what has none is shown as it is. */
+export function word(kind: "axis" | "series" | "chart", name: string): string {
+  const message = `lab-${kind}-${name}`;
+  return isKnown(message) ? say(message) : name;
+}
+
+/** The chart as a picture; a text with the last numbers is its name for those who listen. */
+export function chart(data: Chart): SVGSVGElement {
+  return data.shape === "bars" ? bars(data) : lines(data);
+}
+
+function text(x: number, y: number, anchor: string, words: string, kind = "tick"): SVGElement {
+  return s("text", { class: kind, x, y, "text-anchor": anchor }, words);
+}
+
+function numbers(list: readonly (number | null)[]): number[] {
+  return list.filter((value): value is number => value !== null && Number.isFinite(value));
+}
+
+/** What the upright axis has to hold: the curves, and their intervals as far as they can be drawn. */
+export function reach(series: readonly Curve[]): number[] {
+  const own = series.flatMap((curve) => numbers(curve.y));
+  const [low, high] = [Math.min(...own), Math.max(...own)];
+  const room = WIDEST * Math.max(high - low, Math.abs(high), Math.abs(low), 1);
+  const ends = series.flatMap((curve) => {
+    // the first intervals are wide and say little
+    const late = Math.floor(curve.low.length / 3);
+    return [...numbers(curve.low.slice(late)), ...numbers(curve.high.slice(late))];
+  });
+  return [...own, ...ends.filter((end) => end > low - room && end < high + room)];
+}
+
+function lines(data: Chart): SVGSVGElement {
+  const values = reach(data.series);
+  const y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo");
+  const xs = data.series.flatMap((curve) => curve.x);
+  const x = linear(xs.length > 0 ? xs : [0, 1], 6);
+  const at = place(x, y);
+  const svg = picture(WIDTH, HEIGHT, data);
+  for (const mark of y.ticks) {
+    const [, top] = at(x.low, mark);
+    svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${LEFT} ${top}H${WIDTH - RIGHT}` }), text(LEFT - 6, top + 4, "end", tick(mark)));
+  }
+  for (const mark of x.ticks) svg.append(text(at(mark, y.low)[0], HEIGHT - BELOW + 16, "middle", tick(mark)));
+  svg.append(text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 5, "middle", word("axis", data.x), "axis-name"), s("text", { class: "axis-name", x: -(TOP + HEIGHT - BELOW) / 2, y: 13, transform: "rotate(-90)", "text-anchor": "middle" }, word("axis", data.y)));
+  for (const [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
+  if (data.series.length > 1) svg.append(...legend(data.series));
+  return svg;
+}
+
+function place(x: Scale, y: Scale): (x: number, y: number) => [number, number] {
+  return (h, v) => [LEFT + x.share(h) * (WIDTH - LEFT - RIGHT), HEIGHT - BELOW - Math.max(0, Math.min(1, y.share(v))) * (HEIGHT - BELOW - TOP)];
+}
+
+function path(points: [number, number][]): string {
+  return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+}
+
+function drawn(curve: Curve, index: number, at: (x: number, y: number) => [number, number], y: Scale): SVGElement[] {
+  const points = curve.x.flatMap((x, place): [number, number][] => {
+    const value = curve.y[place];
+    return value === null || value === undefined ? [] : [at(x, value)];
+  });
+  const bounds = (ends: readonly (number | null)[], beyond: number): [number, number][] => curve.x.map((x, place) => at(x, ends[place] ?? beyond));
+  const band = curve.low.length > 0 ? [s("path", { class: `band c${index}`, d: `${path([...bounds(curve.low, y.low), ...bounds(curve.high, y.high).reverse()])}Z` })] : [];
+  const dots = points.length <= 24 ? points.map(([cx, cy]) => s("circle", { class: `lab-dot c${index}`, cx, cy, r: 3.5 })) : [];
+  return [...band, s("path", { class: `curve c${index}`, d: path(points) }), ...dots];
+}
+
+function legend(series: readonly Curve[]): SVGElement[] {
+  let left = LEFT + 8;
+  return series.flatMap((curve, index) => {
+    const words = word("series", curve.name);
+    const parts = [s("rect", { class: `lab-key c${index}`, x: left, y: TOP - 2, width: 12, height: 10, rx: 2 }), text(left + 17, TOP + 7, "start", words)];
+    left += 30 + words.length * LETTER;
+    return parts;
+  });
+}
+
+function bars(data: Chart): SVGSVGElement {
+  const height = TOP + 14 + data.categories.length * ROW + 22;
+  const svg = picture(WIDTH, height, data);
+  const all = data.series.flatMap((curve) => numbers(curve.y));
+  const x = linear(all, 5, true);
+  const width = WIDTH - NAMES - 48;
+  const top = TOP + 14;
+  for (const mark of x.ticks) {
+    const left = NAMES + x.share(mark) * width;
+    svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${left} ${top}V${top + data.categories.length * ROW}` }), text(left, height - 8, "middle", tick(mark)));
+  }
+  svg.append(text(WIDTH - 4, height - 8, "end", word("axis", data.y), "axis-name"));
+  for (const [row, name] of data.categories.entries()) {
+    const middle = top + row * ROW + ROW / 2;
+    svg.append(text(NAMES - 8, middle + 4, "end", name.length * LETTER > NAMES ? `${name.slice(0, Math.floor(NAMES / LETTER) - 1)}…` : name));
+    for (const [index, curve] of data.series.entries()) {
+      const value = curve.y[row];
+      if (value === null || value === undefined) continue;
+      const [from, to] = [x.share(Math.min(0, value)), x.share(Math.max(0, value))];
+      svg.append(s("rect", { class: `lab-bar c${index}`, x: NAMES + from * width, y: middle - 7, width: Math.max(1, (to - from) * width), height: 14, rx: 2 }), text(NAMES + to * width + 5, middle + 4, "start", tick(value)));
+    }
+  }
+  if (data.series.length > 1) svg.append(...legend(data.series).map((part) => part));
+  return svg;
+}
+
+function picture(width: number, height: number, data: Chart): SVGSVGElement {
+  const last = data.series.map((curve) => `${word("series", curve.name)}: ${numbers(curve.y).slice(-1).map(tick).join("")}`);
+  return s("svg", { class: "lab-chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${word("chart", data.name)}. ${last.join("; ")}` });
+}
+
+function tick(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 10_000) return format.short(value);
+  return format.value(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3)));
+}

@@ -1,0 +1,44 @@
+/** One experiment on a socket of its own; closing it stops the experiment. */
+
+import { Unreachable } from "../api";
+import type { Experiment, LabSaid, LabTold } from "../types";
+
+export class Experimenter {
+  private readonly socket: WebSocket;
+  private over = false;
+
+  constructor(experiment: Experiment, tell: (told: LabTold) => void) {
+    const address = new URL("api/lab", document.baseURI);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.hash = "";
+    this.socket = new WebSocket(address);
+    this.socket.onopen = () => this.say({ type: "run", experiment });
+    this.socket.onmessage = (event) => {
+      const told = JSON.parse(event.data as string) as LabTold;
+      if (told.type === "done" || told.type === "error") this.over = true;
+      tell(told);
+      if (this.over) this.socket.close();
+    };
+    this.socket.onclose = () => {
+      if (this.over) return;
+      this.over = true;
+      tell({ type: "error", error: new Unreachable().message });
+    };
+  }
+
+  /** Asks for what there is. */
+  stop(): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.say({ type: "stop" });
+    else this.close();
+  }
+
+  /** Loses interest. */
+  close(): void {
+    this.over = true;
+    this.socket.close();
+  }
+
+  private say(said: LabSaid): void {
+    this.socket.send(JSON.stringify(said));
+  }
+}

@@ -1,0 +1,115 @@
+/** Small forms whose entries are kept in the browser. */
+
+import { h } from "../dom";
+import { isRecord } from "../plain";
+import { marks, say } from "../words";
+
+export type Entry = string | number | boolean;
+export type Entries = Record<string, Entry>;
+
+const KEPT_AS = "plywood-lab-forms-1";
+
+/** What was entered last, by experiment. */
+export function readEntries(text: string | null): Record<string, Entries> {
+  try {
+    const data: unknown = JSON.parse(text ?? "{}");
+    if (!isRecord(data)) return {};
+    const isEntry = (value: unknown): value is Entry => ["string", "number", "boolean"].includes(typeof value);
+    return Object.fromEntries(
+      Object.entries(data).map(([kind, entries]) => [kind, Object.fromEntries(Object.entries(isRecord(entries) ? entries : {}).filter((pair): pair is [string, Entry] => isEntry(pair[1])))]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export class Fields {
+  private readonly all = readEntries(localStorage.getItem(KEPT_AS));
+
+  constructor(private readonly changed: () => void) {}
+
+  /** The entries of one form. */
+  of(form: string): Form {
+    return new Form(form, this.all[form] ?? {}, (entries) => {
+      this.all[form] = entries;
+      try {
+        localStorage.setItem(KEPT_AS, JSON.stringify(this.all));
+      } catch {
+        // a browser that keeps nothing still runs experiments
+      }
+      this.changed();
+    });
+  }
+}
+
+export class Form {
+  constructor(
+    private readonly name: string,
+    private readonly entries: Entries,
+    private readonly keep: (entries: Entries) => void,
+  ) {}
+
+  set(name: string, value: Entry): void {
+    this.entries[name] = value;
+    this.keep({ ...this.entries });
+  }
+
+  text(name: string, usual: string): string {
+    const value = this.entries[name];
+    return typeof value === "string" ? value : usual;
+  }
+
+  number(name: string, usual: number, min: number, max: number): number {
+    const value = this.entries[name];
+    return typeof value === "number" && value >= min && value <= max ? value : usual;
+  }
+
+  isOn(name: string): boolean {
+    return this.entries[name] === true;
+  }
+
+  private id(name: string): string {
+    return `lab-${this.name}-${name}`;
+  }
+
+  private row(name: string, input: HTMLElement): HTMLElement {
+    return h("div", { class: "lab-field" }, h("label", { for: input.id, ...marks(`lab-field-${name}`) }, say(`lab-field-${name}`)), input);
+  }
+
+  /** A whole number; an empty entry is the usual one, where that may be left open. */
+  numberRow(name: string, value: number | null, min: number, max: number, usual = ""): HTMLElement {
+    const input = h("input", {
+      type: "number",
+      id: this.id(name),
+      min,
+      max,
+      value: value ?? "",
+      placeholder: usual,
+      onchange: () => {
+        if (input.value === "") this.set(name, -1);
+        else if (Number.isFinite(Number(input.value))) this.set(name, Math.min(max, Math.max(min, Math.round(Number(input.value)))));
+      },
+    });
+    return this.row(name, input);
+  }
+
+  textRow(name: string, value: string, usual: string): HTMLElement {
+    const input = h("input", { type: "text", id: this.id(name), value, placeholder: usual, spellcheck: "false", autocomplete: "off", onchange: () => this.set(name, input.value.trim()) });
+    return this.row(name, input);
+  }
+
+  choiceRow(name: string, ...options: HTMLElement[]): HTMLElement {
+    const select = h("select", { id: this.id(name), onchange: () => this.set(name, select.value) }, ...options);
+    return this.row(name, select);
+  }
+
+  checkRow(name: string): HTMLElement {
+    const input = h("input", { type: "checkbox", id: this.id(name), checked: this.isOn(name), onchange: () => this.set(name, input.checked) });
+    return h("label", { class: "lab-check", for: input.id, ...marks(`lab-field-${name}`) }, input, say(`lab-field-${name}`));
+  }
+}
+
+/** One of a few words. */
+export function choices(list: readonly [string, string][], chosen: string): HTMLElement[] {
+  return list.map(([value, words]) => h("option", { value, selected: value === chosen }, words));
+}

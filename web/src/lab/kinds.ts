@@ -1,0 +1,307 @@
+/** The experiments: what each asks for, and how it is said to the studio. A new one is an entry here. */
+
+import type { App } from "../app";
+import { h } from "../dom";
+import { evalAsk, type SearchSettings, searchAsk, shownPlace, withVariant } from "../state";
+import type { Experiment, Place } from "../types";
+import { say } from "../words";
+import { type Contender, contenders, options, shortName } from "./contenders";
+import { choices, type Form } from "./fields";
+import type { Shelf } from "./shelf";
+
+export const KINDS = ["truth", "match", "ablation", "depths", "tuning", "report"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What an experiment is set up with. */
+export interface Bench {
+  app: App;
+  shelf: Shelf;
+  form: Form;
+}
+
+/** One kind of experiment. */
+export interface Description {
+  /** Why it cannot be run with the game on the board; null where it can. */
+  refuses: (app: App) => string | null;
+  rows: (bench: Bench) => HTMLElement[];
+  ask: (bench: Bench) => Experiment;
+  /** Settings that explain one of its games. */
+  settings: (bench: Bench) => SearchSettings;
+}
+
+const DEEPEST = 60;
+
+function pick(list: readonly Contender[], key: string, usual: string): Contender {
+  const found = list.find((one) => one.key === key) ?? list.find((one) => one.key === usual) ?? list[0];
+  if (!found) throw new Error("there is nothing to choose from");
+  return found;
+}
+
+/** A contender, with another depth where one is entered. */
+function chosen({ app, shelf, form }: Bench, name: string, usual: string): Contender {
+  const contender = pick(contenders(app, shelf), form.text(name, usual), usual);
+  const depth = form.number(`${name}-depth`, -1, 1, DEEPEST);
+  return depth > 0 ? { ...contender, settings: { ...contender.settings, depth } } : contender;
+}
+
+function contenderRows(bench: Bench, name: string, usual: string): HTMLElement[] {
+  const { app, shelf, form } = bench;
+  const depth = form.number(`${name}-depth`, -1, 1, DEEPEST);
+  const own = chosen(bench, name, usual).settings.depth;
+  const choice = form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key));
+  return [h("div", { class: "lab-pair" }, choice, form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, DEEPEST, own === null ? say("lab-usual") : String(own)))];
+}
+
+/** The value functions: presets, and those of settings that have one of their own. */
+function evaluations({ app, shelf }: Bench): Contender[] {
+  return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || (group === "yours" && (settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0)));
+}
+
+function evaluation(bench: Bench): Contender {
+  const { app, form } = bench;
+  const usual = `eval:${app.game.study?.played ?? app.game.presets[0]?.name ?? ""}`;
+  return pick(evaluations(bench), form.text("eval", usual), usual);
+}
+
+function evalRow(bench: Bench): HTMLElement {
+  return bench.form.choiceRow("eval", ...options(evaluations(bench), evaluation(bench).key));
+}
+
+/** Where a search begins: at the board, or at the position that the game studies. */
+function isFromStudy({ app, form }: Bench): boolean {
+  const { place, ply } = app.state;
+  const usual = place.position === null && ply === 0 ? "study" : "board";
+  return app.game.study !== null && form.text("from", usual) === "study";
+}
+
+function fromRows(bench: Bench): HTMLElement[] {
+  const { app, form } = bench;
+  if (!app.game.study) return [];
+  const list: [string, string][] = [
+    ["study", say("lab-from-study", { position: app.game.study.position })],
+    ["board", say("lab-from-board")],
+  ];
+  return [form.choiceRow("from", ...choices(list, isFromStudy(bench) ? "study" : "board"))];
+}
+
+function begin(bench: Bench): Place {
+  const { app } = bench;
+  const place = shownPlace(app.state);
+  return isFromStudy(bench) && app.game.study ? { ...place, position: app.game.study.position, moves: [] } : place;
+}
+
+/** The game from its start. */
+function whole(app: App): Place {
+  return { ...app.state.place, position: null, moves: [] };
+}
+
+function classOf({ app, form }: Bench): string {
+  return form.text("class", "") || (app.game.study?.class ?? "");
+}
+
+function needsStudy(app: App): string | null {
+  if (app.game.study) return null;
+  const able = app.catalogue.games.filter((game) => game.study !== null).map((game) => game.title);
+  return say("lab-needs-study", { game: app.game.title, games: able.join(", ") });
+}
+
+const truth: Description = {
+  refuses: needsStudy,
+  rows: (bench) => {
+    const { app, form } = bench;
+    const variants: [string, string][] = app.game.variants.map(({ name }) => [name, name]);
+    const sample = form.number("sample", -1, 1, 1_000_000);
+    return [
+      evalRow(bench),
+      form.numberRow("depth", form.number("depth", 6, 1, DEEPEST), 1, DEEPEST),
+      form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
+      form.choiceRow("variant", ...choices(variants, form.text("variant", app.game.study?.variant ?? ""))),
+      form.numberRow("sample", sample > 0 ? sample : null, 1, 1_000_000, say("lab-all")),
+      form.checkRow("every"),
+    ];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    const sample = form.number("sample", -1, 1, 1_000_000);
+    const variant = form.text("variant", "");
+    return {
+      kind: "truth",
+      game: app.game.name,
+      class: classOf(bench),
+      eval: evalAsk(evaluation(bench).settings.eval),
+      depth: form.number("depth", 6, 1, DEEPEST),
+      ...(variant === "" ? {} : { variant }),
+      ...(sample > 0 ? { sample } : {}),
+      every_defence: form.isOn("every"),
+    };
+  },
+  settings: (bench) => {
+    const { app, form } = bench;
+    const name = form.text("variant", app.game.study?.variant ?? "");
+    const variant = app.game.variants.find((one) => one.name === name);
+    const settings = { ...evaluation(bench).settings, depth: form.number("depth", 6, 1, DEEPEST) };
+    return variant ? withVariant(settings, variant) : settings;
+  },
+};
+
+const match: Description = {
+  refuses: (app) => (app.game.can_think ? null : say("lab-no-match", { game: app.game.title })),
+  rows: (bench) => {
+    const { app, form } = bench;
+    const from: [string, string][] = [
+      ["", say("lab-openings-usual")],
+      ...app.game.opening_sets.map(({ name, about }): [string, string] => [name, about]),
+      ["random:4", say("lab-openings-random")],
+      ["board", say("lab-from-board")],
+    ];
+    return [
+      ...contenderRows(bench, "first", "search"),
+      ...contenderRows(bench, "second", "pvs"),
+      form.numberRow("games", form.number("games", 100, 1, app.catalogue.limits.games), 1, app.catalogue.limits.games),
+      form.numberRow("nodes", form.number("nodes", 2000, 1, 10_000_000), 1, 10_000_000),
+      form.choiceRow("openings", ...choices(from, form.text("openings", ""))),
+      form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000),
+    ];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    const openings = form.text("openings", "");
+    const players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")] as const;
+    const player = (contender: Contender): { name: string; search: ReturnType<typeof searchAsk> } => ({ name: shortName(contender), search: searchAsk(contender.settings) });
+    return {
+      kind: "match",
+      place: openings === "board" ? shownPlace(app.state) : whole(app),
+      players: [player(players[0]), player(players[1])],
+      games: form.number("games", 100, 1, app.catalogue.limits.games),
+      nodes: form.number("nodes", 2000, 1, 10_000_000),
+      seed: form.number("seed", 1, 0, 1_000_000),
+      concurrency: app.catalogue.limits.threads,
+      ...(openings === "" || openings === "board" ? {} : { openings }),
+    };
+  },
+  settings: (bench) => chosen(bench, "first", "search").settings,
+};
+
+/** The search of an ablation: by the value function that the study plays, where there is one. */
+const searched = ({ app }: Bench): string => (app.game.study ? `eval:${app.game.study.played}` : "search");
+
+const ablation: Description = {
+  refuses: (app) => (app.game.values === "score" ? say("lab-no-score", { game: app.game.title, command: `plywood lab ablate ${app.game.name}` }) : null),
+  rows: (bench) => {
+    const { app, form } = bench;
+    const by = form.text("by", app.game.study ? "game" : "agreement");
+    const list: [string, string][] = [
+      ["game", say("lab-by-game")],
+      ["agreement", say("lab-by-agreement")],
+    ];
+    return [
+      ...contenderRows(bench, "search", searched(bench)),
+      ...fromRows(bench),
+      form.choiceRow("by", ...choices(list, by)),
+      ...(by === "agreement" ? [form.numberRow("positions", form.number("positions", 20, 1, 10_000), 1, 10_000)] : []),
+    ];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    return {
+      kind: "ablation",
+      place: begin(bench),
+      search: searchAsk(chosen(bench, "search", searched(bench)).settings),
+      by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
+      positions: form.number("positions", 20, 1, 10_000),
+    };
+  },
+  settings: (bench) => chosen(bench, "search", searched(bench)).settings,
+};
+
+const depths: Description = {
+  refuses: (app) => (app.game.values === "score" ? say("lab-no-score", { game: app.game.title, command: `plywood lab compare ${app.game.name}` }) : null),
+  rows: (bench) => {
+    const { app, shelf, form } = bench;
+    return [
+      form.choiceRow("search", ...options(contenders(app, shelf), chosen(bench, "search", searched(bench)).key)),
+      ...fromRows(bench),
+      form.numberRow("from-depth", form.number("from-depth", 1, 1, DEEPEST), 1, DEEPEST),
+      form.numberRow("to-depth", form.number("to-depth", 6, 1, DEEPEST), 1, DEEPEST),
+    ];
+  },
+  ask: (bench) => {
+    const { form } = bench;
+    const first = form.number("from-depth", 1, 1, DEEPEST);
+    const search = searchAsk({ ...chosen(bench, "search", searched(bench)).settings, depth: null });
+    return { kind: "depths", place: begin(bench), search, first, last: Math.max(first, form.number("to-depth", 6, 1, DEEPEST)) };
+  },
+  settings: (bench) => chosen(bench, "search", searched(bench)).settings,
+};
+
+function tunedBy({ app, form }: Bench): "truth" | "games" {
+  return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
+}
+
+const tuning: Description = {
+  refuses: (app) => (app.game.study === null && !app.game.can_think ? say("lab-no-match", { game: app.game.title }) : null),
+  rows: (bench) => {
+    const { app, form } = bench;
+    const by = tunedBy(bench);
+    const list: [string, string][] = [
+      ["truth", say("lab-by-truth")],
+      ["games", say("lab-by-games")],
+    ];
+    const steps = by === "truth" ? [form.numberRow("steps", form.number("steps", 200, 1, 100_000), 1, 100_000), form.textRow("class", form.text("class", ""), app.game.study?.class ?? "")] : [];
+    const games =
+      by === "games"
+        ? [
+            form.numberRow("games", form.number("games", 100, 2, app.catalogue.limits.games), 2, app.catalogue.limits.games),
+            form.numberRow("nodes", form.number("nodes", 1000, 1, 1_000_000), 1, 1_000_000),
+            form.numberRow("epochs", form.number("epochs", 60, 1, 10_000), 1, 10_000),
+          ]
+        : [];
+    const rows = app.game.study ? [form.choiceRow("tune-by", ...choices(list, by))] : [];
+    return [...rows, evalRow(bench), ...steps, ...games, form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000)];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    const by = tunedBy(bench);
+    return {
+      kind: "tuning",
+      place: whole(app),
+      by,
+      eval: evalAsk(evaluation(bench).settings.eval),
+      seed: form.number("seed", 1, 0, 1_000_000),
+      ...(by === "truth"
+        ? { steps: form.number("steps", 200, 1, 100_000), class: classOf(bench) }
+        : { games: form.number("games", 100, 2, app.catalogue.limits.games), nodes: form.number("nodes", 1000, 1, 1_000_000), epochs: form.number("epochs", 60, 1, 10_000) }),
+    };
+  },
+  settings: (bench) => evaluation(bench).settings,
+};
+
+const report: Description = {
+  refuses: needsStudy,
+  rows: (bench) => {
+    const { app, form } = bench;
+    return [
+      evalRow(bench),
+      form.numberRow("depth", form.number("depth", 6, 1, 10), 1, 10),
+      form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
+      form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
+      form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html"))),
+    ];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    const position = form.text("position", "");
+    return {
+      kind: "report",
+      game: app.game.name,
+      class: classOf(bench),
+      eval: evalAsk(evaluation(bench).settings.eval),
+      depth: form.number("depth", 6, 1, 10),
+      form: form.text("form", "html") === "pdf" ? "pdf" : "html",
+      ...(position === "" ? {} : { position }),
+    };
+  },
+  settings: (bench) => evaluation(bench).settings,
+};
+
+export const EXPERIMENTS: Record<Kind, Description> = { truth, match, ablation, depths, tuning, report };

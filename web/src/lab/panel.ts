@@ -1,0 +1,235 @@
+/** The lab: experiments beside the board. What one finds stays while another runs, and after a reload. */
+
+import type { App } from "../app";
+import { byId, download, h, renew, replace } from "../dom";
+import { placeOf, type SearchSettings } from "../state";
+import type { LabTold } from "../types";
+import { marks, say } from "../words";
+import { Experimenter } from "./experimenter";
+import { Fields } from "./fields";
+import { GameList } from "./games";
+import { type Bench, EXPERIMENTS, type Kind, KINDS } from "./kinds";
+import { begun, heard, keep, kept, type Outcome } from "./outcome";
+import type { Shelf } from "./shelf";
+import * as view from "./view";
+import { stopWatching, yieldToReader } from "./watch";
+
+/** Whether the lab was open, for a reload. */
+const OPEN_AS = "plywood-lab-open";
+
+export class LabPanel {
+  private kind: Kind = "truth";
+  private readonly outcomes: Map<Kind, Outcome>;
+  private running: { kind: Kind; experimenter: Experimenter } | null = null;
+  private readonly fields: Fields;
+  private readonly games: GameList;
+  private isOpen = false;
+  /** The parts of the screen that change at their own pace. */
+  private readonly tabs = h("div", { class: "tabs lab-tabs", role: "tablist", ...marks("lab-tabs") });
+  private readonly form = h("div", { class: "lab-form" });
+  private readonly progress = h("div", { class: "lab-far" });
+  private readonly found = h("div", { class: "lab-found" });
+
+  constructor(
+    private readonly app: App,
+    private readonly shelf: Shelf,
+  ) {
+    this.outcomes = kept(localStorage, app.catalogue.games);
+    this.fields = new Fields(() => this.drawForm());
+    this.games = new GameList(app);
+    const body = h("div", { class: "lab-body", id: "lab-body", role: "tabpanel", "aria-labelledby": "lab-tab-truth" }, this.form, this.progress, this.found, this.games.element);
+    replace(byId("lab-stage"), this.tabs, body);
+    byId("lab").addEventListener("click", () => (this.isOpen ? this.close() : this.show(this.kind)));
+    byId("home").addEventListener("click", () => this.close());
+    app.on(["game", "settings"], () => this.drawForm());
+    app.on("result", () => {
+      if (app.result) this.close();
+    });
+    app.on("exercise", () => this.close());
+    shelf.on(() => this.drawForm());
+    yieldToReader();
+    this.offer();
+    const before = KINDS.find((kind) => kind === sessionStorage.getItem(OPEN_AS));
+    if (before) this.show(before);
+  }
+
+  /** The experiments on the start screen, one click each. */
+  private offer(): void {
+    const cards = KINDS.map((kind) =>
+      h("button", { class: "lab-card", id: `lab-card-${kind}`, onclick: () => void this.begin(kind) }, h("strong", {}, say(`lab-kind-${kind}`)), h("span", { class: "soft small" }, say(`lab-about-${kind}`))),
+    );
+    const first = h("button", { id: "lab-first", onclick: () => void this.begin("truth"), ...marks("lab-first") }, say("lab-first"));
+    document.querySelector(".hero-text")?.append(first);
+    byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
+  }
+
+  /** Opens an experiment from the start screen: with a game that has it, and the truth at once, for it takes a moment. */
+  private async begin(kind: Kind): Promise<void> {
+    const { app } = this;
+    if (EXPERIMENTS[kind].refuses(app) !== null) {
+      const able = app.catalogue.games.find((game) => game.study !== null);
+      if (able) await app.setGame(able.name);
+    }
+    this.show(kind);
+    if (kind === "truth") this.run();
+  }
+
+  private show(kind: Kind): void {
+    this.kind = kind;
+    this.isOpen = true;
+    this.games.reset();
+    sessionStorage.setItem(OPEN_AS, kind);
+    this.mark();
+    this.draw();
+  }
+
+  private close(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    stopWatching();
+    sessionStorage.removeItem(OPEN_AS);
+    this.mark();
+  }
+
+  private mark(): void {
+    const panel = byId("tree-panel");
+    panel.classList.toggle("lab-open", this.isOpen);
+    panel.setAttribute("aria-labelledby", this.isOpen ? "lab-title" : "tree-title");
+    byId("lab-stage").hidden = !this.isOpen;
+    byId("lab").setAttribute("aria-pressed", String(this.isOpen));
+  }
+
+  private get bench(): Bench {
+    const { app, shelf } = this;
+    return { app, shelf, form: this.fields.of(this.kind) };
+  }
+
+  private run(): void {
+    const { app, kind, bench } = this;
+    const description = EXPERIMENTS[kind];
+    if (description.refuses(app) !== null) return;
+    this.running?.experimenter.close();
+    stopWatching();
+    this.games.reset();
+    const experiment = description.ask(bench);
+    const place = { ...placeOf(app.game.name, app.state.place.options) };
+    this.outcomes.set(kind, begun(kind, place, description.settings(bench)));
+    this.running = { kind, experimenter: new Experimenter(experiment, (told) => this.hear(kind, told)) };
+    this.draw();
+  }
+
+  private hear(kind: Kind, told: LabTold): void {
+    const before = this.outcomes.get(kind);
+    if (!before) return;
+    const outcome = heard(before, told);
+    this.outcomes.set(kind, outcome);
+    if (view.isLast(told)) {
+      this.running = null;
+      if (outcome.finding) keep(localStorage, outcome);
+      else this.outcomes.delete(kind);
+    }
+    if (told.type === "error") this.app.fail(new Error(told.error));
+    if (kind !== this.kind) return;
+    if (view.isLast(told)) this.draw();
+    else if (told.type === "found" || told.type === "started") this.drawFound();
+    else this.drawProgress();
+  }
+
+  private draw(): void {
+    this.drawTabs();
+    this.drawForm();
+    this.drawFound();
+  }
+
+  private drawTabs(): void {
+    const buttons = KINDS.map((kind) => {
+      const isChosen = kind === this.kind;
+      return h(
+        "button",
+        { role: "tab", id: `lab-tab-${kind}`, "aria-selected": String(isChosen), "aria-controls": "lab-body", onclick: () => this.show(kind), onkeydown: (event: KeyboardEvent) => this.walk(event) },
+        this.running?.kind === kind ? h("span", { class: "spinner" }) : null,
+        say(`lab-kind-${kind}`),
+      );
+    });
+    renew(this.tabs, ...buttons);
+    byId("lab-body").setAttribute("aria-labelledby", `lab-tab-${this.kind}`);
+  }
+
+  /** Arrow keys go from tab to tab. */
+  private walk(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = KINDS[(KINDS.indexOf(this.kind) + step + KINDS.length) % KINDS.length] ?? this.kind;
+    this.show(next);
+    byId(`lab-tab-${next}`).focus();
+  }
+
+  private drawForm(): void {
+    if (!this.isOpen) return;
+    const { app, kind, running } = this;
+    const refused = EXPERIMENTS[kind].refuses(app);
+    const about = h("p", { class: "lab-about" }, say(`lab-about-${kind}`));
+    if (refused !== null) {
+      renew(this.form, about, h("p", { class: "soft" }, refused));
+      return;
+    }
+    const isRunning = running?.kind === kind;
+    const button = isRunning
+      ? h("button", { class: "primary stop", id: "lab-stop", onclick: () => this.running?.experimenter.stop() }, h("span", { class: "spinner" }), say("lab-stop"))
+      : h("button", { class: "primary", id: "lab-run", onclick: () => this.run() }, say(`lab-run-${kind}`));
+    const note = !isRunning && running ? h("span", { class: "soft small" }, say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) })) : null;
+    renew(this.form, about, h("div", { class: "lab-fields" }, ...EXPERIMENTS[kind].rows(this.bench)), h("div", { class: "line wrap" }, button, note));
+  }
+
+  private drawProgress(): void {
+    const outcome = this.outcomes.get(this.kind);
+    replace(this.progress, outcome ? view.progress(outcome) : null);
+  }
+
+  private drawFound(): void {
+    if (!this.isOpen) return;
+    this.drawProgress();
+    const outcome = this.outcomes.get(this.kind);
+    if (!outcome) {
+      replace(this.found);
+      this.games.element.hidden = true;
+      return;
+    }
+    const { finding } = outcome;
+    renew(
+      this.found,
+      // read out once, when it is the last word
+      finding && h("p", { class: "lab-sentence", id: "lab-sentence", role: outcome.state === "runs" ? null : "status" }, view.sentence(finding)),
+      finding?.file && view.made(finding.file),
+      finding?.eval && this.tuned(finding.eval, outcome.settings),
+      ...(finding ? view.charts(finding) : []),
+      finding && view.heat(finding),
+      ...(finding?.tables ?? []).map((sheet) => view.table(sheet, outcome.kind)),
+      view.command(outcome, () => this.app.tell(say("lab-copied"))),
+      finding && finding.json !== "" && outcome.state !== "runs"
+        ? h("div", { class: "line" }, h("button", { class: "small", id: "lab-json", onclick: () => download(`plywood-${outcome.kind}.json`, new Blob([finding.json], { type: "application/json" })) }, say("lab-save", { name: `plywood-${outcome.kind}.json` })))
+        : null,
+    );
+    this.games.draw(outcome);
+  }
+
+  /** New weights: put aside under a name, and let play against the old ones. */
+  private tuned(found: NonNullable<NonNullable<Outcome["finding"]>["eval"]>, settings: SearchSettings): HTMLElement {
+    const { app, shelf } = this;
+    const name = say("lab-tuned-name", { eval: found.preset ?? "" }).trim();
+    const mine = { ...settings, eval: { preset: found.preset ?? null, weights: found.weights ?? {} } };
+    const put = (): void => {
+      shelf.put(name, app.game.name, mine);
+      app.tell(say("lab-shelved", { name }));
+    };
+    const play = (): void => {
+      put();
+      const form = this.fields.of("match");
+      form.set("first", `shelf:${name}`);
+      form.set("second", `eval:${found.preset ?? ""}`);
+      this.show("match");
+    };
+    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-put", onclick: put }, say("lab-put", { name })), h("button", { class: "small", id: "lab-challenge", onclick: play }, say("lab-challenge")));
+  }
+}

@@ -1,0 +1,55 @@
+/** A game of an experiment on the board, played through from its start. */
+
+import type { App } from "../app";
+import { byId } from "../dom";
+import { grown } from "../lines";
+import { usualState } from "../state";
+import type { ShownGame } from "../types";
+import type { Outcome } from "./outcome";
+
+/** Between two moves. */
+const STEP_MS = 550;
+/** All games of experiments are kept as one: looking at many must not push out the reader's own. */
+const KEPT_AS = "lab";
+
+let timer = 0;
+
+/** Ends the playing through, wherever it is. */
+export function stopWatching(): void {
+  clearInterval(timer);
+  timer = 0;
+}
+
+/** Puts a game on the board at its start, and plays it through unless motion is not wanted or the reader takes over. */
+export async function watch(app: App, { place, settings }: Outcome, game: ShownGame): Promise<void> {
+  stopWatching();
+  const info = app.catalogue.games.find((one) => one.name === place.game);
+  if (!info) return;
+  const { moves } = game;
+  const whole = { ...place, position: game.position, moves };
+  const state = { ...usualState(info), place: whole, ply: 0, tree: grown([], moves), search: settings, think: app.state.think };
+  state.players = ["human", "human"];
+  if (!(await app.restore(state, KEPT_AS))) return;
+  showBoard();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  timer = window.setInterval(() => {
+    if (app.state.ply >= moves.length || app.state.place.moves !== moves) stopWatching();
+    else void app.go(app.state.ply + 1);
+  }, STEP_MS);
+}
+
+/** On a small screen the board may be far from the list. */
+function showBoard(): void {
+  const board = byId("board-place");
+  const { top, bottom } = board.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight) board.scrollIntoView({ block: "center" });
+}
+
+/** Whoever touches the board or the moves takes over. */
+export function yieldToReader(): void {
+  for (const event of ["pointerdown", "keydown", "wheel"]) {
+    document.addEventListener(event, (happened) => {
+      if (happened.target instanceof Element && happened.target.closest("#board-panel")) stopWatching();
+    }, { passive: true });
+  }
+}

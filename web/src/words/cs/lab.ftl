@@ -1,0 +1,237 @@
+## Laboratoř
+lab = Laboratoř
+    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva
+lab-title = Laboratoř
+lab-tabs =
+    .aria-label = Pokusy
+lab-start = Nebo něco změřte
+lab-first = Najít partii, kterou nevyhraje
+    .title = Hodnoticí funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže
+lab-kind-truth = Pravda
+lab-kind-match = A proti B
+lab-kind-ablation = Členy
+lab-kind-depths = Hloubky
+lab-kind-tuning = Ladění
+lab-kind-report = Zpráva
+lab-about-truth = Kolik z vyhraného hodnoticí funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.
+lab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?
+lab-about-ablation = K čemu je který člen hodnoticí funkce? Vypne se, nechá se samotný a přidá se k předchozím.
+lab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?
+lab-about-tuning = Lepší váhy hodnoticí funkce a křivka, jak přicházejí.
+lab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.
+lab-run-truth = Zahrát každou vyhranou pozici
+lab-run-match = Zahrát zápas
+lab-run-ablation = Vyzkoušet každý člen
+lab-run-depths = Prohledat každou hloubku
+lab-run-tuning = Ladit
+lab-run-report = Vytvořit zprávu
+lab-stop = Zastavit
+lab-stopped = Zastaveno předčasně: tohle zatím bylo.
+lab-replaces = Běží { $kind }; tohle by to ukončilo.
+lab-waiting = { $count ->
+    [one] Všechna místa jsou obsazená; čeká jeden pokus.
+    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.
+   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.
+}
+lab-command = Příkaz, který udělá totéž:
+lab-copy = Kopírovat
+lab-copied = Příkaz je zkopírován.
+lab-save = Uložit { $name }
+lab-open = Otevřít { $name }
+lab-games = Partie
+lab-lines = Varianty
+lab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.
+lab-more = dalších { $count }
+lab-needed = { $count ->
+    [one] výhra v { $count } půltahu
+    [few] výhra ve { $count } půltazích
+   *[other] výhra v { $count } půltazích
+}
+lab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.
+lab-plies = { $count ->
+    [one] { $count } půltah
+    [few] { $count } půltahy
+   *[other] { $count } půltahů
+}
+lab-all = všechny
+lab-usual = obvyklá
+
+## Na co se pokusy ptají
+lab-field-eval = Hodnoticí funkce
+lab-field-depth = Hloubka
+    .title = Kolik půltahů se prohledává
+lab-field-class = Třída
+    .title = Které kameny: dámy proti dámám, například 3Kv2K
+lab-field-variant = Prohledávání
+lab-field-sample = Pozice
+    .title = Jen tolik vyhraných pozic, vylosovaných
+lab-field-every = i proti každé obraně
+lab-field-first = A
+lab-field-first-depth = hloubka A
+lab-field-second = B
+lab-field-second-depth = hloubka B
+lab-field-games = Partie
+lab-field-nodes = Uzlů na tah
+    .title = Pro herní prohledávání bez vlastní hloubky: na každém stroji stejně
+lab-field-openings = Zahájení
+lab-field-seed = Semínko
+    .title = Stejné semínko vylosuje stejná zahájení a kroky
+lab-field-search = Nastavení
+lab-field-search-depth = Hloubka
+lab-field-from = Pozice
+lab-field-by = Posuzuje
+lab-field-positions = Pozice
+lab-field-from-depth = Od hloubky
+lab-field-to-depth = Do hloubky
+lab-field-tune-by = Posuzuje
+lab-field-steps = Kroky
+lab-field-epochs = Epochy
+    .title = Kolikrát se projdou všechny pozice
+lab-field-position = Pozice
+lab-field-form = Podoba
+lab-from-study = studie: { $position }
+lab-from-board = pozice na desce
+lab-openings-usual = obvyklá
+lab-openings-random = čtyři náhodné tahy
+lab-by-game = partie s každou částí
+lab-by-agreement = jak často zůstane tah stejný
+lab-by-truth = kolik vyhraných pozic vyhraje
+lab-by-games = partie se sebou
+lab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.
+lab-no-match = { $game }: tato hra nemá herní prohledávání, proto nejsou zápasy.
+lab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }
+
+## Co se dá porovnat
+lab-as-search = jako v Prohledávání
+lab-group-yours = Vaše nastavení
+lab-group-evals = Hodnoticí funkce
+lab-group-searches = Prohledávání
+lab-group-depths = Hloubky
+lab-search-minimax = Minimax
+lab-search-alphabeta = Alfa-beta
+lab-search-ordered = Alfa-beta, seřazené
+lab-search-pvs = Herní prohledávání
+lab-search-variant = Varianta { $name }
+lab-depth = Hloubka { $depth }
+shelf = { $count ->
+    [0] Odložit toto nastavení
+   *[other] Vaše nastavení ({ $count })
+}
+shelf-put = Odložit
+shelf-use = Použít
+    .aria-label = Použít { $name }
+shelf-remove =
+    .aria-label = Zahodit { $name }
+    .title = Zahodit { $name }
+shelf-name =
+    .aria-label = Jméno pro toto nastavení
+shelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.
+lab-put = Odložit jako „{ $name }“
+lab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.
+lab-tuned-name = { $eval } naladěná
+lab-challenge = Ať hraje proti původní
+
+## Jak je daleko
+lab-stage-begins = Začíná
+lab-stage-solve = Řeší se třída
+lab-stage-positions = Zahrané pozice
+lab-stage-defences = Každá obrana
+lab-stage-games = Partie
+lab-stage-terms = Části
+lab-stage-depths = Hloubky
+lab-stage-graph = Měří se pozice
+lab-stage-steps = Kroky
+lab-stage-epochs = Epochy
+lab-stage-study = Pokusy studie
+
+## Co se zjistilo
+lab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.
+lab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.
+lab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }; silnější s jistotou { $superiority } %.
+lab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).
+lab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).
+lab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.
+lab-found-match-begins = Žádná partie ještě neskončila.
+lab-found-ablation-begins = { $eval } na { $positions } pozicích.
+lab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.
+lab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.
+lab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.
+lab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->
+    [0] Volba se nikdy nezmění.
+    [one] Volba se jednou změní.
+    [few] Volba se { $changes }krát změní.
+   *[other] Volba se { $changes }krát změní.
+}
+lab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (průměr přes hloubky a rozkolísané váhy).
+lab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.
+lab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.
+lab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.
+lab-word-won = vyhraná
+lab-word-not-won = nevyhraná
+
+lab-ended-all = všechny
+lab-ended-won = výhra
+lab-ended-drawn = remíza
+lab-ended-lost = prohra
+lab-ended-thrown_away = zahozená
+lab-ended-not_decided = nerozhodnutá
+lab-ended-line = varianta
+
+lab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)
+lab-chart-nodes-by-depth = Uzly podle hloubky
+lab-chart-plies-by-terms = Půltahy partie
+lab-chart-same-move = Tah zůstane stejný
+lab-chart-tuning = Nevyhrané pozice
+lab-chart-fitting = Chyba předpovědi
+lab-axis-games = partie
+lab-axis-elo = Elo
+lab-axis-depth = hloubka
+lab-axis-nodes = uzly
+lab-axis-terms = členy
+lab-axis-plies = půltahy
+lab-axis-percent = %
+lab-axis-steps = kroky
+lab-axis-lost = nevyhrané pozice
+lab-axis-epochs = epochy
+lab-axis-error = střední kvadratická chyba
+lab-series-elo = Elo
+lab-series-nodes = uzly
+lab-series-won = vyhraná
+lab-series-not-won = nevyhraná
+lab-series-same-move = stejný tah
+lab-series-lost = nevyhrané
+lab-series-learned = z nichž se učí
+lab-series-apart = odložené
+
+lab-table-endings = Jak partie skončily
+lab-table-depths = Hloubka po hloubce
+lab-table-why = Proč se volba mění
+lab-table-counts = Počty
+lab-table-terms = Část po části
+lab-table-weights = Váhy
+lab-column-ending = konec
+lab-column-games = partie
+lab-column-count = počet
+lab-column-share = podíl
+lab-column-depth = hloubka
+lab-column-move = tah
+lab-column-value = hodnota
+lab-column-nodes = uzly
+lab-column-branching = větvení
+lab-column-line = varianta
+lab-column-why = proč
+lab-column-terms = členy
+lab-column-result = výsledek
+lab-column-plies = půltahy
+lab-column-extra = navíc
+lab-column-same-move = stejný tah
+lab-column-value-moved-by = hodnota se posune o
+lab-column-term = člen
+lab-column-before = předtím
+lab-column-after = potom
+lab-column-numbers = čísel
+lab-column-moved-by = posunuto o
+
+lab-heat = Nevyhrané partie v % podle toho, kde stál kámen strany { $side }
+lab-heat-cell = nevyhraných { $share } % z { $games } partií
+lab-heat-range = Od { $low } % do { $high } %.

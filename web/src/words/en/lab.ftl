@@ -1,0 +1,233 @@
+## The lab
+lab = Lab
+    .title = Experiments: matches, truth, ablation, tuning, a report
+lab-title = Lab
+lab-tabs =
+    .aria-label = Experiments
+lab-start = Or measure something
+lab-first = Find a game it fails to win
+    .title = A value function plays every won position of a class; see where it fails
+lab-kind-truth = Truth
+lab-kind-match = A against B
+lab-kind-ablation = Terms
+lab-kind-depths = Depths
+lab-kind-tuning = Tuning
+lab-kind-report = Report
+lab-about-truth = How much of what is won does a value function win? It plays every won position of a class that is solved exactly, against the best defence.
+lab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?
+lab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.
+lab-about-depths = What does each depth choose, what does it cost, and why does the choice change?
+lab-about-tuning = Better weights for a value function, and the curve of how they come.
+lab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.
+lab-run-truth = Play every won position
+lab-run-match = Play the match
+lab-run-ablation = Try every term
+lab-run-depths = Search every depth
+lab-run-tuning = Tune
+lab-run-report = Make the report
+lab-stop = Stop
+lab-stopped = Stopped early: this is what there was.
+lab-replaces = { $kind } is running; this would end it.
+lab-waiting = { $count ->
+    [one] Every place is taken; one experiment waits.
+   *[other] Every place is taken; { $count } experiments wait.
+}
+lab-command = The command that does this:
+lab-copy = Copy
+lab-copied = The command is copied.
+lab-save = Save { $name }
+lab-open = Open { $name }
+lab-games = Games
+lab-lines = Lines
+lab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.
+lab-more = { $count } more
+lab-needed = { $count ->
+    [one] won in { $count } ply
+   *[other] won in { $count } plies
+}
+lab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.
+lab-plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+lab-all = all
+lab-usual = usual
+
+## What the experiments ask
+lab-field-eval = Value function
+lab-field-depth = Depth
+    .title = Plies that are searched
+lab-field-class = Class
+    .title = Which pieces: kings against kings, such as 3Kv2K
+lab-field-variant = Search
+lab-field-sample = Positions
+    .title = Only so many of the won positions, drawn at random
+lab-field-every = also against every defence
+lab-field-first = A
+lab-field-first-depth = depth of A
+lab-field-second = B
+lab-field-second-depth = depth of B
+lab-field-games = Games
+lab-field-nodes = Nodes a move
+    .title = For a playing search without a depth of its own: the same on every machine
+lab-field-openings = Openings
+lab-field-seed = Seed
+    .title = The same seed draws the same openings and steps
+lab-field-search = Settings
+lab-field-search-depth = Depth
+lab-field-from = Position
+lab-field-by = Judged by
+lab-field-positions = Positions
+lab-field-from-depth = From depth
+lab-field-to-depth = To depth
+lab-field-tune-by = Judged by
+lab-field-steps = Steps
+lab-field-epochs = Epochs
+    .title = Times over all positions
+lab-field-position = Position
+lab-field-form = Form
+lab-from-study = the study: { $position }
+lab-from-board = the position on the board
+lab-openings-usual = the usual ones
+lab-openings-random = four random moves
+lab-by-game = a game with each part
+lab-by-agreement = how often the move stays the same
+lab-by-truth = the won positions it wins
+lab-by-games = its games against itself
+lab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.
+lab-no-match = { $game } has no playing search, so there are no matches.
+lab-no-score = { $game } is played for a score, by one side. On the command line: { $command }
+
+## What can be compared
+lab-as-search = as under Search
+lab-group-yours = Your settings
+lab-group-evals = Value functions
+lab-group-searches = Searches
+lab-group-depths = Depths
+lab-search-minimax = Minimax
+lab-search-alphabeta = Alpha-beta
+lab-search-ordered = Alpha-beta, ordered
+lab-search-pvs = Playing search
+lab-search-variant = Variant { $name }
+lab-depth = Depth { $depth }
+shelf = { $count ->
+    [0] Put these settings aside
+   *[other] Your settings ({ $count })
+}
+shelf-put = Put aside
+shelf-use = Use
+    .aria-label = Use { $name }
+shelf-remove =
+    .aria-label = Throw { $name } away
+    .title = Throw { $name } away
+shelf-name =
+    .aria-label = A name for these settings
+shelf-empty = Under a name they can be compared with others: in the tree, and in the lab.
+lab-put = Put aside as “{ $name }”
+lab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.
+lab-tuned-name = { $eval } tuned
+lab-challenge = Let it play the old one
+
+## How far it is
+lab-stage-begins = It begins
+lab-stage-solve = Solving the class
+lab-stage-positions = Positions played
+lab-stage-defences = Every defence
+lab-stage-games = Games
+lab-stage-terms = Parts
+lab-stage-depths = Depths
+lab-stage-graph = Measuring positions
+lab-stage-steps = Steps
+lab-stage-epochs = Epochs
+lab-stage-study = Experiments of the study
+
+## What was found
+lab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.
+lab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.
+lab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }; stronger with { $superiority } %.
+lab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).
+lab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).
+lab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.
+lab-found-match-begins = No game is over yet.
+lab-found-ablation-begins = { $eval } over { $positions } positions.
+lab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.
+lab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.
+lab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.
+lab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->
+    [0] The choice never changes.
+    [one] The choice changes once.
+   *[other] The choice changes { $changes } times.
+}
+lab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (mean over depths and shaken weights).
+lab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.
+lab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.
+lab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.
+lab-word-won = won
+lab-word-not-won = not won
+
+lab-ended-all = all
+lab-ended-won = won
+lab-ended-drawn = drawn
+lab-ended-lost = lost
+lab-ended-thrown_away = thrown away
+lab-ended-not_decided = not decided
+lab-ended-line = line
+
+lab-chart-elo = Elo as the games come, and where the true difference lies (95 %)
+lab-chart-nodes-by-depth = Nodes by depth
+lab-chart-plies-by-terms = Plies of the game
+lab-chart-same-move = The move stays the same
+lab-chart-tuning = Positions not won
+lab-chart-fitting = Error of what is foretold
+lab-axis-games = games
+lab-axis-elo = Elo
+lab-axis-depth = depth
+lab-axis-nodes = nodes
+lab-axis-terms = terms
+lab-axis-plies = plies
+lab-axis-percent = %
+lab-axis-steps = steps
+lab-axis-lost = positions not won
+lab-axis-epochs = epochs
+lab-axis-error = mean squared error
+lab-series-elo = Elo
+lab-series-nodes = nodes
+lab-series-won = won
+lab-series-not-won = not won
+lab-series-same-move = same move
+lab-series-lost = not won
+lab-series-learned = learned from
+lab-series-apart = kept apart
+
+lab-table-endings = How games ended
+lab-table-depths = Depth by depth
+lab-table-why = Why the choice changes
+lab-table-counts = Counts
+lab-table-terms = Part by part
+lab-table-weights = Weights
+lab-column-ending = ending
+lab-column-games = games
+lab-column-count = count
+lab-column-share = share
+lab-column-depth = depth
+lab-column-move = move
+lab-column-value = value
+lab-column-nodes = nodes
+lab-column-branching = branching
+lab-column-line = line
+lab-column-why = why
+lab-column-terms = terms
+lab-column-result = result
+lab-column-plies = plies
+lab-column-extra = extra
+lab-column-same-move = same move
+lab-column-value-moved-by = value moved by
+lab-column-term = term
+lab-column-before = before
+lab-column-after = after
+lab-column-numbers = numbers
+lab-column-moved-by = moved by
+
+lab-heat = Games not won, in %, by where a piece of { $side } started
+lab-heat-cell = { $share } % of { $games } games not won
+lab-heat-range = From { $low } % to { $high } %.
