@@ -43,6 +43,8 @@ long draughts endgame "draughts tables with two to five pieces: counts, verified
 long pacman figures "Pac-Man series: 1,000 and 300 games"
 long cli python_chess "a hundred games against the clock through python-chess"
 prove "50 clients for two minutes" cargo run --release --locked -p studio --example load
+prove "the program" cargo build --release --locked --bin plywood
+prove "six kills of a build by three processes" tools/cluster_kills.py target/release/plywood 6 3 3
 long chess endgame "chess tables with up to four men: counts, verified, Syzygy"
 
 {

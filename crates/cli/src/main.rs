@@ -94,5 +94,6 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 fn exit_status(error: &anyhow::Error) -> u8 {
     let stopped = matches!(error.downcast_ref(), Some(session::SessionError::Stopped { .. }));
     let disk = matches!(error.downcast_ref(), Some(files::FileError::Write { .. }));
-    if stopped || disk || interrupt::was_raised() { NOT_FINISHED } else { BAD_INPUT }
+    let left = error.downcast_ref().is_some_and(cluster::ClusterError::is_interruption);
+    if stopped || disk || left || interrupt::was_raised() { NOT_FINISHED } else { BAD_INPUT }
 }

@@ -6,7 +6,7 @@ use crate::entry::{Entry, Verdict};
 
 /// Positions in a block. Larger blocks pack better, smaller ones are read faster; with this size the tables of
 /// draughts with up to five pieces pack to 1.6 MB and one block is unpacked in about 20 microseconds.
-pub(crate) const BLOCK: u64 = 1 << 16;
+pub const BLOCK: u64 = 1 << 16;
 
 /// Verdicts are packed once and read often: the strongest level that is not absurdly slow.
 const VERDICT_LEVEL: i32 = 19;

@@ -6,6 +6,7 @@
 use crate::count::count;
 use crate::error::EndgameError;
 use crate::indexer::{ClassId, Indexer};
+use crate::pack::Packing;
 use crate::plan::Plan;
 use crate::solve::solve_counted;
 use crate::store::{Found, Store};
@@ -39,8 +40,9 @@ fn build_class<I: Indexer>(
     fetch_needs(indexer, store, class, solved)?;
     let table = solve_counted(indexer, solved, counter.job(class, Stage::Solve))?;
     let slices = count(indexer, class, &table);
-    store.save_distances(indexer, class, &table, &slices)?;
-    store.save_verdicts(indexer, &table, &slices, counter.job(class, Stage::Pack))
+    let packing = Packing::new(indexer, class, table.entries(0..table.len()), slices);
+    store.save_distances(&packing, &table)?;
+    store.save_verdicts(&packing, &table, counter.job(class, Stage::Pack))
 }
 
 fn pack_verdicts<I: Indexer>(
@@ -51,7 +53,8 @@ fn pack_verdicts<I: Indexer>(
 ) -> Result<(), EndgameError> {
     let table = store.load(indexer, class)?;
     let slices = store.count(indexer, class)?;
-    store.save_verdicts(indexer, &table, &slices, counter.job(class, Stage::Pack))
+    let packing = Packing::new(indexer, class, table.entries(0..table.len()), slices);
+    store.save_verdicts(&packing, &table, counter.job(class, Stage::Pack))
 }
 
 /// Has exactly those tables in memory that a class needs: fetching one is faster than the memory is cheap.
@@ -64,7 +67,7 @@ pub(crate) fn fetch_needs<I: Indexer>(
     let needs = &indexer.class(class).needs;
     solved.retain(|id| needs.contains(&id));
     for &need in needs {
-        if solved.get(need).is_none() {
+        if !solved.has(need) {
             solved.insert(need, Arc::new(store.load(indexer, need)?));
         }
     }

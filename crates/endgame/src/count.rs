@@ -4,6 +4,7 @@ use crate::entry::{Entry, Verdict};
 use crate::indexer::{Class, ClassId, Indexer, Place, Slice};
 use crate::table::Table;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::ops::Range;
 
 /// The longest wins or losses among some positions.
@@ -43,6 +44,16 @@ impl SliceCount {
         SliceCount { name, positions: 0, wins: 0, draws: 0, losses: 0, longest_win: None, longest_loss: None }
     }
 
+    /// Adds what somebody else has counted in the same slice.
+    pub fn merge(&mut self, other: &SliceCount) {
+        self.positions += other.positions;
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+        self.longest_win = longer(self.longest_win, other.longest_win);
+        self.longest_loss = longer(self.longest_loss, other.longest_loss);
+    }
+
     fn add(&mut self, index: u64, entry: Entry) {
         self.positions += 1;
         let plies = entry.plies().unwrap_or(0);
@@ -66,6 +77,36 @@ fn lengthen(longest: &mut Option<Longest>, index: u64, plies: u16) {
         Some(longest) if plies == longest.plies => longest.positions += 1,
         _ => *longest = Some(Longest { plies, positions: 1, example: index }),
     }
+}
+
+/// The longest of two sets of positions.
+fn longer(one: Option<Longest>, other: Option<Longest>) -> Option<Longest> {
+    let (Some(one), Some(other)) = (one, other) else { return one.or(other) };
+    Some(match one.plies.cmp(&other.plies) {
+        Ordering::Less => other,
+        Ordering::Greater => one,
+        Ordering::Equal => Longest {
+            plies: one.plies,
+            positions: one.positions + other.positions,
+            example: one.example.min(other.example),
+        },
+    })
+}
+
+/// Counts some positions of a class, slice by slice; their numbers ascend.
+pub fn count_some<I: Indexer>(
+    indexer: &I,
+    class: ClassId,
+    entries: impl Iterator<Item = (u64, Entry)>,
+) -> Vec<SliceCount> {
+    let slices: Vec<(&Slice, Range<u64>)> = indexer.class(class).ranges().collect();
+    let mut counts: Vec<SliceCount> = slices.iter().map(|(slice, _)| SliceCount::new(&slice.name)).collect();
+    let used = entries.filter(|&(index, _)| indexer.is_used(Place { class, index }));
+    for (index, entry) in used {
+        let slice = slices.iter().position(|(_, range)| range.contains(&index));
+        counts[slice.expect("the number belongs to the class")].add(index, entry);
+    }
+    counts
 }
 
 /// Counts every slice of a class.
@@ -104,6 +145,14 @@ mod tests {
         assert_eq!(counts[0].longest_win, Some(Longest { plies: 5, positions: 2, example: 1 }));
         assert_eq!((counts[0].wins, counts[0].draws, counts[0].losses), (3, 1, 0));
         assert_eq!(counts[0].longest_loss, None);
+        let parts = [0..2, 2..4].map(|part| {
+            let mut count = SliceCount::new("AvB");
+            part.for_each(|index| count.add(index, entries[index as usize]));
+            count
+        });
+        let mut merged = parts[1].clone();
+        merged.merge(&parts[0]);
+        assert_eq!(merged, counts[0], "two parts make the whole, in any order");
         let some = count_used(&class, &Table::from_entries(entries.into_iter()), |index| index != 1);
         assert_eq!(some[0].longest_win, Some(Longest { plies: 5, positions: 1, example: 2 }));
         assert_eq!(counts[1].longest_loss, Some(Longest { plies: 4, positions: 1, example: 5 }));

@@ -18,18 +18,18 @@ use crate::error::EndgameError;
 use crate::indexer::Class;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 /// The first bytes of every file.
-const MAGIC: &[u8; 8] = b"plywood\n";
+pub(crate) const MAGIC: &[u8; 8] = b"plywood\n";
 /// The version of what follows; files of another version are refused.
 const VERSION: u32 = 1;
 /// Headers are far shorter; a longer one is not ours and not worth the memory.
 const MAX_HEADER: u32 = 1 << 20;
 /// Bytes of a block's line in the list: length and checksum.
-const LINE: usize = 8;
+pub(crate) const LINE: usize = 8;
 
 /// What a file tells about every position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -104,52 +104,6 @@ impl Header {
     }
 }
 
-/// Writes a file so that it is complete or not there.
-pub(crate) fn write(path: &Path, header: &Header, blocks: &[Vec<u8>]) -> Result<(), EndgameError> {
-    let unfinished = path.with_added_extension("tmp");
-    // The folder is ours while we hold its lock: what a killed build left there goes, and a link is not followed.
-    let _ = std::fs::remove_file(&unfinished);
-    let written =
-        write_plainly(&unfinished, header, blocks).and_then(|()| std::fs::rename(&unfinished, path));
-    if let Err(error) = written {
-        // The disk may be full: leave nothing behind. If that fails too, the first error is the one to tell.
-        let _ = std::fs::remove_file(&unfinished);
-        return Err(EndgameError::io("write", path)(error));
-    }
-    sync_directory(path).map_err(EndgameError::io("write", path))
-}
-
-fn write_plainly(path: &Path, header: &Header, blocks: &[Vec<u8>]) -> io::Result<()> {
-    let mut out = BufWriter::new(File::create_new(path)?);
-    let header = serde_json::to_vec(header)?;
-    out.write_all(MAGIC)?;
-    out.write_all(&(header.len() as u32).to_le_bytes())?;
-    out.write_all(&crc32fast::hash(&header).to_le_bytes())?;
-    out.write_all(&header)?;
-    let lines: Vec<u8> = blocks.iter().flat_map(|block| line(block)).collect();
-    out.write_all(&lines)?;
-    out.write_all(&crc32fast::hash(&lines).to_le_bytes())?;
-    for block in blocks {
-        out.write_all(block)?;
-    }
-    out.into_inner()?.sync_all()
-}
-
-/// The line of a block in the list.
-fn line(block: &[u8]) -> impl Iterator<Item = u8> {
-    let length = (block.len() as u32).to_le_bytes();
-    length.into_iter().chain(crc32fast::hash(block).to_le_bytes())
-}
-
-/// Makes a renamed file survive a loss of power.
-fn sync_directory(path: &Path) -> io::Result<()> {
-    match path.parent() {
-        #[cfg(unix)]
-        Some(parent) => File::open(parent)?.sync_all(),
-        _ => Ok(()),
-    }
-}
-
 /// Where a block lies in its file.
 #[derive(Clone, Copy)]
 struct Extent {
@@ -163,6 +117,8 @@ pub(crate) struct TableFile {
     path: PathBuf,
     file: Mutex<File>,
     extents: Vec<Extent>,
+    /// The checksums of the header and of the list of blocks, in which all other checksums are.
+    pub(crate) fingerprint: u64,
     pub(crate) header: Header,
     pub(crate) alphabet: Alphabet,
 }
@@ -173,17 +129,18 @@ impl TableFile {
         let file = File::open(path).map_err(EndgameError::io("open", path))?;
         let size = file.metadata().map_err(EndgameError::io("open", path))?.len();
         let mut reader = BufReader::new(file);
-        let header = read_header(&mut reader, path)?;
+        let (header, header_checksum) = read_header(&mut reader, path)?;
         if let Some(reason) = header.mismatch(wanted) {
             return Err(EndgameError::foreign(path, &reason));
         }
         let alphabet = Alphabet::from_raws(&header.entries)
             .ok_or_else(|| EndgameError::damaged(path, "its list of entries makes no sense"))?;
-        let extents = read_extents(&mut reader, path, &header, size)?;
+        let (extents, list_checksum) = read_extents(&mut reader, path, &header, size)?;
         Ok(TableFile {
             path: path.to_path_buf(),
             file: Mutex::new(reader.into_inner()),
             extents,
+            fingerprint: u64::from(header_checksum) << u32::BITS | u64::from(list_checksum),
             header,
             alphabet,
         })
@@ -253,7 +210,8 @@ fn read_number(reader: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-fn read_header(reader: &mut impl Read, path: &Path) -> Result<Header, EndgameError> {
+/// The header and its checksum.
+fn read_header(reader: &mut impl Read, path: &Path) -> Result<(Header, u32), EndgameError> {
     let mut magic = [0; MAGIC.len()];
     reader.read_exact(&mut magic).map_err(broken(path))?;
     if magic != *MAGIC {
@@ -269,21 +227,23 @@ fn read_header(reader: &mut impl Read, path: &Path) -> Result<Header, EndgameErr
     if crc32fast::hash(&bytes) != checksum {
         return Err(EndgameError::damaged(path, "the checksum of its header is wrong"));
     }
-    serde_json::from_slice(&bytes)
-        .map_err(|error| EndgameError::foreign(path, &format!("its header: {error}")))
+    let header = serde_json::from_slice(&bytes)
+        .map_err(|error| EndgameError::foreign(path, &format!("its header: {error}")))?;
+    Ok((header, checksum))
 }
 
-/// Reads where the blocks are and checks that they fill the rest of the file.
+/// Reads where the blocks are and checks that they fill the rest of the file; also the checksum of the list.
 fn read_extents(
     reader: &mut (impl Read + Seek),
     path: &Path,
     header: &Header,
     size: u64,
-) -> Result<Vec<Extent>, EndgameError> {
+) -> Result<(Vec<Extent>, u32), EndgameError> {
     // The number of positions is the one wanted, so the list is no longer than that of a sound file.
     let mut lines = vec![0; header.positions.div_ceil(BLOCK) as usize * LINE];
     reader.read_exact(&mut lines).map_err(broken(path))?;
-    if read_number(reader).map_err(broken(path))? != crc32fast::hash(&lines) {
+    let checksum = read_number(reader).map_err(broken(path))?;
+    if checksum != crc32fast::hash(&lines) {
         return Err(EndgameError::damaged(path, "the checksum of its list of blocks is wrong"));
     }
     let mut start = reader.stream_position().map_err(EndgameError::io("read", path))?;
@@ -297,5 +257,5 @@ fn read_extents(
     if start != size {
         return Err(EndgameError::damaged(path, format!("it has {size} bytes instead of {start}")));
     }
-    Ok(extents)
+    Ok((extents, checksum))
 }

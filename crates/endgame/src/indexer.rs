@@ -97,6 +97,11 @@ impl Part {
         Part { first, second }
     }
 
+    /// The runs of numbers, the second of which may be empty.
+    pub fn runs(&self) -> [Range<u64>; 2] {
+        [self.first.clone(), self.second.clone()]
+    }
+
     /// How many positions there are.
     pub fn len(&self) -> u32 {
         (self.first.end - self.first.start + self.second.end - self.second.start) as u32
@@ -170,9 +175,22 @@ pub trait Indexer: Sync {
         true
     }
 
-    /// The parts of a class, layer by layer. Without better knowledge, the whole class is one part.
+    /// Tells every part of a class with the number of its layer. Without better knowledge, the whole class is one part.
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
+        tell(0, Part::one(0..self.class(class).len()));
+    }
+
+    /// The parts of a class, layer by layer; layers without parts are left out.
     fn layers(&self, class: ClassId) -> Vec<Vec<Part>> {
-        vec![vec![Part::one(0..self.class(class).len())]]
+        let mut layers: Vec<Vec<Part>> = Vec::new();
+        self.for_each_part(class, &mut |layer, part| {
+            if layers.len() <= layer {
+                layers.resize(layer + 1, Vec::new());
+            }
+            layers[layer].push(part);
+        });
+        layers.retain(|layer| !layer.is_empty());
+        layers
     }
 
     /// What the solver needs to know about a part. Without better knowledge, the rules tell.

@@ -5,67 +5,21 @@
 //! position before it a win in `n + 1`; a position that wins in `n` takes one hope from every position before it,
 //! and one without hope is lost. Positions the wave never reaches are drawn.
 
-use crate::entry::{Entry, Verdict};
+use crate::entry::Entry;
 use crate::error::Stopped;
 use crate::indexer::{Expansion, View};
+use crate::node::{Effect, Node};
 use crate::retreat::Retreat;
 use crate::table::Solved;
-use crate::watch::Job;
+use crate::watch::{Job, Watch};
 use rayon::prelude::*;
 
 /// Positions that one thread expands at a time: enough to outweigh the handing over.
 const CHUNK: usize = 1 << 13;
 
-/// Hopes of a position that is decided: its entry is final and the wave has had it.
-const DECIDED: u16 = u16::MAX;
-/// Hopes of a position that no move inside the part can change any more: its entry is final.
-const CLOSED: u16 = u16::MAX - 1;
-/// Hopes of a position that has a draw or a win outside the part: it cannot lose.
-const SAFE: u16 = u16::MAX - 2;
-
-/// The entry of a position with no move out of the part, while it is not decided.
-const NOTHING: i16 = i16::MIN;
-
-/// What the solver knows about a position.
-#[derive(Clone, Copy)]
-struct Node {
-    /// Moves inside the part that are not refuted yet, or one of the marks above.
-    hopes: u16,
-    /// What the moves out of the part achieve; at last the entry of the position.
-    entry: i16,
-}
-
-impl Node {
-    /// What the first look at a position tells.
-    fn new(expansion: &Expansion) -> Node {
-        let entry = expansion.best().map_or(NOTHING, Entry::raw);
-        let is_safe = expansion.best() >= Some(Entry::DRAW);
-        let hopes = match expansion.inside() {
-            0 => CLOSED,
-            _ if is_safe => SAFE,
-            inside => inside as u16,
-        };
-        assert!(expansion.inside() < SAFE.into(), "a position has more moves than can be counted");
-        Node { hopes, entry }
-    }
-
-    /// The distance at which the moves out of the part may decide the position by themselves.
-    fn candidate(self) -> Option<u16> {
-        let entry = Entry::from_raw(self.entry)?;
-        let is_candidate = self.hopes == CLOSED || entry.verdict() == Verdict::Win;
-        if is_candidate { entry.plies() } else { None }
-    }
-
-    /// The entry when the wave has passed: what it never reached is drawn.
-    fn result(self) -> Entry {
-        let is_final = self.hopes == DECIDED;
-        Entry::from_raw(self.entry).filter(|_| is_final).unwrap_or(Entry::DRAW)
-    }
-}
-
 /// The buffers of the solver, used for one part after the other.
 #[derive(Default)]
-pub(crate) struct Workspace {
+pub struct Workspace {
     nodes: Vec<Node>,
     /// By distance, the positions that are decided there unless they are decided before.
     candidates: Vec<Vec<u32>>,
@@ -79,7 +33,7 @@ pub(crate) struct Workspace {
 
 impl Workspace {
     /// Bytes needed for each position of a part, if so many of its moves are written down.
-    pub(crate) const fn bytes(written_moves: u32) -> u64 {
+    pub const fn bytes(written_moves: u32) -> u64 {
         // A position is in one list of candidates and in one wave; a list may have twice the room it needs.
         let own = size_of::<Node>() + 4 * size_of::<u32>();
         own as u64 + Retreat::bytes(written_moves)
@@ -94,19 +48,36 @@ impl Workspace {
         job: Job,
     ) -> Result<(), Stopped> {
         let retreat = self.expand(view, len, solved, job)?;
+        self.pass(&retreat, job.watch())
+    }
+
+    /// Solves a part whose positions somebody else has looked at, each once; its view must be able to take moves back.
+    pub fn solve_seen(
+        &mut self,
+        view: &dyn View,
+        nodes: impl Iterator<Item = Node>,
+        watch: Watch,
+    ) -> Result<(), Stopped> {
+        self.nodes.clear();
+        self.nodes.extend(nodes);
+        self.pass(&Retreat::Asked(view), watch)
+    }
+
+    /// Lets the wave pass over the positions.
+    fn pass(&mut self, retreat: &Retreat, watch: Watch) -> Result<(), Stopped> {
         self.seed();
         let mut plies = 0;
         while !self.wave.is_empty() || usize::from(plies) < self.candidates.len() {
-            job.check()?;
+            watch.check()?;
             self.admit(plies);
-            self.spread(&retreat, plies);
+            self.spread(retreat, plies);
             plies += 1;
         }
         Ok(())
     }
 
     /// The entries of the part just solved, by local number.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = Entry> {
+    pub fn entries(&self) -> impl Iterator<Item = Entry> {
         self.nodes.iter().map(|node| node.result())
     }
 
@@ -119,7 +90,7 @@ impl Workspace {
         job: Job,
     ) -> Result<Retreat<'a>, Stopped> {
         self.nodes.clear();
-        self.nodes.resize(len as usize, Node { hopes: CLOSED, entry: NOTHING });
+        self.nodes.resize(len as usize, Node::UNSEEN);
         let chunks = self.nodes.par_chunks_mut(CHUNK).enumerate();
         let moves: Vec<Vec<(u32, u32)>> = chunks
             .map_init(Expansion::default, |expansion, (number, nodes)| {
@@ -148,9 +119,7 @@ impl Workspace {
         assert!(plies < Entry::MAX_PLIES, "a distance is longer than an entry can hold");
         let Some(list) = self.candidates.get_mut(usize::from(plies)) else { return };
         for local in list.drain(..) {
-            let node = &mut self.nodes[local as usize];
-            if node.hopes != DECIDED {
-                node.hopes = DECIDED;
+            if self.nodes[local as usize].admit() == Effect::Decided {
                 self.wave.push(local);
             }
         }
@@ -163,7 +132,7 @@ impl Workspace {
         for &local in &wave {
             before.clear();
             retreat.append(local, &mut before);
-            let is_loss = self.nodes[local as usize].entry < 0;
+            let is_loss = self.nodes[local as usize].is_loss();
             if is_loss {
                 before.iter().for_each(|&local| self.win(local, plies + 1));
             } else {
@@ -177,31 +146,22 @@ impl Workspace {
 
     /// A move of this position leads to one that is lost.
     fn win(&mut self, local: u32, plies: u16) {
-        let node = &mut self.nodes[local as usize];
-        if node.hopes <= SAFE {
-            *node = Node { hopes: DECIDED, entry: Entry::win(plies).raw() };
-            self.next_wave.push(local);
-        }
+        let effect = self.nodes[local as usize].win(plies);
+        self.note(local, effect);
     }
 
     /// A move of this position leads to one that is won.
     fn lose_hope(&mut self, local: u32, plies: u16) {
-        let node = &mut self.nodes[local as usize];
-        if node.hopes >= SAFE {
-            return;
-        }
-        node.hopes -= 1;
-        if node.hopes > 0 {
-            return;
-        }
-        // A move out of the part may lose later than all inside.
-        let outside = Entry::from_raw(node.entry).and_then(Entry::plies).unwrap_or(0);
-        if outside > plies {
-            node.hopes = CLOSED;
-            propose(&mut self.candidates, local, outside);
-        } else {
-            *node = Node { hopes: DECIDED, entry: Entry::loss(plies).raw() };
-            self.next_wave.push(local);
+        let effect = self.nodes[local as usize].lose_hope(plies);
+        self.note(local, effect);
+    }
+
+    #[inline]
+    fn note(&mut self, local: u32, effect: Effect) {
+        match effect {
+            Effect::Nothing => {}
+            Effect::Decided => self.next_wave.push(local),
+            Effect::Candidate(plies) => propose(&mut self.candidates, local, plies),
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct Plan {
 
 impl Plan {
     /// Units of work, as [`crate::Progress`] counts them.
-    pub(crate) fn work<I: Indexer>(&self, indexer: &I) -> u64 {
+    pub fn work<I: Indexer>(&self, indexer: &I) -> u64 {
         let units = self.steps.iter().map(|step| match step.found {
             Found::Complete => 0,
             Found::Distances => indexer.class(step.class).len(),
@@ -64,7 +64,7 @@ pub fn plan<I: Indexer>(indexer: &I, store: &Store, pieces: u32) -> Result<Plan,
 }
 
 /// The classes with up to so many pieces, in order.
-pub(crate) fn classes_up_to<I: Indexer>(indexer: &I, pieces: u32) -> impl Iterator<Item = ClassId> {
+pub fn classes_up_to<I: Indexer>(indexer: &I, pieces: u32) -> impl Iterator<Item = ClassId> {
     let numbered = (0..).map(ClassId).zip(indexer.classes());
     numbered.filter(move |(_, class)| class.pieces <= pieces).map(|(id, _)| id)
 }

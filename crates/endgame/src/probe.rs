@@ -10,18 +10,21 @@ use crate::store::Store;
 use crate::watch::Watch;
 use search::{Bound, Game, Known, Ply};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A file whose blocks are unpacked when they are first asked for and then kept.
 pub(crate) struct Reader {
     file: TableFile,
     blocks: Vec<OnceLock<Box<[u8]>>>,
+    /// Bytes of the blocks that are kept.
+    bytes: AtomicU64,
 }
 
 impl Reader {
     /// A reader of an open file.
     pub(crate) fn new(file: TableFile) -> Reader {
         let blocks = (0..file.blocks()).map(|_| OnceLock::new()).collect();
-        Reader { file, blocks }
+        Reader { file, blocks, bytes: AtomicU64::new(0) }
     }
 
     /// The verdict on a position, from a file of verdicts.
@@ -31,8 +34,23 @@ impl Reader {
         decode_verdict(block, (index % BLOCK) as usize).ok_or_else(|| self.unknown_code(index))
     }
 
+    /// The entries of a block, from a file of distances; the block is not kept.
+    pub(crate) fn entries(&self, number: usize) -> Result<Vec<Entry>, EndgameError> {
+        let block = self.file.block(number)?;
+        let entry = |position: usize| {
+            let entry = self.file.alphabet.decode(&block, position);
+            entry.ok_or_else(|| self.unknown_code(number as u64 * BLOCK))
+        };
+        (0..self.file.block_len(number)).map(entry).collect()
+    }
+
+    /// Bytes of the blocks that are kept.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
     /// The entry of a position, from a file of distances.
-    fn entry(&self, index: u64) -> Result<Entry, EndgameError> {
+    pub(crate) fn entry(&self, index: u64) -> Result<Entry, EndgameError> {
         let block = self.block(index)?;
         self.file.alphabet.decode(block, (index % BLOCK) as usize).ok_or_else(|| self.unknown_code(index))
     }
@@ -49,7 +67,10 @@ impl Reader {
     #[cold]
     fn fetch(&self, number: usize) -> Result<&[u8], EndgameError> {
         let block = self.file.block(number)?;
-        Ok(self.blocks[number].get_or_init(|| block.into()))
+        Ok(self.blocks[number].get_or_init(|| {
+            self.bytes.fetch_add(block.len() as u64, Ordering::Relaxed);
+            block.into()
+        }))
     }
 
     #[cold]

@@ -1,16 +1,18 @@
 //! A directory of table files: saving and loading classes.
 
-use crate::block::{self, Alphabet, BLOCK};
+use crate::block::BLOCK;
 use crate::count::SliceCount;
-use crate::entry::{Entry, Verdict};
 use crate::error::EndgameError;
-use crate::format::{self, Header, Kind, TableFile};
-use crate::indexer::{ClassId, Indexer, Place};
+use crate::format::{Header, Kind, TableFile};
+use crate::indexer::{ClassId, Indexer};
+use crate::pack::Packing;
+use crate::probe::Reader;
+use crate::stored::StoredClass;
 use crate::table::Table;
 use crate::watch::Job;
+use crate::writer::TableWriter;
 use rayon::prelude::*;
 use std::fs::{File, TryLockError};
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The file that a build locks, so that no two work in one directory.
@@ -35,7 +37,7 @@ pub enum Found {
 
 /// Keeps others from building in a directory. Closing the file is not enough to let them: a process that was just being
 /// started has it open too, for a moment.
-pub(crate) struct Lock(File);
+pub struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
@@ -89,7 +91,7 @@ impl Store {
     }
 
     /// Makes the directory and keeps everyone else from building in it until the result is dropped.
-    pub(crate) fn lock(&self) -> Result<Lock, EndgameError> {
+    pub fn lock(&self) -> Result<Lock, EndgameError> {
         std::fs::create_dir_all(&self.directory).map_err(EndgameError::io("create", &self.directory))?;
         let path = self.directory.join(LOCK);
         let file = File::create(&path).map_err(EndgameError::io("create", &path))?;
@@ -117,59 +119,63 @@ impl Store {
         })
     }
 
+    /// The distances of a class, read as they are asked for.
+    pub fn stored<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<StoredClass, EndgameError> {
+        Ok(StoredClass::new(Reader::new(self.open(indexer, class, Kind::Distances)?)))
+    }
+
+    /// A number that tells files of different contents apart; none if the file is not there or is damaged.
+    pub fn fingerprint<I: Indexer>(&self, indexer: &I, class: ClassId, kind: Kind) -> Option<u64> {
+        self.open(indexer, class, kind).ok().map(|file| file.fingerprint)
+    }
+
+    /// Begins a file, to be filled block by block.
+    pub fn begin<I: Indexer>(&self, packing: &Packing<I>, kind: Kind) -> Result<TableWriter, EndgameError> {
+        let path = self.path(packing.indexer(), packing.class(), kind);
+        TableWriter::new(path, &packing.header(kind), packing.blocks() as usize)
+    }
+
     /// Writes the distances of a class.
     pub(crate) fn save_distances<I: Indexer>(
         &self,
-        indexer: &I,
-        class: ClassId,
+        packing: &Packing<I>,
         table: &Table,
-        slices: &[SliceCount],
     ) -> Result<(), EndgameError> {
-        let path = self.path(indexer, class, Kind::Distances);
-        let alphabet = Alphabet::of(table.entries(0..table.len()));
-        let header = Header::new(indexer.name(), indexer.class(class), Kind::Distances, slices.to_vec());
-        let pack = |range: Range<u64>| block::compress_distances(&alphabet.encode(table.entries(range)));
-        let blocks: std::io::Result<Vec<Vec<u8>>> = ranges(table).map(pack).collect();
-        let blocks = blocks.map_err(EndgameError::io("pack", &path))?;
-        format::write(&path, &header.with_alphabet(&alphabet), &blocks)
+        let pack = |number: u64| packing.distances(table.entries(packing.range(number)));
+        let blocks: Vec<Vec<u8>> =
+            (0..packing.blocks()).into_par_iter().map(pack).collect::<Result<_, _>>()?;
+        self.save(packing, Kind::Distances, &blocks)
     }
 
     /// Writes the verdicts on the quiet positions of a class.
     pub(crate) fn save_verdicts<I: Indexer>(
         &self,
-        indexer: &I,
+        packing: &Packing<I>,
         table: &Table,
-        slices: &[SliceCount],
         job: Job,
     ) -> Result<(), EndgameError> {
-        let class = job.class;
-        let path = self.path(indexer, class, Kind::Verdicts);
-        let header = Header::new(indexer.name(), indexer.class(class), Kind::Verdicts, slices.to_vec());
-        let verdict = |index: u64, entry: Entry| -> Option<Verdict> {
-            indexer.stores_verdict(Place { class, index }).then(|| entry.verdict())
-        };
-        let pack = |range: Range<u64>| -> Result<Vec<u8>, EndgameError> {
+        let pack = |number: u64| -> Result<Vec<u8>, EndgameError> {
             job.check()?;
-            let entries = range.clone().zip(table.entries(range.clone()));
-            let verdicts: Vec<Option<Verdict>> =
-                entries.map(|(index, entry)| verdict(index, entry)).collect();
-            let packed = block::compress_verdicts(&block::encode_verdicts(&verdicts));
-            job.add(verdicts.len() as u64);
-            packed.map_err(EndgameError::io("pack", &path))
+            let range = packing.range(number);
+            let packed = packing.verdicts(range.start, table.entries(range.clone()));
+            job.add(range.end - range.start);
+            packed
         };
-        let blocks: Vec<Vec<u8>> = ranges(table).map(pack).collect::<Result<_, _>>()?;
-        format::write(&path, &header, &blocks)
+        let blocks: Vec<Vec<u8>> =
+            (0..packing.blocks()).into_par_iter().map(pack).collect::<Result<_, _>>()?;
+        self.save(packing, Kind::Verdicts, &blocks)
     }
-}
 
-/// The numbers of the positions of every block, for many threads.
-fn ranges(table: &Table) -> impl IndexedParallelIterator<Item = Range<u64>> {
-    let len = table.len();
-    let blocks = len.div_ceil(BLOCK) as usize;
-    (0..blocks).into_par_iter().map(move |number| {
-        let start = number as u64 * BLOCK;
-        start..(start + BLOCK).min(len)
-    })
+    fn save<I: Indexer>(
+        &self,
+        packing: &Packing<I>,
+        kind: Kind,
+        blocks: &[Vec<u8>],
+    ) -> Result<(), EndgameError> {
+        let mut file = self.begin(packing, kind)?;
+        blocks.iter().try_for_each(|block| file.append(block))?;
+        file.finish()
+    }
 }
 
 fn load_block(file: &TableFile, number: usize, table: &Table) -> Result<(), EndgameError> {

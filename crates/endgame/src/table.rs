@@ -50,6 +50,18 @@ impl Table {
         self.entries[index as usize].store(entry.raw(), Ordering::Relaxed);
     }
 
+    /// The number kept for a position, as the solver knows it.
+    #[inline]
+    pub fn raw(&self, index: u64) -> i16 {
+        self.entries[index as usize].load(Ordering::Relaxed)
+    }
+
+    /// Keeps a number for a position; what is no entry reads as a draw.
+    #[inline]
+    pub fn set_raw(&self, index: u64, raw: i16) {
+        self.entries[index as usize].store(raw, Ordering::Relaxed);
+    }
+
     /// The entries of a range of positions.
     pub fn entries(&self, range: Range<u64>) -> impl ExactSizeIterator<Item = Entry> {
         let cells = self.entries[range.start as usize..range.end as usize].iter();
@@ -57,31 +69,58 @@ impl Table {
     }
 }
 
-/// The tables at hand while a class is solved: the class itself and all it leads to.
+/// Knows the entries of a class without having them all in memory.
+pub trait Lookup: Send + Sync {
+    /// The entry of a position.
+    fn entry(&self, index: u64) -> Entry;
+}
+
+/// Where the entries of a class come from.
+#[derive(Clone)]
+enum Source {
+    Table(Arc<Table>),
+    Lookup(Arc<dyn Lookup>),
+}
+
+/// The classes at hand while one is solved: the class itself and all it leads to.
 #[derive(Default)]
 pub struct Solved {
-    tables: Vec<Option<Arc<Table>>>,
+    sources: Vec<Option<Source>>,
 }
 
 impl Solved {
     /// Adds or replaces the table of a class.
     pub fn insert(&mut self, class: ClassId, table: Arc<Table>) {
-        if self.tables.len() <= class.number() {
-            self.tables.resize(class.number() + 1, None);
+        self.put(class, Source::Table(table));
+    }
+
+    /// Adds or replaces somebody who knows the entries of a class.
+    pub fn insert_lookup(&mut self, class: ClassId, lookup: Arc<dyn Lookup>) {
+        self.put(class, Source::Lookup(lookup));
+    }
+
+    fn put(&mut self, class: ClassId, source: Source) {
+        if self.sources.len() <= class.number() {
+            self.sources.resize(class.number() + 1, None);
         }
-        self.tables[class.number()] = Some(table);
+        self.sources[class.number()] = Some(source);
     }
 
-    /// The table of a class, if it is at hand.
-    pub fn get(&self, class: ClassId) -> Option<&Arc<Table>> {
-        self.tables.get(class.number())?.as_ref()
+    /// Whether a class is at hand.
+    pub fn has(&self, class: ClassId) -> bool {
+        self.source(class).is_some()
     }
 
-    /// Drops the tables of all classes but those `wanted`.
+    #[inline]
+    fn source(&self, class: ClassId) -> Option<&Source> {
+        self.sources.get(class.number())?.as_ref()
+    }
+
+    /// Drops all classes but those `wanted`.
     pub fn retain(&mut self, wanted: impl Fn(ClassId) -> bool) {
-        for (number, table) in self.tables.iter_mut().enumerate() {
+        for (number, source) in self.sources.iter_mut().enumerate() {
             if !wanted(ClassId(number as u16)) {
-                *table = None;
+                *source = None;
             }
         }
     }
@@ -92,8 +131,9 @@ impl Solved {
     /// When the class is missing: its indexer did not list it among the needs of the class being solved.
     #[inline]
     pub fn entry(&self, place: Place) -> Entry {
-        match self.get(place.class) {
-            Some(table) => table.get(place.index),
+        match self.source(place.class) {
+            Some(Source::Table(table)) => table.get(place.index),
+            Some(Source::Lookup(lookup)) => lookup.entry(place.index),
             None => panic!("class {} is needed but not listed among the needs", place.class.number()),
         }
     }

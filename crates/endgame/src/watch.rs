@@ -44,13 +44,13 @@ pub struct Watch<'a> {
 
 impl Watch<'_> {
     /// Ends the work when the caller asks for it.
-    pub(crate) fn check(&self) -> Result<(), Stopped> {
+    pub fn check(&self) -> Result<(), Stopped> {
         if self.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
     }
 }
 
 /// Counts what is done, for all classes of one call.
-pub(crate) struct Counter<'a> {
+pub struct Counter<'a> {
     watch: Watch<'a>,
     total: u64,
     done: AtomicU64,
@@ -58,27 +58,28 @@ pub(crate) struct Counter<'a> {
 
 impl<'a> Counter<'a> {
     /// A counter for so many units of work.
-    pub(crate) fn new(watch: Watch<'a>, total: u64) -> Counter<'a> {
+    pub fn new(watch: Watch<'a>, total: u64) -> Counter<'a> {
         Counter { watch, total, done: AtomicU64::new(0) }
     }
 
     /// One stage of one class.
-    pub(crate) fn job(&'a self, class: ClassId, stage: Stage) -> Job<'a> {
+    pub fn job(&'a self, class: ClassId, stage: Stage) -> Job<'a> {
         Job { counter: self, class, stage }
     }
 }
 
 /// One stage of one class, to be worked on by many threads.
 #[derive(Clone, Copy)]
-pub(crate) struct Job<'a> {
+pub struct Job<'a> {
     counter: &'a Counter<'a>,
-    pub(crate) class: ClassId,
+    /// The class.
+    pub class: ClassId,
     stage: Stage,
 }
 
 impl Job<'_> {
     /// So many more positions are done.
-    pub(crate) fn add(&self, positions: u64) {
+    pub fn add(&self, positions: u64) {
         let before = self.counter.done.fetch_add(positions, Ordering::Relaxed);
         let (done, total) = (before + positions, self.counter.total);
         if before / REPORT_EVERY != done / REPORT_EVERY || done == total {
@@ -87,7 +88,12 @@ impl Job<'_> {
     }
 
     /// Ends the work when the caller asks for it.
-    pub(crate) fn check(&self) -> Result<(), Stopped> {
+    pub fn check(&self) -> Result<(), Stopped> {
         self.counter.watch.check()
+    }
+
+    /// How the caller follows it.
+    pub fn watch(&self) -> Watch<'_> {
+        self.counter.watch
     }
 }

@@ -38,7 +38,10 @@ impl EvalChoice {
     /// What [`EvalChoice::parse`] reads; none for the usual one, which needs no word, and for a file, which has a name of its own.
     pub fn text(&self) -> Option<String> {
         match self {
-            EvalChoice::Usual | EvalChoice::File { .. } => None,
+            EvalChoice::Usual
+            | EvalChoice::File { .. }
+            | EvalChoice::Script { .. }
+            | EvalChoice::Net { .. } => None,
             EvalChoice::Preset(name) => Some(name.clone()),
             EvalChoice::Weighted { preset, weights } => {
                 let weights = weights.iter().map(|(term, weight)| format!(":{term}={weight}"));
@@ -57,7 +60,8 @@ mod tests {
         for text in ["runs", "runs:twos=12", "runs:threes=-0.5:twos=12", ":twos=0"] {
             assert_eq!(EvalChoice::parse(text).unwrap().text().as_deref(), Some(text));
         }
-        assert_eq!((EvalChoice::parse(USUAL_EVAL), EvalChoice::Usual.text()), (Ok(EvalChoice::Usual), None));
+        assert!(matches!(EvalChoice::parse(USUAL_EVAL), Ok(EvalChoice::Usual)));
+        assert_eq!(EvalChoice::Usual.text(), None);
     }
 
     #[test]

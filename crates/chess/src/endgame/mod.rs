@@ -184,25 +184,22 @@ impl Indexer for Numbering {
     }
 
     /// A part for every way to place the pawns; those whose pawns have fewer steps to make come first.
-    fn layers(&self, class: ClassId) -> Vec<Vec<Part>> {
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
         let layout = self.layout(class);
         let (part, slice) = (layout.part_len(), layout.slice_len());
-        let steps = layout.pawn_steps();
-        let mut layers: Vec<Vec<Part>> =
-            vec![Vec::new(); steps.iter().max().map_or(0, |&most| most as usize + 1)];
-        for (number, &steps) in (0..).zip(&steps) {
+        for (number, &steps) in (0..).zip(&layout.pawn_steps()) {
             let run = |number: u64, slice: u64| slice + number * part..slice + (number + 1) * part;
             let partner = layout.partner(number);
-            layers[steps as usize].extend(match layout.balance.is_even() {
-                false => Some(Part::two(run(number, 0), run(number, slice))),
+            match layout.balance.is_even() {
+                false => tell(steps as usize, Part::two(run(number, 0), run(number, slice))),
                 // Both sides' pawns are in turn those of the side to move.
-                true if number < partner => Some(Part::two(run(number, 0), run(partner, 0))),
-                true if number == partner => Some(Part::one(run(number, 0))),
-                true => None,
-            });
+                true if number < partner => {
+                    tell(steps as usize, Part::two(run(number, 0), run(partner, 0)));
+                }
+                true if number == partner => tell(steps as usize, Part::one(run(number, 0))),
+                true => {}
+            }
         }
-        layers.retain(|layer| !layer.is_empty());
-        layers
     }
 
     fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {

@@ -19,7 +19,7 @@ pub use book::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use common::{Limit, Playing, Print, Value};
-pub use endgame::{Endgame, EndgameProbe, EndgameWork, TableGame};
+pub use endgame::{Endgame, EndgameBuild, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
     Studied, TruthFiles, TuneBy, TuneStart,

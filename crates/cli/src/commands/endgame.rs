@@ -1,6 +1,7 @@
 //! `plywood endgame`: tables of exact values for few pieces.
 
-use crate::args::{Endgame, EndgameProbe, EndgameWork, TableGame};
+use super::endgame_team;
+use crate::args::{Endgame, EndgameBuild, EndgameProbe, EndgameWork, TableGame};
 use crate::{interrupt, output, progress, setup};
 use anyhow::Context;
 use endgame::{Indexer, Longest, Place, Plan, Progress, Stats, Store, Watch};
@@ -9,16 +10,14 @@ use serde::Serialize;
 
 pub fn run(args: &Endgame) -> anyhow::Result<()> {
     let (work, job) = match args {
-        Endgame::Build(work) => (work, Job::Build),
+        Endgame::Build(build) => (&build.work, Job::Build(build)),
         Endgame::Stats(work) => (work, Job::Stats),
         Endgame::Verify(work) => (work, Job::Verify),
         Endgame::Probe(probe) => return self::probe(probe),
     };
-    let (usual, most) = work.game.pieces();
-    let pieces = work.pieces.unwrap_or(usual);
-    anyhow::ensure!(pieces <= most, "bad number of pieces '{pieces}': expected 2 to {most}");
+    let pieces = pieces(work, job)?;
     // Only tables that are built may make their folder.
-    if !matches!(job, Job::Build) {
+    if !matches!(job, Job::Build(_)) {
         setup::check_data(work.data.as_deref())?;
     }
     let store = Store::new(setup::tables_of(work.game.name(), work.data.as_deref())?);
@@ -34,6 +33,18 @@ pub fn run(args: &Endgame) -> anyhow::Result<()> {
     })
 }
 
+/// How many pieces: what one process cannot hold is for many workers.
+fn pieces(work: &EndgameWork, job: Job) -> anyhow::Result<u32> {
+    let (usual, most) = work.game.pieces();
+    let most = match job {
+        Job::Build(build) if !endgame_team::is_asked_for(build) => most,
+        _ => work.game.most_together(),
+    };
+    let pieces = work.pieces.unwrap_or(usual);
+    anyhow::ensure!(pieces <= most, "bad number of pieces '{pieces}': expected 2 to {most}");
+    Ok(pieces)
+}
+
 fn on_threads(work: &EndgameWork, job: impl FnOnce() -> anyhow::Result<()> + Send) -> anyhow::Result<()> {
     let threads = work.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
@@ -42,8 +53,8 @@ fn on_threads(work: &EndgameWork, job: impl FnOnce() -> anyhow::Result<()> + Sen
 
 /// What is to be done with the tables.
 #[derive(Clone, Copy)]
-enum Job {
-    Build,
+enum Job<'a> {
+    Build(&'a EndgameBuild),
     Stats,
     Verify,
 }
@@ -59,7 +70,8 @@ struct Task<'a, I> {
 impl<I: Indexer<Game: Notation>> Task<'_, I> {
     fn run(&self, job: Job) -> anyhow::Result<()> {
         match job {
-            Job::Build => self.build(),
+            Job::Build(build) if endgame_team::is_asked_for(build) => self.build_together(build),
+            Job::Build(_) => self.build(),
             Job::Stats => self.stats(),
             Job::Verify => self.verify(),
         }
@@ -72,6 +84,16 @@ impl<I: Indexer<Game: Notation>> Task<'_, I> {
         }
         watched(|watch| endgame::build(&self.numbering, &self.store, &plan, watch))?;
         self.stats()
+    }
+
+    fn build_together(&self, build: &EndgameBuild) -> anyhow::Result<()> {
+        let figures = endgame_team::build(&self.numbering, &self.store, self.pieces, build)?;
+        let stats = self.view(&endgame::stats(&self.numbering, &self.store, self.pieces)?);
+        if self.work.print.json {
+            return output::json(&TeamView { stats, team: figures });
+        }
+        output::say(&endgame_team::told(&figures))?;
+        output::say(&text(&stats, self.work))
     }
 
     fn verify(&self) -> anyhow::Result<()> {
@@ -145,7 +167,7 @@ fn announced(plan: &Plan, store: &Store) -> String {
 }
 
 /// Ctrl-C ends the work, and the next build goes on from there.
-fn watched<T>(work: impl FnOnce(Watch) -> T) -> T {
+pub(super) fn watched<T>(work: impl FnOnce(Watch) -> T) -> T {
     progress::watched(|follow| {
         let tell = |told: Progress| (follow.progress)(told.done, told.total);
         work(Watch { stop: follow.stop, progress: &tell })
@@ -179,6 +201,14 @@ struct SliceView {
 struct StatsView {
     totals: Vec<TotalView>,
     slices: Vec<SliceView>,
+}
+
+/// The tables that several workers have built, and what that took.
+#[derive(Serialize)]
+struct TeamView {
+    #[serde(flatten)]
+    stats: StatsView,
+    team: cluster::Figures,
 }
 
 /// One line of a table of counts.

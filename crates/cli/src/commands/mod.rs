@@ -7,6 +7,7 @@ pub mod check;
 mod define;
 pub mod demo;
 pub mod endgame;
+mod endgame_team;
 pub mod eval;
 mod exercise;
 pub mod gomocup;

@@ -129,8 +129,8 @@ fn crates_that_know_no_game_use_none() {
     let games = uses("games");
     let is_game = |name: &String| games.contains(name) && name != "session";
     for name in [
-        "script", "search", "session", "endgame", "book", "files", "draw", "protocol", "arena", "lab",
-        "terminal", "studio",
+        "script", "search", "session", "endgame", "cluster", "language", "net", "book", "files", "draw",
+        "protocol", "arena", "lab", "terminal", "studio",
     ] {
         let named: Vec<String> = uses(name).into_iter().filter(is_game).collect();
         assert!(

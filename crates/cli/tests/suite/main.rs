@@ -1,6 +1,7 @@
 //! Every integration test of `cli`, in one binary: one link instead of one for each file.
 
 mod clients;
+mod cluster;
 mod colour;
 mod commands;
 mod definitions;

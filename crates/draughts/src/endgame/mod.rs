@@ -213,16 +213,11 @@ impl Indexer for Numbering {
         !state.has_capture(state.turn())
     }
 
-    fn layers(&self, class: ClassId) -> Vec<Vec<Part>> {
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
         let balance = &self.balances[class.number()];
         let ways = balance.king_ways;
-        let mut layers: Vec<Vec<Part>> = Vec::new();
         for number in 0..balance.men_ways() {
             let men = balance.men(number, &self.sets);
-            let rows = rows_to_go(men);
-            if layers.len() <= rows {
-                layers.resize(rows + 1, Vec::new());
-            }
             let run = number * ways..(number + 1) * ways;
             // The same men with the other side to move.
             let start = match balance.is_even() {
@@ -230,12 +225,11 @@ impl Indexer for Numbering {
                 false => run.start + balance.len(),
             };
             match start {
-                start if start == run.start => layers[rows].push(Part::one(run)),
-                start if start > run.start => layers[rows].push(Part::two(run, start..start + ways)),
+                start if start == run.start => tell(rows_to_go(men), Part::one(run)),
+                start if start > run.start => tell(rows_to_go(men), Part::two(run, start..start + ways)),
                 _ => {}
             }
         }
-        layers
     }
 
     fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {

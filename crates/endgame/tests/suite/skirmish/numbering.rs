@@ -1,6 +1,6 @@
 //! Numbers for the skirmish: every state is listed and looked up, which is slow and obviously right.
 
-use super::{FIELDS, Field, HEIGHT, Piece, Skirmish, WIDTH, last_row};
+use super::{FIELDS, Field, Piece, Skirmish, WIDTH, last_row};
 use endgame::{Class, ClassId, Expansion, Indexer, Part, Place, RulesView, Slice, Solved, View};
 use search::{Game, Side};
 use std::collections::{BTreeMap, HashMap};
@@ -175,23 +175,20 @@ impl Indexer for Numbering {
         !state.legal().iter().any(|&step| state.is_capture(step))
     }
 
-    fn layers(&self, class: ClassId) -> Vec<Vec<Part>> {
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
         if self.help == Help::None {
-            return vec![vec![Part::one(0..self.class(class).len())]];
+            return tell(0, Part::one(0..self.class(class).len()));
         }
         let runs = self.runs(class);
         let other_slice = self.class(class).slices.len() - 1;
-        let mut layers = vec![Vec::new(); 1 + FIELDS * HEIGHT];
         for ((slice, runners), run) in &runs {
             let turned = (other_slice - slice, rotated(*runners));
-            let layer = &mut layers[steps_to_go(*runners)];
             if turned == (*slice, *runners) {
-                layer.push(Part::one(run.clone()));
+                tell(steps_to_go(*runners), Part::one(run.clone()));
             } else if run.start < runs[&turned].start {
-                layer.push(Part::two(run.clone(), runs[&turned].clone()));
+                tell(steps_to_go(*runners), Part::two(run.clone(), runs[&turned].clone()));
             }
         }
-        layers
     }
 
     fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {

@@ -1,0 +1,294 @@
+//! A link to another process, as the dataflow engine uses it, and as we watch it.
+//!
+//! The engine writes and reads a stream of bytes, and panics when that ends in the middle. So the stream is carried in
+//! *frames* of our own: bytes of the engine, a sign of life, a notice that ends the run, or a farewell. What is not a
+//! farewell and ends all the same is a process that is gone. A thread of the engine that would panic then is put to
+//! sleep instead, and whoever runs the workers hears the reason.
+
+use crate::ending::Ending;
+use crate::error::{ClusterError, Peer};
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, TryLockError};
+use std::time::Duration;
+use timely::communication::allocator::zero_copy::stream::Stream;
+
+/// A frame begins with its length; the lengths from here on, and none, are signs.
+const FAREWELL: u32 = 0;
+const ALIVE: u32 = u32::MAX;
+const NOTICE: u32 = u32::MAX - 1;
+/// The longest frame of bytes: the engine's buffers are shorter.
+const LONGEST: u32 = 1 << 30;
+
+/// A process that says nothing for so long is taken to be gone: a machine that lost its power sends no farewell.
+pub(crate) const SILENCE: Duration = Duration::from_secs(20);
+/// How often a process says that it is alive.
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(4);
+/// How long a notice waits for its turn to be sent.
+const PATIENCE: u32 = 20;
+const MOMENT: Duration = Duration::from_millis(50);
+/// Bytes of a reason that are sent and read; it is one line.
+const MOST_REASON: usize = 300;
+
+/// What went over the links of a process.
+#[derive(Default)]
+pub(crate) struct Traffic {
+    bytes_sent: AtomicU64,
+    /// Farewells said and heard.
+    farewells: AtomicU64,
+}
+
+impl Traffic {
+    pub(crate) fn bytes_sent(&self) -> u64 {
+        self.bytes_sent.load(Ordering::Relaxed)
+    }
+
+    /// Farewells said and heard.
+    pub(crate) fn farewells(&self) -> u64 {
+        self.farewells.load(Ordering::Relaxed)
+    }
+}
+
+/// What every user of a link shares.
+struct Shared {
+    peer: Peer,
+    peers: Vec<Peer>,
+    /// Frames are written whole, whoever writes.
+    writer: Mutex<TcpStream>,
+    ending: Arc<Ending>,
+    traffic: Arc<Traffic>,
+}
+
+/// A link to another process.
+pub(crate) struct Link {
+    shared: Arc<Shared>,
+    reader: TcpStream,
+    /// Bytes of the frame in hand that have not been read yet.
+    left: usize,
+    is_closed: bool,
+}
+
+impl Link {
+    /// A link over a connection to one of all processes.
+    pub(crate) fn new(
+        stream: TcpStream,
+        process: usize,
+        peers: &[Peer],
+        ending: &Arc<Ending>,
+        traffic: &Arc<Traffic>,
+    ) -> io::Result<Link> {
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(SILENCE))?;
+        stream.set_write_timeout(Some(SILENCE))?;
+        let shared = Shared {
+            peer: peers[process].clone(),
+            peers: peers.to_vec(),
+            writer: Mutex::new(stream.try_clone()?),
+            ending: Arc::clone(ending),
+            traffic: Arc::clone(traffic),
+        };
+        Ok(Link { shared: Arc::new(shared), reader: stream, left: 0, is_closed: false })
+    }
+
+    /// Says that this process is alive.
+    pub(crate) fn beat(&self) {
+        // A busy link is a sign of life itself, and a broken one is noticed by who reads it.
+        if let Ok(mut writer) = self.shared.writer.try_lock() {
+            let _ = writer.write_all(&ALIVE.to_le_bytes());
+        }
+    }
+
+    /// Tells the other process that the run is over and who ended it.
+    pub(crate) fn notify(&self, process: usize, reason: &str) {
+        let reason = &reason.as_bytes()[..reason.len().min(MOST_REASON)];
+        let mut frame = NOTICE.to_le_bytes().to_vec();
+        frame.extend((process as u32).to_le_bytes());
+        frame.extend((reason.len() as u32).to_le_bytes());
+        frame.extend(reason);
+        for _ in 0..PATIENCE {
+            match self.shared.writer.try_lock() {
+                Ok(mut writer) => {
+                    let _ = writer.write_all(&frame);
+                    return;
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(MOMENT),
+                Err(TryLockError::Poisoned(_)) => return,
+            }
+        }
+    }
+
+    fn number(&mut self) -> io::Result<u32> {
+        let mut bytes = [0; 4];
+        self.reader.read_exact(&mut bytes)?;
+        Ok(u32::from_le_bytes(bytes))
+    }
+
+    /// Reads bytes of the engine; none after a farewell.
+    fn next_bytes(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.left == 0 {
+            match self.number()? {
+                FAREWELL => {
+                    self.is_closed = true;
+                    self.shared.traffic.farewells.fetch_add(1, Ordering::Relaxed);
+                    return Ok(0);
+                }
+                ALIVE => {}
+                NOTICE => self.hear_notice()?,
+                length if length <= LONGEST => self.left = length as usize,
+                _ => return Err(ErrorKind::InvalidData.into()),
+            }
+        }
+        let most = buffer.len().min(self.left);
+        let read = self.reader.read(&mut buffer[..most])?;
+        if read == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        self.left -= read;
+        Ok(read)
+    }
+
+    /// The other process says who has ended the run, and why.
+    fn hear_notice(&mut self) -> io::Result<()> {
+        let (process, len) = (self.number()? as usize, self.number()? as usize);
+        let mut bytes = vec![0; len.min(MOST_REASON)];
+        self.reader.read_exact(&mut bytes)?;
+        let peer = self.shared.peers.get(process).unwrap_or(&self.shared.peer).clone();
+        let text = String::from_utf8_lossy(&bytes);
+        let reason: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        self.shared.ending.end(match reason.is_empty() {
+            true => ClusterError::Gone { peer },
+            false => ClusterError::Ended { peer, reason },
+        });
+        self.sleep()
+    }
+
+    /// The other process is gone. The engine's thread has nothing more to do, and must not panic about it.
+    fn lose(&self) -> ! {
+        self.shared.ending.end(ClusterError::Gone { peer: self.shared.peer.clone() });
+        self.sleep()
+    }
+
+    fn sleep(&self) -> ! {
+        loop {
+            std::thread::park();
+        }
+    }
+}
+
+impl Read for Link {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.is_closed || buffer.is_empty() {
+            return Ok(0);
+        }
+        match self.next_bytes(buffer) {
+            Ok(read) => Ok(read),
+            Err(_) => self.lose(),
+        }
+    }
+}
+
+impl Write for Link {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.is_empty() {
+            return Ok(0);
+        }
+        let bytes = &bytes[..bytes.len().min(LONGEST as usize)];
+        // A panic while a frame is written is none of ours: the engine's threads do not panic here.
+        let mut writer = self.shared.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if self.shared.ending.is_over() {
+            return Ok(bytes.len());
+        }
+        let header = (bytes.len() as u32).to_le_bytes();
+        if writer.write_all(&header).and_then(|()| writer.write_all(bytes)).is_err() {
+            drop(writer);
+            self.lose();
+        }
+        self.shared.traffic.bytes_sent.fetch_add((header.len() + bytes.len()) as u64, Ordering::Relaxed);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Stream for Link {
+    fn try_clone(&self) -> io::Result<Link> {
+        let (shared, reader) = (Arc::clone(&self.shared), self.reader.try_clone()?);
+        Ok(Link { shared, reader, left: 0, is_closed: false })
+    }
+
+    fn set_nonblocking(&self, nonblocking: bool) -> io::Result<()> {
+        self.reader.set_nonblocking(nonblocking)
+    }
+
+    fn shutdown(&self, how: Shutdown) -> io::Result<()> {
+        let mut writer = self.shared.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if !self.shared.ending.is_over() {
+            // If the other process is gone by now, it has nothing to miss.
+            let _ = writer.write_all(&FAREWELL.to_le_bytes());
+            let _ = writer.shutdown(how);
+            self.shared.traffic.farewells.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::TcpListener;
+
+    /// Both ends of a link between processes 0 and 1, and what ends the run of each.
+    fn pair() -> ([Link; 2], [Arc<Ending>; 2]) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let one = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let two = listener.accept().unwrap().0;
+        let peers = [0, 1].map(|process| Peer { process, address: format!("node{process}:1") });
+        let endings = [Arc::<Ending>::default(), Arc::default()];
+        let traffic = Arc::default();
+        let link =
+            |stream, process: usize, ending| Link::new(stream, process, &peers, ending, &traffic).unwrap();
+        ([link(one, 1, &endings[0]), link(two, 0, &endings[1])], endings)
+    }
+
+    /// Reads on another thread, which is left asleep when the link is lost; waits for the run to end.
+    fn end_of_run(mut link: Link, ending: &Ending) -> String {
+        std::thread::spawn(move || link.read(&mut [0; 8]));
+        while !ending.is_over() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        ending.take().unwrap().to_string()
+    }
+
+    #[test]
+    fn bytes_come_through_between_signs_of_life() {
+        let ([mut one, mut two], _) = pair();
+        one.beat();
+        one.write_all(b"first").unwrap();
+        one.beat();
+        one.write_all(b"second").unwrap();
+        one.shutdown(Shutdown::Write).unwrap();
+        let mut read = String::new();
+        two.read_to_string(&mut read).unwrap();
+        assert_eq!(read, "firstsecond");
+    }
+
+    #[test]
+    fn a_process_that_ends_without_a_farewell_is_gone() {
+        let ([mut one, two], [_, ending]) = pair();
+        one.write_all(b"").unwrap();
+        drop(one);
+        let told = end_of_run(two, &ending);
+        assert!(told.starts_with("process 0 (node0:1) is gone"), "{told}");
+    }
+
+    #[test]
+    fn a_notice_names_who_ended_the_run() {
+        let ([one, two], [_, ending]) = pair();
+        one.notify(1, "the disk\nis full");
+        let told = end_of_run(two, &ending);
+        assert_eq!(told, "process 1 (node1:1) has ended the run: the disk is full");
+    }
+}
