@@ -65,7 +65,7 @@ async function realPieces(page) {
   await chooseGame(page, "mnk");
   await setPosition(page, "5/xxxo1/2o1o/5/5 x");
   await page.click("#truth");
-  await page.waitForSelector("#board-place .badge.win");
+  await page.waitForSelector("#board-place .badge.draw");
   const badges = await page.locator("#board-place .badge").count();
   const truth = svg(await exported(page, { what: "board", format: "svg" }));
   assert.equal(["ow", "od", "ox"].reduce((sum, kind) => sum + count(truth, `class="${kind}"`), 0), badges);

@@ -108,24 +108,28 @@ async function keepsWhatItFound(page) {
   assert.ok((await page.locator(".root-move").count()) >= 1);
 }
 
-/** Both trees of a comparison have boards in their nodes when one zooms in. */
+/** Both trees of a comparison have boards in their nodes where there is room. */
 async function drawsBoardsInBoth(page) {
   await openExample(page, "Two kings against one");
+  await setDepth(page, 1);
+  await search(page);
   await page.selectOption("#compare-with", { label: "Minimax" });
-  await page.waitForSelector("#comparison .half canvas");
-  await page.focus("#comparison .half canvas");
-  for (let press = 0; press < 30; press++) await page.keyboard.press("+");
-  await page.waitForFunction(() => [...document.querySelectorAll("#comparison .half")].every((half) => half.querySelector(".mini-board:not([hidden]) svg")));
+  await page.waitForFunction(() => {
+    const halves = [...document.querySelectorAll("#comparison .half")];
+    return halves.length === 2 && halves.every((half) => half.querySelector(".mini-board:not([hidden]) svg"));
+  });
 }
 
-/** Who steers is chased at once, levels play by the usual value function, and the ghost that caught him is seen. */
+/** Who steers is chased at once: nobody presses Play for that. */
 async function chasesPacman(page) {
   await chooseGame(page, "pacman");
-  await page.waitForSelector("#pad button:not(:disabled)");
-  await page.click("#pad button:not(:disabled)");
+  await page.focus("#board-place svg");
+  // walls stand in some of the four ways; after the first step it is the ghosts' turn
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
   // Pac-Man's step, and a ghost's that nobody asked for
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 1);
-  await page.waitForSelector("#tab-play");
+  await page.click("#tab-play");
+  await page.waitForSelector("#stop-play, #start-play");
 }
 
 /** No line of nine fits on 5 x 5. */

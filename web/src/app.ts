@@ -8,6 +8,7 @@ import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted
 import { Past } from "./past";
 import { scoreKey, scoresAlong } from "./scores";
 import { Searching } from "./searching";
+import type { Preview, Result, ShownLine } from "./shown";
 import type { Topic } from "./topics";
 import { emptyDesk } from "./truth/desk";
 import type { TreeTruth } from "./truth/differs";
@@ -27,7 +28,7 @@ import {
   wholePlace,
   wound,
 } from "./state";
-import type { Catalogue, Example, GameInfo, Place, PositionView, SearchView, SolveView } from "./types";
+import type { Catalogue, Example, GameInfo, Place, PositionView, SolveView } from "./types";
 import { say } from "./words";
 
 /** How long what is looked at must rest until the address says it. */
@@ -39,29 +40,7 @@ interface Snapshot {
   id: string;
 }
 
-/** A finished search with its tree. */
-export interface Result {
-  view: SearchView;
-  tree: TreeModel;
-  place: Place;
-  settings: SearchSettings;
-}
-
-/** A position below the last search's root that is on the board instead of the game's own. */
-export interface Preview {
-  /** Where the search began. */
-  place: Place;
-  /** The moves from there. */
-  moves: string[];
-  /** The position itself where no moves lead to it. */
-  position: string | null;
-}
-
-/** A move worth showing on the board, best first. */
-export interface ShownLine {
-  moves: string[];
-  value: number | null;
-}
+export type { Preview, Result, ShownLine } from "./shown";
 
 export class App {
   state: State;

@@ -106,6 +106,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lab": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A WebSocket on which experiments run.
+         * @description Send `LabSaid` messages: `run` starts an experiment (what ran before is given up), `stop` asks for what there is now. Told are
+         *     `LabTold` messages: `queued`, `started`, `progress`, `found`, `tick`, and in the end `done` or `error`. Closing the socket stops
+         *     the experiment.
+         */
+        get: operations["lab"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/layout": {
         parameters: {
             query?: never;
@@ -285,6 +307,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What each term is good for. */
+        AblationAsk: {
+            by: components["schemas"]["JudgedBy"];
+            place: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description By agreement: how many positions.
+             */
+            positions?: number;
+            /** @description With the value function whose terms are switched off. */
+            search?: components["schemas"]["Request"];
+            /**
+             * Format: int64
+             * @description By agreement: draws them.
+             */
+            seed?: number;
+        };
+        /** @description An agent that a user wrote. */
+        AgentScript: {
+            /** @description What it is called, as in its error messages. */
+            name: string;
+            /** @description Its text, with a function `choose`. */
+            text: string;
+        };
         /**
          * @description Which search.
          * @enum {string}
@@ -311,6 +357,8 @@ export interface components {
              * @description Plies searched; null to the end of the game.
              */
             depth: number | null;
+            /** @description How often a value function that a user wrote was asked. */
+            effort?: components["schemas"]["Effort"];
             /** @description The value function's name. */
             eval: string;
             /** @description The game. */
@@ -420,6 +468,18 @@ export interface components {
             /** @description The piece on it as one character; a space when empty. */
             piece: string;
         };
+        /** @description A chart; its name and those of its axes are names of words. */
+        Chart: {
+            /** @description What stands below each bar; empty for lines. */
+            categories: string[];
+            /** @description Whether the upright axis counts in powers of ten. */
+            logarithmic: boolean;
+            name: string;
+            series: components["schemas"]["Curve"][];
+            shape: components["schemas"]["Shape"];
+            x: string;
+            y: string;
+        };
         /** @description What was said to one question and what is said about it. */
         Checked: components["schemas"]["Verdict"] & {
             /** @description The answer as it was typed; empty without one. */
@@ -432,6 +492,15 @@ export interface components {
          * @enum {string}
          */
         Counted: "plies" | "moves" | "never";
+        /** @description One line, or the bars of one colour. */
+        Curve: {
+            high: (number | null)[];
+            /** @description Where the true number lies, 95 times of 100; empty where nobody says. */
+            low: (number | null)[];
+            name: string;
+            x: number[];
+            y: (number | null)[];
+        };
         /** @description What a term is: for lists, settings and everybody who wants to know what a value means. */
         Definition: {
             /** @description What it measures, in one sentence. */
@@ -446,6 +515,16 @@ export interface components {
         };
         /** @description How deep: a number of plies or the word `end`. */
         DepthLimit: number | "end";
+        /** @description One depth after the other. */
+        DepthsAsk: {
+            /** Format: int32 */
+            first: number;
+            /** Format: int32 */
+            last: number;
+            place: components["schemas"]["Place"];
+            /** @description Everything but the depth. */
+            search?: components["schemas"]["Request"];
+        };
         /** @description A tree to be drawn, one entry a node in every array but those of pairs; the root is first. */
         DrawnTree: {
             /** @description What MAX was sure of when the node was entered. */
@@ -512,6 +591,24 @@ export interface components {
                 string
             ];
         };
+        /** @description How often a value function was asked, and how often it had the answer already. */
+        Effort: {
+            /**
+             * Format: int64
+             * @description Of these, positions whose value was still known.
+             */
+            cached: number;
+            /**
+             * Format: int64
+             * @description Positions it was asked about.
+             */
+            evaluations: number;
+        };
+        /**
+         * @description How a game went, seen by whom the experiment is about.
+         * @enum {string}
+         */
+        Ended: "won" | "drawn" | "lost" | "thrown_away" | "not_decided" | "line";
         /** @description How far the studio is. */
         EndingAnswer: {
             building: components["schemas"]["Building"] | null;
@@ -522,7 +619,11 @@ export interface components {
         };
         /** @description A value function: a preset, the usual one if missing, with other weights for some of its terms. */
         EvalChoice: {
+            /** @description What the script is called. */
+            name?: string;
             preset?: string;
+            /** @description The text of a value function that a user wrote, in place of a preset. */
+            script?: string;
             /** @description Weights by term. */
             weights?: {
                 [key: string]: number;
@@ -578,6 +679,26 @@ export interface components {
             reveal?: boolean;
             search?: components["schemas"]["Request"];
         };
+        /** @description What is to be found out. */
+        Experiment: (components["schemas"]["MatchAsk"] & {
+            /** @enum {string} */
+            kind: "match";
+        }) | (components["schemas"]["AblationAsk"] & {
+            /** @enum {string} */
+            kind: "ablation";
+        }) | (components["schemas"]["DepthsAsk"] & {
+            /** @enum {string} */
+            kind: "depths";
+        }) | (components["schemas"]["TruthAsk"] & {
+            /** @enum {string} */
+            kind: "truth";
+        }) | (components["schemas"]["TuningAsk"] & {
+            /** @enum {string} */
+            kind: "tuning";
+        }) | (components["schemas"]["ReportAsk"] & {
+            /** @enum {string} */
+            kind: "report";
+        });
         /** @description What to draw, and as what. */
         ExportQuestion: {
             /** @description Draw the positions as small boards. */
@@ -599,6 +720,24 @@ export interface components {
             show_depth?: number | null;
             tree?: components["schemas"]["TreeAsk"];
             what?: components["schemas"]["What"];
+        };
+        /** @description A number or a word of a sentence. */
+        Figure: number | string;
+        /** @description What an experiment has found, so far or in the end. */
+        Finding: {
+            charts: components["schemas"]["Chart"][];
+            eval?: components["schemas"]["EvalChoice"] | null;
+            /** @description The figures in it, by name. */
+            figures: {
+                [key: string]: components["schemas"]["Figure"];
+            };
+            file?: components["schemas"]["MadeFile"] | null;
+            heat: components["schemas"]["HeatMap"][];
+            /** @description The JSON that the command prints with `--json`; empty where it prints none. */
+            json: string;
+            /** @description The name of the sentence that sums it up. */
+            sentence: string;
+            tables: components["schemas"]["Sheet"][];
         };
         /** @description A recorded tree, one entry a node in every array, in the order of the search; the root is first. */
         FlatTree: {
@@ -710,6 +849,20 @@ export interface components {
             can_think: boolean;
             /** @description How its people count the way to a win. */
             counted: components["schemas"]["Counted"];
+            /**
+             * Format: double
+             * @description A lead up to this much is still even, in the playing search's unit, where the game says so.
+             */
+            even: number | null;
+            /** @description Openings it has by name. */
+            opening_sets: components["schemas"]["OpeningSetView"][];
+            /** @description The openings of a match when nobody chooses. */
+            openings: string;
+            /** @description The tags that name the players in such files, in every language. */
+            player_tags: [
+                string,
+                string
+            ];
             presets: components["schemas"]["Preset"][];
             /** @description What files with whole games end in, where the game has a notation for them. */
             record: string | null;
@@ -721,6 +874,7 @@ export interface components {
                 string,
                 string
             ];
+            study: components["schemas"]["StudyView"] | null;
             /**
              * Format: double
              * @description A value of this size is a win, however long it takes.
@@ -746,11 +900,79 @@ export interface components {
          * @enum {string}
          */
         Ground: "light" | "dark" | "wall";
+        /** @description Numbers on the cells of a board. */
+        HeatMap: {
+            /** @description The board without pieces. */
+            board: components["schemas"]["Grid"];
+            /** @description How many games each cell stands for. */
+            games: number[];
+            /** @description Percent by cell; null where there is nothing to tell. */
+            shares: (number | null)[];
+            /** @description Whose pieces they are about. */
+            side: string;
+        };
+        /**
+         * @description What terms are judged by.
+         * @enum {string}
+         */
+        JudgedBy: "game" | "agreement";
         /**
          * @description How good a move is.
          * @enum {string}
          */
         Kind: "win" | "draw" | "loss";
+        /** @description What the page says. */
+        LabSaid: {
+            experiment: components["schemas"]["Experiment"];
+            /** @enum {string} */
+            type: "run";
+        } | {
+            /** @enum {string} */
+            type: "stop";
+        };
+        /** @description What the studio says. */
+        LabTold: {
+            /** @enum {string} */
+            type: "queued";
+            waiting: number;
+        } | {
+            command: string | null;
+            /** @enum {string} */
+            type: "started";
+        } | {
+            /** Format: int64 */
+            done: number;
+            stage: string;
+            /** Format: int64 */
+            total: number;
+            /** @enum {string} */
+            type: "progress";
+        } | {
+            finding: components["schemas"]["Finding"];
+            games: components["schemas"]["ShownGame"][];
+            /** @enum {string} */
+            type: "found";
+        } | {
+            /** Format: int64 */
+            time_ms: number;
+            /** @enum {string} */
+            type: "tick";
+        } | {
+            finding: components["schemas"]["Finding"];
+            games: components["schemas"]["ShownGame"][];
+            stopped: boolean;
+            /** @enum {string} */
+            type: "done";
+        } | {
+            error: string;
+            /** @enum {string} */
+            type: "error";
+        };
+        /**
+         * @description A language the program speaks.
+         * @enum {string}
+         */
+        Language: "en" | "cs";
         /** @description Where everything is. */
         LayoutAnswer: {
             /** Format: double */
@@ -768,6 +990,10 @@ export interface components {
         LimitsView: {
             /** Format: int32 */
             depth: number;
+            /** Format: int64 */
+            experiment_ms: number;
+            /** @description Games of one experiment. */
+            games: number;
             lines: number;
             /** Format: int64 */
             search_ms: number;
@@ -788,6 +1014,41 @@ export interface components {
             value: number | null;
             /** @description The same in words. */
             verdict: string;
+        };
+        /** @description A file to be saved or opened. */
+        MadeFile: {
+            /** @description The contents in base 64. */
+            base64: string;
+            media_type: string;
+            name: string;
+        };
+        /** @description Two searches against each other. */
+        MatchAsk: {
+            /** @description Games at the same time. */
+            concurrency?: number | null;
+            games: number;
+            /**
+             * Format: int64
+             * @description Nodes for each move of a playing search without a depth of its own.
+             */
+            nodes?: number | null;
+            /** @description Where games begin: `start`, a set of openings that the game has by name, or `random:N` moves. */
+            openings?: string | null;
+            /** @description The game; with a position or moves, all games begin there. */
+            place: components["schemas"]["Place"];
+            /** @description Results are seen by the first. */
+            players: [
+                {
+                    name: string;
+                    search?: components["schemas"]["Request"];
+                },
+                {
+                    name: string;
+                    search?: components["schemas"]["Request"];
+                }
+            ];
+            /** Format: int64 */
+            seed?: number;
         };
         /** @description A tree by its moves. */
         MoveTree: {
@@ -814,6 +1075,11 @@ export interface components {
             moves: string[];
             position: string;
             turn: string;
+        };
+        /** @description Openings that belong together. */
+        OpeningSetView: {
+            about: string;
+            name: string;
         };
         /** @description One thing to choose when a game is set up. */
         OptionEntry: components["schemas"]["Form"] & {
@@ -878,6 +1144,7 @@ export interface components {
         Place: {
             /** @description The game's name. */
             game: string;
+            language?: components["schemas"]["Language"] | null;
             /** @description Moves played from it, in the game's own text. */
             moves?: string[];
             /** @description What it is set up with; the usual where missing. */
@@ -989,11 +1256,33 @@ export interface components {
             /** @description Lines that could not be used. */
             problems: components["schemas"]["Problem"][];
         };
+        /** @description A complete study. */
+        ReportAsk: {
+            class?: string | null;
+            /** Format: int32 */
+            depth?: number;
+            eval?: components["schemas"]["EvalChoice"];
+            form?: components["schemas"]["ReportForm"];
+            /** @description A game with a study. */
+            game: string;
+            /** @description The position that is studied. */
+            position?: string | null;
+        };
+        /**
+         * @description What the document is written as.
+         * @enum {string}
+         */
+        ReportForm: "html" | "pdf";
         /**
          * @description One search of one position, of whatever kind: everything that asks for one is read into this. What only a program can ask for has
          *     no key.
          */
         Request: {
+            /**
+             * @description An agent that a user wrote: it chooses in place of a search.
+             * @default null
+             */
+            agent?: components["schemas"]["AgentScript"];
             /**
              * @description Which search.
              * @default alphabeta
@@ -1137,6 +1426,11 @@ export interface components {
         };
         /** @description The value of an option. */
         Setting: number | string;
+        /**
+         * @description How a chart is drawn.
+         * @enum {string}
+         */
+        Shape: "lines" | "bars";
         /** @description One named term's part in a value. */
         Share: {
             /** @description The term's name, as in weight files. */
@@ -1157,12 +1451,34 @@ export interface components {
              */
             weight: number;
         };
+        /** @description A table of words. */
+        Sheet: {
+            headings: string[];
+            /** @description The name of its title. */
+            name: string;
+            rows: string[][];
+        };
         /** @description A sheet of paper. */
         SheetAsk: {
             /** @description Higher than wide. */
             portrait?: boolean;
             /** @description a4, a3 or letter. */
             size: string;
+        };
+        /** @description A game or a line to be looked at on the board. */
+        ShownGame: {
+            /** @description A few words more. */
+            about: string;
+            ended: components["schemas"]["Ended"];
+            moves: string[];
+            name: string;
+            /**
+             * Format: int32
+             * @description Plies that perfect play needs, where that is known.
+             */
+            needed: number | null;
+            /** @description Where it begins; the game's start if null. */
+            position: string | null;
         };
         /**
          * @description One of the two interests in a game. Several agents may play for one side.
@@ -1306,6 +1622,16 @@ export interface components {
              */
             hit_rate: number | null;
         };
+        /** @description The ending that a game studies. */
+        StudyView: {
+            /** @description The class it belongs to, which is solved as a whole. */
+            class: string;
+            /** @description The value function that plays. */
+            played: string;
+            position: string;
+            /** @description The variant that plays. */
+            variant: string;
+        };
         /**
          * @description How the text of a position is made from what stands on the board.
          * @enum {string}
@@ -1367,10 +1693,58 @@ export interface components {
             /** @description For each node 1 if MAX wins with best play, 0 for a draw, -1 if MIN wins; null where nobody knows. */
             values: (number | null)[];
         };
+        /** @description A value function against the truth. */
+        TruthAsk: {
+            /** @description The class; that of the study if missing. */
+            class?: string | null;
+            /** Format: int32 */
+            depth?: number;
+            /** @description The value function; the one the study plays by if missing. */
+            eval?: components["schemas"]["EvalChoice"];
+            /** @description Also against every defence, not only the longest. */
+            every_defence?: boolean;
+            /** @description A game with a study. */
+            game: string;
+            /** @description Only so many games, from positions drawn at random. */
+            sample?: number | null;
+            /** Format: int64 */
+            seed?: number;
+            /** @description The variant it searches with; that of the study if missing. */
+            variant?: string | null;
+        };
         /** @description A tree whose exact values are wanted. */
         TruthQuestion: {
             place: components["schemas"]["Place"];
             tree: components["schemas"]["MoveTree"];
+        };
+        /**
+         * @description What tuned weights are judged by.
+         * @enum {string}
+         */
+        TunedBy: "truth" | "games";
+        /** @description Better weights. */
+        TuningAsk: {
+            by: components["schemas"]["TunedBy"];
+            /** @description By the truth: the class. */
+            class?: string | null;
+            /** @description By the truth: the depths that must win. */
+            depths?: number[];
+            /** @description By games: times over all samples. */
+            epochs?: number;
+            eval?: components["schemas"]["EvalChoice"];
+            /** @description By games: how many. */
+            games?: number;
+            /**
+             * Format: int64
+             * @description By games: nodes for each move.
+             */
+            nodes?: number;
+            /** @description The game; its start. */
+            place: components["schemas"]["Place"];
+            /** Format: int64 */
+            seed?: number;
+            /** @description By the truth: steps to try. */
+            steps?: number;
         };
         /**
          * @description What a value counts.
@@ -1438,6 +1812,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AblationAsk = components['schemas']['AblationAsk'];
+export type AgentScript = components['schemas']['AgentScript'];
 export type Algorithm = components['schemas']['Algorithm'];
 export type Answer = components['schemas']['Answer'];
 export type ArrowAsk = components['schemas']['ArrowAsk'];
@@ -1447,12 +1823,17 @@ export type Bound = components['schemas']['Bound'];
 export type Building = components['schemas']['Building'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type Cell = components['schemas']['Cell'];
+export type Chart = components['schemas']['Chart'];
 export type Checked = components['schemas']['Checked'];
 export type Counted = components['schemas']['Counted'];
+export type Curve = components['schemas']['Curve'];
 export type Definition = components['schemas']['Definition'];
 export type DepthLimit = components['schemas']['DepthLimit'];
+export type DepthsAsk = components['schemas']['DepthsAsk'];
 export type DrawnTree = components['schemas']['DrawnTree'];
 export type Editor = components['schemas']['Editor'];
+export type Effort = components['schemas']['Effort'];
+export type Ended = components['schemas']['Ended'];
 export type EndingAnswer = components['schemas']['EndingAnswer'];
 export type EndingQuestion = components['schemas']['EndingQuestion'];
 export type EvalChoice = components['schemas']['EvalChoice'];
@@ -1461,21 +1842,32 @@ export type EvalView = components['schemas']['EvalView'];
 export type ExampleEntry = components['schemas']['ExampleEntry'];
 export type ExerciseAnswer = components['schemas']['ExerciseAnswer'];
 export type ExerciseQuestion = components['schemas']['ExerciseQuestion'];
+export type Experiment = components['schemas']['Experiment'];
 export type ExportQuestion = components['schemas']['ExportQuestion'];
+export type Figure = components['schemas']['Figure'];
+export type Finding = components['schemas']['Finding'];
 export type FlatTree = components['schemas']['FlatTree'];
 export type Form = components['schemas']['Form'];
 export type GameEntry = components['schemas']['GameEntry'];
 export type GameView = components['schemas']['GameView'];
 export type Grid = components['schemas']['Grid'];
 export type Ground = components['schemas']['Ground'];
+export type HeatMap = components['schemas']['HeatMap'];
+export type JudgedBy = components['schemas']['JudgedBy'];
 export type Kind = components['schemas']['Kind'];
+export type LabSaid = components['schemas']['LabSaid'];
+export type LabTold = components['schemas']['LabTold'];
+export type Language = components['schemas']['Language'];
 export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
 export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
+export type MadeFile = components['schemas']['MadeFile'];
+export type MatchAsk = components['schemas']['MatchAsk'];
 export type MoveTree = components['schemas']['MoveTree'];
 export type MoveView = components['schemas']['MoveView'];
 export type MovesAnswer = components['schemas']['MovesAnswer'];
+export type OpeningSetView = components['schemas']['OpeningSetView'];
 export type OptionEntry = components['schemas']['OptionEntry'];
 export type OverlayAsk = components['schemas']['OverlayAsk'];
 export type Paper = components['schemas']['Paper'];
@@ -1490,6 +1882,8 @@ export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordQuestion = components['schemas']['RecordQuestion'];
 export type Refused = components['schemas']['Refused'];
 export type Report = components['schemas']['Report'];
+export type ReportAsk = components['schemas']['ReportAsk'];
+export type ReportForm = components['schemas']['ReportForm'];
 export type Request = components['schemas']['Request'];
 export type RootMoveView = components['schemas']['RootMoveView'];
 export type RunningAnswer = components['schemas']['RunningAnswer'];
@@ -1499,20 +1893,27 @@ export type Sample = components['schemas']['Sample'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchQuestion = components['schemas']['SearchQuestion'];
 export type Setting = components['schemas']['Setting'];
+export type Shape = components['schemas']['Shape'];
 export type Share = components['schemas']['Share'];
+export type Sheet = components['schemas']['Sheet'];
 export type SheetAsk = components['schemas']['SheetAsk'];
+export type ShownGame = components['schemas']['ShownGame'];
 export type Side = components['schemas']['Side'];
 export type SolveQuestion = components['schemas']['SolveQuestion'];
 export type SolveView = components['schemas']['SolveView'];
 export type SolvedMove = components['schemas']['SolvedMove'];
 export type Statistics = components['schemas']['Statistics'];
 export type StatisticsView = components['schemas']['StatisticsView'];
+export type StudyView = components['schemas']['StudyView'];
 export type Style = components['schemas']['Style'];
 export type TechniqueEntry = components['schemas']['TechniqueEntry'];
 export type Told = components['schemas']['Told'];
 export type TreeAsk = components['schemas']['TreeAsk'];
 export type TruthAnswer = components['schemas']['TruthAnswer'];
+export type TruthAsk = components['schemas']['TruthAsk'];
 export type TruthQuestion = components['schemas']['TruthQuestion'];
+export type TunedBy = components['schemas']['TunedBy'];
+export type TuningAsk = components['schemas']['TuningAsk'];
 export type Values = components['schemas']['Values'];
 export type VariantView = components['schemas']['VariantView'];
 export type Verdict = components['schemas']['Verdict'];
@@ -1730,7 +2131,10 @@ export interface operations {
     };
     list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of names and sentences; English if missing. */
+                language?: components["schemas"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1745,6 +2149,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
                 };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    lab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The socket is open. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
             "4XX": {

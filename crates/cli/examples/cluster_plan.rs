@@ -1,7 +1,9 @@
 //! What draughts tables with seven and eight pieces would cost on 8 to 512 workers: a simulation of the schedule of
-//! classes with measured rates.
+//! classes with the rates given.
 //!
-//! `cargo run --release -p cli --example cluster_plan`; docs/results/cluster.md says where the rates come from.
+//! `cargo run --release -p cli --example cluster_plan -- NANOSECONDS BYTES ROUND EACH ROUNDS`: nanoseconds of a worker for a
+//! position, bytes sent for a position when nobody's neighbours are its own, microseconds of a round and of every further
+//! worker in it, and rounds of a layer whose parts are shared. `tools/cluster_measure.py` measures them.
 
 #![allow(clippy::print_stdout, reason = "an example")]
 
@@ -9,20 +11,13 @@ use cluster::{ClassCost, Rates, Share, schedule};
 use draughts::endgame::Numbering;
 use endgame::{Class, Indexer};
 
-/// Measured with up to five pieces; the network and the disk are those of an ordinary cluster, assumed.
-const RATES: Rates = Rates {
-    position: 390e-9,
-    bytes: 14.0,
-    bandwidth: 100e6,
-    round: 60e-6,
-    round_each: 15e-6,
-    packed: 0.42,
-    disk: 500e6,
-    memory: 12.0,
-};
-
-/// Rounds of a layer whose parts are shared, measured; those of larger endings are longer.
-const ROUNDS_A_LAYER: u64 = 120;
+/// Bytes a second of an ordinary network, and of an ordinary disk: assumed.
+const BANDWIDTH: f64 = 100e6;
+const DISK: f64 = 500e6;
+/// Bytes of a packed position: 999 MB of distances and 42.4 MB of verdicts for the 2,571,945,320 positions of six pieces.
+const PACKED: f64 = 0.41;
+/// Bytes of memory for a position: four in the shard, and eight for the lists at the most.
+const MEMORY: f64 = 12.0;
 /// Rounds of a layer in which everyone solves parts of its own.
 const ROUNDS_ALONE: u64 = 2;
 
@@ -31,19 +26,32 @@ const ROW: u64 = 4;
 const MOST_ROWS: u64 = 7;
 
 fn main() {
+    let numbers: Vec<f64> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let &[nanoseconds, bytes, round, each, rounds] = &numbers[..] else {
+        return println!("expected NANOSECONDS BYTES ROUND EACH ROUNDS");
+    };
+    let rates = Rates {
+        position: nanoseconds * 1e-9,
+        bytes,
+        bandwidth: BANDWIDTH,
+        round: round * 1e-6,
+        round_each: each * 1e-6,
+        packed: PACKED,
+        disk: DISK,
+        memory: MEMORY,
+    };
     println!("pieces  workers  groups of    days   busy  network  rounds    disk  memory a worker");
     for pieces in [7, 8] {
         for workers in [8, 32, 64, 128, 256, 512] {
             for group in [workers, workers / 8] {
-                print_row(pieces, workers, group);
+                print_row(&costs(pieces, group, rounds as u64), &rates, (pieces, workers, group));
             }
         }
     }
 }
 
-fn print_row(pieces: u32, workers: usize, group: usize) {
-    let costs = costs(pieces, group);
-    let found = schedule(&costs, &RATES, workers, group);
+fn print_row(costs: &[ClassCost], rates: &Rates, (pieces, workers, group): (u32, usize, usize)) {
+    let found = schedule(costs, rates, workers, group);
     let spent = found.spent.work + found.spent.network + found.spent.rounds;
     let percent = |part: f64| 100.0 * part / spent;
     println!(
@@ -58,26 +66,26 @@ fn print_row(pieces: u32, workers: usize, group: usize) {
 }
 
 /// The classes with exactly so many pieces; all smaller ones are there.
-fn costs(pieces: u32, group: usize) -> Vec<ClassCost> {
+fn costs(pieces: u32, group: usize, rounds_shared: u64) -> Vec<ClassCost> {
     let numbering = Numbering::new(pieces as usize);
     let classes = numbering.classes();
     let first = classes.iter().position(|class| class.pieces == pieces).unwrap_or(classes.len());
     let cost = |class: &Class| ClassCost {
         name: class.name.clone(),
         positions: class.len(),
-        rounds: rounds(class, group),
+        rounds: rounds(class, group, rounds_shared),
         needs: class.needs.iter().filter_map(|need| need.number().checked_sub(first)).collect(),
     };
     classes[first..].iter().map(cost).collect()
 }
 
 /// Rounds of a class: those of a layer, as often as there are layers.
-fn rounds(class: &Class, group: usize) -> u64 {
+fn rounds(class: &Class, group: usize, rounds_shared: u64) -> u64 {
     let run = class.largest_part / 2;
     let share = Share::new(class, run, group);
     let is_even = class.slices.len() == 1;
-    let is_alone = !is_even && share.chunk() % run.max(1) == 0;
-    layers(class) * if is_alone { ROUNDS_ALONE } else { ROUNDS_A_LAYER }
+    let is_alone = !is_even && share.chunk().is_multiple_of(run.max(1));
+    layers(class) * if is_alone { ROUNDS_ALONE } else { rounds_shared }
 }
 
 /// How many layers there are: from the fewest rows that the men can have to go to the most.

@@ -18,6 +18,7 @@ preset-perfect = studie dvou dam proti jedné ze zdroje, jak ji popisují jeho d
 preset-published = perfect s nevysloveným členem, který dává zveřejněné běhy
 preset-published-early = published před výjimkou pro červeného v rohu: huddle_cornered −600
 preset-chebyshev = published s královskými kroky místo vzdáleností k červenému a od pole 1
+preset-net = malá síť, která se učila z partií hráče proti sobě samému
 rule-loss = cesta končí prohrou −99999, jakmile bílému zbyla jediná dáma nebo žádná
 rule-retreat = cesta končí a hodnotí se, jak stojí, u tahu bílého, po němž je průměrná vzdálenost jeho dam od červených v řadách a sloupcích větší než předtím a větší než 4
 variant-brute-force = minimax v pořadí generování: každá cesta

@@ -5,6 +5,7 @@ use crate::rules::Draughts;
 use crate::square::SQUARES;
 use crate::squares::Squares;
 use crate::state::{MAX_PIECES, State};
+use crate::tactics::{Weights, differences};
 use net::{Features, Layout, Net, NetValue, Words};
 use search::Side;
 use std::sync::{Arc, LazyLock};
@@ -14,6 +15,8 @@ const WORDS: usize = 4;
 /// Phases by the pieces on the board, three pieces each.
 const PHASES: usize = 8;
 const PIECES_PER_PHASE: usize = 2 * MAX_PIECES / PHASES;
+/// Games to learn from end where so few pieces are left that the rest is solved, and only drawn positions are seen there.
+const UNSEEN_PIECES: usize = 3;
 
 /// The net that is built in, as its file (docs/results/nets.md says how it was made).
 const BUILT_IN: &[u8] = include_bytes!("../nets/draughts.net");
@@ -45,6 +48,17 @@ impl Features<Draughts> for DraughtsInputs {
 
     fn phase(&self, state: &State) -> usize {
         (state.occupied().len().saturating_sub(1) / PIECES_PER_PHASE).min(PHASES - 1)
+    }
+
+    /// What nets have not seen, the weights set by hand judge.
+    fn temper(&self, state: &State, score: i32) -> i32 {
+        static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::default);
+        let pieces = state.occupied().len();
+        if pieces > UNSEEN_PIECES {
+            return score;
+        }
+        let value = WEIGHTS.value(&differences(state), pieces as i32);
+        if state.turn() == Side::Max { value } else { -value }
     }
 
     fn pieces(&self, state: &State) -> Vec<(String, [Words; 2])> {

@@ -10,3 +10,8 @@ mod number;
 pub use dictionary::Dictionary;
 pub use language::{Language, UnknownLanguage};
 pub use message::Said;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

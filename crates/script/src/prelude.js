@@ -2,6 +2,7 @@
 // What every script finds: MAX and MIN, term, symmetric, the position. It runs before the script and hands the host its functions.
 (function (look, facts, most) {
   const { apply } = Reflect;
+  const { parse, stringify } = JSON;
   const { isArray } = Array;
   const define = (owner, name, value) => Object.defineProperty(owner, name, { value });
 
@@ -41,7 +42,7 @@
   }
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
   for (const name of Object.getOwnPropertyNames(iterators)) if (typeof name === "string" && name !== "constructor") delete iterators[name];
-  for (const name of ["Iterator", "WeakMap", "WeakSet", "WeakRef", "eval", "Function", "BigInt", "escape", "unescape"]) delete globalThis[name];
+  for (const name of ["Iterator", "WeakMap", "WeakSet", "WeakRef", "eval", "Function", "BigInt", "JSON", "escape", "unescape"]) delete globalThis[name];
   delete String.raw;
   delete Object.groupBy;
   delete Math.random;
@@ -104,14 +105,17 @@
     current = name;
     return value === undefined || value === null ? undefined : finite(value);
   };
-  // States of a user's game go in and out as JSON, the same whatever the order of their names.
+  // States of a user's game go in and out as JSON, the same whatever the order of their names. The copy is made here, where the
+  // clock is looked at: what is the same in many places is written many times, in one step.
   const canonical = (value) => {
+    if (typeof value === "function" || typeof value === "bigint") return undefined;
     if (typeof value !== "object" || value === null) return value;
-    if (isArray(value)) return value.every((item) => typeof item !== "object") ? value : value.map(canonical);
+    if (isArray(value)) return value.map(canonical);
     const sorted = {};
     for (const name of Object.keys(value).sort()) sorted[name] = canonical(value[name]);
     return sorted;
   };
+  for (const owner of [Object.prototype, Array.prototype]) define(owner, "toJSON", undefined);
   let names = ["MAX", "MIN"];
   define(globalThis, "sides", (max, min) => {
     if (typeof max !== "string" || typeof min !== "string") throw new TypeError("sides: expected two names");
@@ -119,7 +123,7 @@
   });
   const host = {
     sides: () => names,
-    call: (own, ...given) => JSON.stringify(canonical(own(...given.map((json) => JSON.parse(json))))),
+    call: (own, ...given) => stringify(canonical(own(...given.map((json) => parse(json))))),
     terms: () => terms.map(({ name, about }, index) => ({ name, about, weight: weights[index] })),
     about: () => saying,
     current: () => current,

@@ -1,5 +1,5 @@
 // src/words/cs/board.ftl?raw
-var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nexport = Export\nexport-tree = Strom\nexport-board = Deska\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = ostře\n    .title = Odříznout, jen je-li hodnota ostře lepší.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní, rychlá\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = ostře\nsearch-without = bez: { $techniques }\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default$1 = "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\ngame-too-large = { $name } is too large to be one game\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nexport = Export\nexport-tree = The tree\nexport-board = The board\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own, fast\nvalue-choose = Choose another to turn its weights.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default = "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
+var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", export_default$1 = "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n", lab_default$1 = "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = Nebo něco změřte\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro herní prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá herní prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Herní prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-epochs = Epochy\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }; silnější s jistotou { $superiority } %.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (průměr přes hloubky a rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen strany { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = ostře\n    .title = Odříznout, jen je-li hodnota ostře lepší.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní, rychlá\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = ostře\nsearch-without = bez: { $techniques }\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default$1 = "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", export_default = "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = What does not fit on a page goes on on others, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n", lab_default = "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = Or measure something\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-report = Report\nlab-about-truth = How much of what is won does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of how they come.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: this is what there was.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only so many of the won positions, drawn at random\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-epochs = Epochs\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }; stronger with { $superiority } %.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (mean over depths and shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own, fast\nvalue-choose = Choose another to turn its weights.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default = "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
 	constructor(value) {
 		this.value = value;
 	}
@@ -64,7 +64,7 @@ var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n 
 		return typeof this.value == "number" || this.value instanceof Date ? new Date(this.value).toISOString() : this.value.toString();
 	}
 }, MAX_PLACEABLES = 100, FSI = "⁨", PDI = "⁩";
-function match(scope, selector, key) {
+function match$1(scope, selector, key) {
 	return key === selector || key instanceof FluentNumber && selector instanceof FluentNumber && key.value === selector.value || selector instanceof FluentNumber && typeof key == "string" && key === scope.memoizeIntlObject(Intl.PluralRules, selector.opts).select(selector.value);
 }
 function getDefault(scope, variants, star) {
@@ -144,7 +144,7 @@ function resolveFunctionReference(scope, { name, args }) {
 function resolveSelectExpression(scope, { selector, variants, star }) {
 	let sel = resolveExpression(scope, selector);
 	if (sel instanceof FluentNone) return getDefault(scope, variants, star);
-	for (let variant of variants) if (match(scope, sel, resolveExpression(scope, variant.key))) return resolvePattern(scope, variant.value);
+	for (let variant of variants) if (match$1(scope, sel, resolveExpression(scope, variant.key))) return resolvePattern(scope, variant.value);
 	return getDefault(scope, variants, star);
 }
 function resolveComplexPattern(scope, ptn) {
@@ -178,7 +178,7 @@ var Scope = class {
 	}
 };
 // node_modules/@fluent/bundle/esm/builtins.js
-function values(opts, allowed) {
+function values$1(opts, allowed) {
 	let unwrapped = Object.create(null);
 	for (let [name, opt] of Object.entries(opts)) allowed.includes(name) && (unwrapped[name] = opt.valueOf());
 	return unwrapped;
@@ -198,9 +198,9 @@ function NUMBER(args, opts) {
 	if (arg instanceof FluentNone) return new FluentNone(`NUMBER(${arg.valueOf()})`);
 	if (arg instanceof FluentNumber) return new FluentNumber(arg.valueOf(), {
 		...arg.opts,
-		...values(opts, NUMBER_ALLOWED)
+		...values$1(opts, NUMBER_ALLOWED)
 	});
-	if (arg instanceof FluentDateTime) return new FluentNumber(arg.toNumber(), { ...values(opts, NUMBER_ALLOWED) });
+	if (arg instanceof FluentDateTime) return new FluentNumber(arg.toNumber(), { ...values$1(opts, NUMBER_ALLOWED) });
 	throw TypeError("Invalid argument to NUMBER");
 }
 var DATETIME_ALLOWED = [
@@ -222,7 +222,7 @@ var DATETIME_ALLOWED = [
 function DATETIME(args, opts) {
 	let arg = args[0];
 	if (arg instanceof FluentNone) return new FluentNone(`DATETIME(${arg.valueOf()})`);
-	if (arg instanceof FluentDateTime || arg instanceof FluentNumber) return new FluentDateTime(arg, values(opts, DATETIME_ALLOWED));
+	if (arg instanceof FluentDateTime || arg instanceof FluentNumber) return new FluentDateTime(arg, values$1(opts, DATETIME_ALLOWED));
 	throw TypeError("Invalid argument to DATETIME");
 }
 // node_modules/@fluent/bundle/esm/memoizer.js
@@ -509,21 +509,21 @@ var FluentBundle = class {
 	constructor(value, length) {
 		this.value = value, this.length = length;
 	}
-}, LANGUAGES = ["en", "cs"], KEPT_AS$2 = "plywood-language", PRESSED = "plywood-language-pressed";
-function pick(kept, wanted) {
+}, LANGUAGES = ["en", "cs"], KEPT_AS$5 = "plywood-language", PRESSED = "plywood-language-pressed";
+function pick$1(kept, wanted) {
 	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
 	return known(kept ?? "") ?? wanted.map(known).find((language) => language !== void 0) ?? "en";
 }
 function chosenLanguage() {
 	if (typeof document > "u") return "en";
 	try {
-		return pick(localStorage.getItem(KEPT_AS$2), navigator.languages);
+		return pick$1(localStorage.getItem(KEPT_AS$5), navigator.languages);
 	} catch {
-		return pick(null, navigator.languages);
+		return pick$1(null, navigator.languages);
 	}
 }
 function choose(language) {
-	localStorage.setItem(KEPT_AS$2, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
+	localStorage.setItem(KEPT_AS$5, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
 }
 function wasChosen() {
 	let isChosen = sessionStorage.getItem(PRESSED) !== null;
@@ -533,6 +533,8 @@ function wasChosen() {
 var FILES = Object.assign({
 	"./cs/board.ftl": board_default$1,
 	"./cs/exercise.ftl": exercise_default$1,
+	"./cs/export.ftl": export_default$1,
+	"./cs/lab.ftl": lab_default$1,
 	"./cs/page.ftl": page_default$1,
 	"./cs/settings.ftl": settings_default$1,
 	"./cs/thinking.ftl": thinking_default$1,
@@ -542,6 +544,8 @@ var FILES = Object.assign({
 	"./cs/values.ftl": values_default$1,
 	"./en/board.ftl": board_default,
 	"./en/exercise.ftl": exercise_default,
+	"./en/export.ftl": export_default,
+	"./en/lab.ftl": lab_default,
 	"./en/page.ftl": page_default,
 	"./en/settings.ftl": settings_default,
 	"./en/thinking.ftl": thinking_default,
@@ -555,9 +559,9 @@ function bundleOf(language) {
 	for (let [path, text] of Object.entries(FILES)) path.startsWith(`./${language}/`) && bundle.addResource(new FluentResource(text));
 	return bundle;
 }
-var spoken$1 = chosenLanguage(), bundle = bundleOf(spoken$1);
+var spoken$2 = chosenLanguage(), bundle = bundleOf(spoken$2);
 function language() {
-	return spoken$1;
+	return spoken$2;
 }
 function message(name) {
 	let found = bundle.getMessage(name);
@@ -581,7 +585,7 @@ function label(element, name, values = {}) {
 	for (let [attribute, text] of Object.entries(marks$1(name, values))) element.setAttribute(attribute, text);
 }
 function labelPage() {
-	document.documentElement.lang = spoken$1;
+	document.documentElement.lang = spoken$2;
 	for (let element of document.querySelectorAll("[data-say]")) label(element, element.getAttribute("data-say") ?? "");
 }
 // src/api.ts
@@ -616,15 +620,24 @@ function post(path, body, signal) {
 	let init = {
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(body)
+		body: JSON.stringify(spoken$1(body))
 	};
 	return signal && (init.signal = signal), ask(path, init);
+}
+function spoken$1(body) {
+	return "place" in body ? {
+		...body,
+		place: {
+			...body.place,
+			language: language()
+		}
+	} : body;
 }
 async function json(response) {
 	return await (await response).json();
 }
 function games() {
-	return json(ask("games", {}));
+	return json(ask(`games?language=${language()}`, {}));
 }
 function position(place, signal) {
 	return json(post("position", { place }, signal));
@@ -697,7 +710,7 @@ function layout(parent, width) {
 		width: Array.from(width)
 	}));
 }
-async function picture$1(asked) {
+async function picture$2(asked) {
 	return (await post("export", asked)).blob();
 }
 var TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""), Thinker = class {
@@ -705,12 +718,12 @@ var TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.
 	over = !1;
 	constructor(who, place, think, tell) {
 		let address = new URL("api/think", document.baseURI);
-		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.say({
+		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.say(spoken$1({
 			type: "think",
 			place,
 			think,
 			memory: `${TAB}-${who}`
-		}), this.socket.onmessage = (event) => {
+		})), this.socket.onmessage = (event) => {
 			let told = JSON.parse(event.data);
 			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told), this.over && this.socket.close();
 		}, this.socket.onclose = () => {
@@ -1014,7 +1027,7 @@ function placeFrom(data, games) {
 	let position = typeof data.position == "string" ? data.position : null;
 	return {
 		game: game.name,
-		options: options(data.options, game),
+		options: options$1(data.options, game),
 		position,
 		moves: texts(data.moves)
 	};
@@ -1025,7 +1038,7 @@ function texts(data) {
 function number(data, min, max, otherwise) {
 	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
 }
-function options(data, game) {
+function options$1(data, game) {
 	let known = new Set(game.options.map((option) => option.name)), good = (isRecord(data) ? Object.entries(data) : []).filter((entry) => known.has(entry[0]) && (typeof entry[1] == "string" || typeof entry[1] == "number"));
 	return Object.fromEntries(good);
 }
@@ -1076,12 +1089,12 @@ function wound(clock) {
 	};
 }
 // src/kept.ts
-var PREFIX = "plywood-game-1:", MOST_LETTERS = 4e5;
+var PREFIX$1 = "plywood-game-1:", MOST_LETTERS$1 = 4e5;
 function newId() {
 	return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 function names(store) {
-	return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(PREFIX));
+	return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(PREFIX$1));
 }
 function read(text, id, games) {
 	try {
@@ -1108,25 +1121,71 @@ function keptGames(store, games) {
 		damaged
 	};
 }
-function keep(store, id, state, games, now = Date.now()) {
+function keep$1(store, id, state, games, now = Date.now()) {
 	let text = JSON.stringify({
 		at: now,
 		state: plain(state)
 	});
-	if (text.length > MOST_LETTERS) return !1;
+	if (text.length > MOST_LETTERS$1) return !1;
 	try {
-		store.setItem(PREFIX + id, text);
+		store.setItem(PREFIX$1 + id, text);
 	} catch {
 		return !1;
 	}
-	for (let old of keptGames(store, games).list.slice(12)) store.removeItem(PREFIX + old.id);
+	for (let old of keptGames(store, games).list.slice(12)) store.removeItem(PREFIX$1 + old.id);
 	return !0;
 }
 function isWorthKeeping({ place, tree }) {
 	return tree.length > 0 || place.position !== null;
 }
-// src/past.ts
-var MOST$1 = 300, Past = class {
+// src/lab/shelf.ts
+var KEPT_AS$4 = "plywood-shelf-1";
+function readShelf(text) {
+	try {
+		let data = JSON.parse(text ?? "[]");
+		return Array.isArray(data) ? data.slice(-60).flatMap((item) => !isRecord(item) || typeof item.name != "string" || typeof item.game != "string" || !isRecord(item.settings) ? [] : [{
+			name: item.name.slice(0, 40),
+			game: item.game,
+			settings: searchFrom(item.settings)
+		}]) : [];
+	} catch {
+		return [];
+	}
+}
+var Shelf = class {
+	store;
+	list;
+	listeners = [];
+	constructor(store) {
+		this.store = store, this.list = readShelf(store.getItem(KEPT_AS$4));
+	}
+	on(listener) {
+		this.listeners.push(listener);
+	}
+	of(game) {
+		return this.list.filter((shelved) => shelved.game === game).reverse();
+	}
+	put(name, game, settings) {
+		let fit = name.trim().slice(0, 40);
+		if (fit === "") return;
+		let others = this.list.filter((shelved) => shelved.name !== fit || shelved.game !== game);
+		this.change([...others, {
+			name: fit,
+			game,
+			settings
+		}].slice(-60));
+	}
+	remove(name, game) {
+		this.change(this.list.filter((shelved) => shelved.name !== name || shelved.game !== game));
+	}
+	change(list) {
+		this.list = list;
+		try {
+			this.store.setItem(KEPT_AS$4, JSON.stringify(list));
+		} catch {}
+		for (let listener of this.listeners) listener();
+	}
+}, MOST$1 = 300, Past = class {
 	before = [];
 	after = [];
 	add(was) {
@@ -1188,6 +1247,110 @@ function emptyDesk() {
 		isPlaying: () => !1
 	};
 }
+// src/format.ts
+var MARKS = {
+	en: {
+		decimal: ".",
+		thousands: ",",
+		list: ", "
+	},
+	cs: {
+		decimal: ",",
+		thousands: "\xA0",
+		list: "; "
+	}
+}, WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies", sure = () => null;
+function speakAs(asked, askedSure = () => null) {
+	counted = asked, sure = askedSure;
+}
+function isSure(v) {
+	return Math.abs(v) === sure();
+}
+function written(digits) {
+	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
+}
+function count(n) {
+	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
+}
+function short$1(n) {
+	if (n < 0) return `−${short$1(-n)}`;
+	for (let [size, unit] of [
+		[1e9, " G"],
+		[1e6, " M"],
+		[1e3, " k"]
+	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
+	return String(Math.round(n));
+}
+function brief(n) {
+	return n < 1e3 ? String(n) : n < 1e6 ? `${Math.round(n / 1e3)}k` : `${Math.round(n / 1e6)}M`;
+}
+function decimal(n) {
+	let text = n.toFixed(2).replace(/\.?0+$/, "");
+	return written(text === "-0" ? "0" : text);
+}
+function pliesToEnd(value) {
+	if (counted() === "never") return null;
+	let size = Math.abs(value);
+	return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
+}
+function moves(plies) {
+	return Math.ceil(plies / 2);
+}
+function value(v, none = "?") {
+	if (v === null || Number.isNaN(v)) return none;
+	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
+	if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
+	let plies = pliesToEnd(v);
+	return plies === null ? decimal(v) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
+}
+function tiny(v) {
+	if (v === null || Number.isNaN(v)) return "";
+	if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
+	let plies = pliesToEnd(v);
+	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
+}
+function rounded(v) {
+	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
+	return Math.round(v * grain) / grain;
+}
+function card$1(v) {
+	return Number.isFinite(v) && pliesToEnd(v) === null && !isSure(v) ? decimal(rounded(v)) : value(v);
+}
+function verdict(v, words, values) {
+	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$1(words);
+}
+function sentence$1(text) {
+	return text.replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
+}
+var SIGNS$1 = [
+	"",
+	"≥ ",
+	"≤ "
+];
+function bounded(v, bound) {
+	return `${SIGNS$1[bound] ?? ""}${value(v)}`;
+}
+function window$1(alpha, beta) {
+	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
+}
+function time(ms) {
+	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
+}
+var SHORTEST_MEASURED = 2;
+function effort(nodes, ms) {
+	return ms < SHORTEST_MEASURED ? time(ms) : say("speed", {
+		time: time(ms),
+		nodes: short$1(nodes / (ms / 1e3))
+	});
+}
+function probability(p) {
+	return written(String(Number(p.toFixed(3))));
+}
+function percent(part, whole) {
+	if (whole === 0) return "0 %";
+	let share = 100 * part / whole;
+	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
+}
 var TreeModel = class {
 	size;
 	title;
@@ -1231,7 +1394,7 @@ var TreeModel = class {
 	eventKind;
 	constructor(tree, part = {}) {
 		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons, this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? new Uint32Array(n), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? new Uint32Array(n), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
 		let events = timeline(this.parent, this.skipped, this.absent);
 		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
 	}
@@ -1403,8 +1566,11 @@ var REST_MS$1 = 400, App = class {
 	truth = null;
 	truths = null;
 	desk = emptyDesk();
+	shownBoard = () => null;
+	seenNodes = () => [];
 	frontier = null;
 	past = new Past();
+	shelf = new Shelf(localStorage);
 	isVisit = !1;
 	resting = 0;
 	listeners = new Map();
@@ -1709,7 +1875,7 @@ var REST_MS$1 = 400, App = class {
 	}
 	remember() {
 		let isVisit = this.isVisit;
-		this.isVisit = !1, isWorthKeeping(this.state) && keep(localStorage, this.id, this.state, this.catalogue.games);
+		this.isVisit = !1, isWorthKeeping(this.state) && keep$1(localStorage, this.id, this.state, this.catalogue.games);
 		let hash = `#${encode(this.state, this.opened())}`;
 		hash !== location.hash && (isVisit ? history.pushState({ game: this.id }, "", hash) : history.replaceState({ game: this.id }, "", hash));
 	}
@@ -1808,107 +1974,6 @@ function download(name, blob) {
 		download: name
 	});
 	link.click(), setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
-// src/format.ts
-var MARKS = {
-	en: {
-		decimal: ".",
-		thousands: ",",
-		list: ", "
-	},
-	cs: {
-		decimal: ",",
-		thousands: "\xA0",
-		list: "; "
-	}
-}, WIN = 1e6, COUNTED_WIN = 99e4, counted = () => "plies", sure = () => null;
-function speakAs(asked, askedSure = () => null) {
-	counted = asked, sure = askedSure;
-}
-function isSure(v) {
-	return Math.abs(v) === sure();
-}
-function written(digits) {
-	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
-}
-function count(n) {
-	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
-}
-function short$1(n) {
-	if (n < 0) return `−${short$1(-n)}`;
-	for (let [size, unit] of [
-		[1e9, " G"],
-		[1e6, " M"],
-		[1e3, " k"]
-	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
-	return String(Math.round(n));
-}
-function brief(n) {
-	return n < 1e3 ? String(n) : n < 1e6 ? `${Math.round(n / 1e3)}k` : `${Math.round(n / 1e6)}M`;
-}
-function decimal(n) {
-	let text = n.toFixed(2).replace(/\.?0+$/, "");
-	return written(text === "-0" ? "0" : text);
-}
-function pliesToEnd(value) {
-	if (counted() === "never") return null;
-	let size = Math.abs(value);
-	return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
-}
-function moves(plies) {
-	return Math.ceil(plies / 2);
-}
-function value(v, none = "?") {
-	if (v === null || Number.isNaN(v)) return none;
-	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
-	if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
-	let plies = pliesToEnd(v);
-	return plies === null ? decimal(v) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
-}
-function tiny(v) {
-	if (v === null || Number.isNaN(v)) return "";
-	if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
-	let plies = pliesToEnd(v);
-	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
-}
-function rounded(v) {
-	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
-	return Math.round(v * grain) / grain;
-}
-function card$1(v) {
-	return Number.isFinite(v) && pliesToEnd(v) === null && !isSure(v) ? decimal(rounded(v)) : value(v);
-}
-function verdict(v, words, values) {
-	return values === "ahead" || v === null ? words : say("expected-score", { value: value(v) });
-}
-var SIGNS$1 = [
-	"",
-	"≥ ",
-	"≤ "
-];
-function bounded(v, bound) {
-	return `${SIGNS$1[bound] ?? ""}${value(v)}`;
-}
-function window$1(alpha, beta) {
-	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
-}
-function time(ms) {
-	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
-}
-var SHORTEST_MEASURED = 2;
-function effort(nodes, ms) {
-	return ms < SHORTEST_MEASURED ? time(ms) : say("speed", {
-		time: time(ms),
-		nodes: short$1(nodes / (ms / 1e3))
-	});
-}
-function probability(p) {
-	return written(String(Number(p.toFixed(3))));
-}
-function percent(part, whole) {
-	if (whole === 0) return "0 %";
-	let share = 100 * part / whole;
-	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
 }
 // src/tree/exits.ts
 var STYLES = {
@@ -2260,7 +2325,7 @@ async function best(place, ask, signal) {
 	};
 }
 // src/thinking/chart.ts
-var WIDTH$1 = 300, HEIGHT$3 = 130, LEFT = 40, MIDDLE = 57;
+var WIDTH$2 = 300, HEIGHT$4 = 130, LEFT$1 = 40, MIDDLE = 57;
 function squeeze(value, scale) {
 	return pliesToEnd(value) === null ? Math.tanh(value / Math.max(scale, 1e-9)) * .92 : value > 0 ? 1 : -1;
 }
@@ -2273,7 +2338,7 @@ function points(scores, plies) {
 	return sorted.map(([ply, value]) => ({
 		ply,
 		value,
-		x: LEFT + ply * step,
+		x: LEFT$1 + ply * step,
 		y: height(squeeze(value, scale))
 	}));
 }
@@ -2289,30 +2354,30 @@ function axes(scores, plies) {
 		mark,
 		0,
 		-mark
-	].flatMap((value$4) => {
-		let y = height(squeeze(value$4, scale));
+	].flatMap((value$5) => {
+		let y = height(squeeze(value$5, scale));
 		return [s("path", {
-			class: value$4 === 0 ? "axis zero" : "axis",
-			d: `M${LEFT} ${y}H${WIDTH$1}`
+			class: value$5 === 0 ? "axis zero" : "axis",
+			d: `M${LEFT$1} ${y}H${WIDTH$2}`
 		}), s("text", {
 			class: "tick",
 			x: 36,
 			y: y + 3,
 			"text-anchor": "end"
-		}, value(value$4))];
+		}, value(value$5))];
 	}), every = Math.max(1, round(plies / 4)), step = 254 / Math.max(1, plies), below = Array.from({ length: Math.floor(plies / every) + 1 }, (_, index) => s("text", {
 		class: "tick",
-		x: LEFT + index * every * step,
+		x: LEFT$1 + index * every * step,
 		y: 127,
 		"text-anchor": "middle"
 	}, String(index * every)));
 	return [...across, ...below];
 }
-function chart(scores, plies, here, go) {
+function chart$1(scores, plies, here, go) {
 	if (scores.size < 2) return h("p", { class: "soft small" }, say("graph-later"));
 	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s("svg", {
 		class: "chart",
-		viewBox: `0 0 ${WIDTH$1} ${HEIGHT$3}`,
+		viewBox: `0 0 ${WIDTH$2} ${HEIGHT$4}`,
 		role: "img",
 		...marks$1("graph")
 	});
@@ -2336,9 +2401,9 @@ function chart(scores, plies, here, go) {
 	return svg;
 }
 // src/board/bar.ts
-var CALM = 3;
-function share(value, all) {
-	return (squeeze(value, typical(all) * CALM) + 1) / 2;
+var DECIDED = 4.5, CALM = 3;
+function share(value, all, even) {
+	return (squeeze(value, even === null ? typical(all) * CALM : even * DECIDED) + 1) / 2;
 }
 var EvaluationBar = class {
 	app;
@@ -2354,128 +2419,206 @@ var EvaluationBar = class {
 		this.app = app, this.element.append(this.filled, this.number);
 	}
 	draw(isFlipped) {
-		let { app } = this, scores = app.lineScores(), value$3 = app.preview || app.isReplaying || app.isExercising ? void 0 : scores.get(app.state.ply);
-		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value$3 === void 0), this.filled.hidden = value$3 === void 0;
-		let text = value$3 === void 0 ? "" : value(value$3);
-		this.filled.style.height = `${share(value$3 ?? 0, [...scores.values()]) * 100}%`, this.number.textContent = text;
+		let { app } = this, scores = app.lineScores(), value$4 = app.preview || app.isReplaying || app.isExercising ? void 0 : scores.get(app.state.ply);
+		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value$4 === void 0), this.filled.hidden = value$4 === void 0;
+		let text = value$4 === void 0 ? "" : value(value$4);
+		this.filled.style.height = `${share(value$4 ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value$4 === void 0 ? "" : tiny(value$4);
 		let [first] = app.game.sides;
 		label(this.element, text === "" ? "bar-none" : "bar-value", {
 			value: text,
 			side: first
 		});
 	}
+}, pieces_default = {
+	about: "What the pieces look like, for the page, its exports and the tree pages alike. A piece set gives each character a shape; a shape is painted part by part in a square of 100 by 100, by the paint named first. Paths have M, L, C and Z only.",
+	sets: {
+		stones: {
+			X: "cross",
+			x: "cross",
+			O: "ring",
+			o: "ring"
+		},
+		discs: {
+			X: "disc-dark",
+			x: "disc-dark",
+			O: "disc-light",
+			o: "disc-light"
+		},
+		draughts: {
+			w: "man-light",
+			W: "king-light",
+			b: "man-dark",
+			B: "king-dark",
+			"⛀": "man-light",
+			"⛁": "king-light",
+			"⛂": "man-dark",
+			"⛃": "king-dark"
+		},
+		chess: {
+			P: "chess-p-light",
+			N: "chess-n-light",
+			B: "chess-b-light",
+			R: "chess-r-light",
+			Q: "chess-q-light",
+			K: "chess-k-light",
+			p: "chess-p-dark",
+			n: "chess-n-dark",
+			b: "chess-b-dark",
+			r: "chess-r-dark",
+			q: "chess-q-dark",
+			k: "chess-k-dark"
+		},
+		maze: {
+			".": "dot",
+			"·": "dot",
+			o: "capsule",
+			O: "capsule",
+			P: "pacman",
+			G: "ghost",
+			g: "scared"
+		}
+	},
+	paints: {
+		"chess-light": {
+			fill: "#fdfbf5",
+			stroke: "#2b2622",
+			width: 3.5
+		},
+		"chess-dark": {
+			fill: "#2f2a27",
+			stroke: "#0c0a09",
+			width: 3.5
+		},
+		"chess-light-detail": {
+			stroke: "#2b2622",
+			width: 3.5
+		},
+		"chess-dark-detail": {
+			stroke: "#e9e3d8",
+			width: 3.5
+		},
+		rim: {
+			fill: "#000000",
+			opacity: .33
+		},
+		"man-light": {
+			fill: "#fbf7ee",
+			stroke: "#8d8371",
+			width: 3
+		},
+		"man-dark": {
+			fill: "#a3271d",
+			stroke: "#4f0f0a",
+			width: 3
+		},
+		"groove-light": {
+			stroke: "#d5cfc1",
+			width: 3
+		},
+		"groove-dark": {
+			stroke: "#c06a62",
+			width: 3
+		},
+		crown: {
+			fill: "#e8b418",
+			stroke: "#5f4600",
+			width: 3
+		},
+		"disc-light": {
+			fill: "#fbf7ee",
+			stroke: "#8d8371",
+			width: 3
+		},
+		"disc-dark": {
+			fill: "#23262b",
+			stroke: "#000000",
+			width: 3
+		},
+		cross: {
+			stroke: "#0067a5",
+			width: 13
+		},
+		ring: {
+			stroke: "#c14f00",
+			width: 13
+		},
+		food: { fill: "#f3d9b1" },
+		pacman: { fill: "#f7d038" },
+		ghost: { fill: "#e2603a" },
+		scared: { fill: "#5d86d8" },
+		eye: { fill: "#ffffff" },
+		pupil: { fill: "#1a2740" },
+		mouth: {
+			stroke: "#ffffff",
+			width: 4
+		}
+	},
+	shapes: {
+		"chess-p-light": [["chess-light", "M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z"]],
+		"chess-p-dark": [["chess-dark", "M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z"]],
+		"chess-r-light": [["chess-light", "M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z"]],
+		"chess-r-dark": [["chess-dark", "M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z"]],
+		"chess-n-light": [["chess-light", "M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z"], ["chess-light-detail", "M42 29L46 30"]],
+		"chess-n-dark": [["chess-dark", "M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z"], ["chess-dark-detail", "M42 29L46 30"]],
+		"chess-b-light": [["chess-light", "M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z"], ["chess-light-detail", "M50 31L50 45M43 38L57 38"]],
+		"chess-b-dark": [["chess-dark", "M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z"], ["chess-dark-detail", "M50 31L50 45M43 38L57 38"]],
+		"chess-q-light": [["chess-light", "M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"]],
+		"chess-q-dark": [["chess-dark", "M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"]],
+		"chess-k-light": [["chess-light", "M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"], ["chess-light-detail", "M50 43L50 61"]],
+		"chess-k-dark": [["chess-dark", "M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"], ["chess-dark-detail", "M50 43L50 61"]],
+		"man-light": [
+			["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"],
+			["man-light", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"],
+			["groove-light", "M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z"],
+			["groove-light", "M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z"]
+		],
+		"king-light": [
+			["rim", "M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z"],
+			["man-light", "M12 53C12 32 29 15 50 15C71 15 88 32 88 53C88 74 71 91 50 91C29 91 12 74 12 53Z"],
+			["rim", "M12 50C12 29 29 12 50 12C71 12 88 29 88 50C88 71 71 88 50 88C29 88 12 71 12 50Z"],
+			["man-light", "M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z"],
+			["crown", "M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z"]
+		],
+		"disc-light": [["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"], ["disc-light", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"]],
+		"man-dark": [
+			["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"],
+			["man-dark", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"],
+			["groove-dark", "M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z"],
+			["groove-dark", "M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z"]
+		],
+		"king-dark": [
+			["rim", "M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z"],
+			["man-dark", "M12 53C12 32 29 15 50 15C71 15 88 32 88 53C88 74 71 91 50 91C29 91 12 74 12 53Z"],
+			["rim", "M12 50C12 29 29 12 50 12C71 12 88 29 88 50C88 71 71 88 50 88C29 88 12 71 12 50Z"],
+			["man-dark", "M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z"],
+			["crown", "M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z"]
+		],
+		"disc-dark": [["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"], ["disc-dark", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"]],
+		cross: [["cross", "M26 26L74 74M74 26L26 74"]],
+		ring: [["ring", "M23 50C23 35.1 35.1 23 50 23C64.9 23 77 35.1 77 50C77 64.9 64.9 77 50 77C35.1 77 23 64.9 23 50Z"]],
+		dot: [["food", "M41 50C41 45 45 41 50 41C55 41 59 45 59 50C59 55 55 59 50 59C45 59 41 55 41 50Z"]],
+		capsule: [["food", "M27 50C27 37.3 37.3 27 50 27C62.7 27 73 37.3 73 50C73 62.7 62.7 73 50 73C37.3 73 27 62.7 27 50Z"]],
+		pacman: [["pacman", "M50 50L86 32C77.7 15.5 59.1 6.8 41 11.1C23 15.4 10.3 31.5 10.3 50C10.3 68.5 23 84.6 41 88.9C59.1 93.2 77.7 84.5 86 68Z"]],
+		ghost: [
+			["ghost", "M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z"],
+			["eye", "M30 46C30 41 34 37 39 37C44 37 48 41 48 46C48 51 44 55 39 55C34 55 30 51 30 46ZM52 46C52 41 56 37 61 37C66 37 70 41 70 46C70 51 66 55 61 55C56 55 52 51 52 46Z"],
+			["pupil", "M38 48C38 45.8 39.8 44 42 44C44.2 44 46 45.8 46 48C46 50.2 44.2 52 42 52C39.8 52 38 50.2 38 48ZM60 48C60 45.8 61.8 44 64 44C66.2 44 68 45.8 68 48C68 50.2 66.2 52 64 52C61.8 52 60 50.2 60 48Z"]
+		],
+		scared: [
+			["scared", "M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z"],
+			["eye", "M35 46C35 43.8 36.8 42 39 42C41.2 42 43 43.8 43 46C43 48.2 41.2 50 39 50C36.8 50 35 48.2 35 46ZM57 46C57 43.8 58.8 42 61 42C63.2 42 65 43.8 65 46C65 48.2 63.2 50 61 50C58.8 50 57 48.2 57 46Z"],
+			["mouth", "M32 68L38 62L44 68L50 62L56 68L62 62L68 68"]
+		]
+	}
 };
 // src/board/pieces.ts
 function boardKind(grid) {
 	return grid.cells.some((cell) => cell.ground === "wall") ? "maze" : grid.cells.some((cell) => cell.ground === "dark") ? "checkered" : "plain";
 }
-var FOOD = {
-	".": "dot",
-	"·": "dot",
-	o: "capsule",
-	O: "capsule"
-}, AGENTS = {
-	P: "pacman",
-	G: "ghost",
-	g: "scared"
-}, STONES = {
-	x: "cross",
-	X: "cross",
-	o: "ring",
-	O: "ring"
-}, DRAUGHTS = {
-	w: "man",
-	b: "man",
-	"⛀": "man",
-	"⛂": "man",
-	W: "king",
-	B: "king",
-	"⛁": "king",
-	"⛃": "king"
-};
+var SETS = pieces_default.sets, PAINTS = pieces_default.paints, SHAPES = pieces_default.shapes;
 function shapeOf(cell, set) {
-	let { piece, owner } = cell;
-	if (piece === " " || piece === "\0") return "empty";
-	switch (set) {
-		case "stones": return STONES[piece] ?? piece;
-		case "discs": return "disc";
-		case "draughts": return DRAUGHTS[piece] ?? piece;
-		case "chess": return CHESS[piece.toLowerCase()] ? `chess-${piece.toLowerCase()}` : piece;
-		case "maze": return (owner === null ? FOOD[piece] : AGENTS[piece]) ?? piece;
-		case "letters": return piece;
-	}
-}
-var CHESS = {
-	p: "M50 20a14 14 0 0 1 9 25c1 12 5 18 11 25h-40c6-7 10-13 11-25a14 14 0 0 1 9-25zM27 74h46v9h-46z",
-	r: "M28 18h10v8h7v-8h10v8h7v-8h10v19l-7 6v22l8 8h-46l8-8v-22l-7-6zM25 77h50v8h-50z",
-	n: "M47 15l6 8c16 4 25 18 24 50h-46c0-14 15-18 17-30l-14 9-9-9 17-19 2-9zM26 77h52v8h-52z",
-	b: "M50 12a5 5 0 0 1 4 8c13 9 18 23 7 36h-22c-11-13-6-27 7-36a5 5 0 0 1 4-8zM40 60h20l6 12h-32zM26 77h48v8h-48z",
-	q: "M20 32l13 17 5-26 12 23 12-23 5 26 13-17-9 36h-42zM29 71h42v5h-42zM25 79h50v7h-50z",
-	k: "M47 9h6v6h7v6h-7v8c18-9 32 7 21 24l-7 15h-34l-7-15c-11-17 3-33 21-24v-8h-7v-6h7zM31 71h38v5h-38zM27 79h46v7h-46z"
-};
-function isLight(cell) {
-	return cell.owner === "max";
-}
-function shade(cell) {
-	return isLight(cell) ? "light" : "dark";
-}
-function flatDisc(cell) {
-	let group = s("g", { class: `disc flat ${isLight(cell) ? "dark" : "light"}` });
-	return group.append(s("circle", {
-		class: "rim",
-		cx: 50,
-		cy: 52,
-		r: 38
-	}), s("circle", {
-		class: "face",
-		cx: 50,
-		cy: 48,
-		r: 38
-	})), group;
-}
-function disc(cell, crowned) {
-	let group = s("g", { class: `disc ${shade(cell)}` });
-	return group.append(s("circle", {
-		class: "rim",
-		cx: 50,
-		cy: 52,
-		r: 38
-	}), s("circle", {
-		class: "face",
-		cx: 50,
-		cy: 48,
-		r: 38
-	})), crowned ? group.append(s("path", {
-		class: "crown",
-		d: "M28 62l-3-28 13 12 12-18 12 18 13-12-3 28z"
-	})) : group.append(s("circle", {
-		class: "groove",
-		cx: 50,
-		cy: 48,
-		r: 26
-	})), group;
-}
-function ghost(scared) {
-	let group = s("g", { class: scared ? "ghost scared" : "ghost" });
-	group.append(s("path", {
-		class: "body",
-		d: "M20 86V48a30 30 0 0 1 60 0v38l-10-9-10 9-10-9-10 9-10-9z"
-	}));
-	for (let x of [39, 61]) group.append(s("circle", {
-		class: "eye",
-		cx: x,
-		cy: 46,
-		r: scared ? 4 : 9
-	})), scared || group.append(s("circle", {
-		class: "pupil",
-		cx: x + 3,
-		cy: 48,
-		r: 4
-	}));
-	return scared && group.append(s("path", {
-		class: "mouth",
-		d: "M32 68l6-6 6 6 6-6 6 6 6-6 6 6"
-	})), group;
+	let { piece } = cell;
+	return piece === " " || piece === "\0" ? "empty" : SETS[set]?.[piece] ?? piece;
 }
 function letter(cell, text) {
 	return s("text", {
@@ -2485,52 +2628,27 @@ function letter(cell, text) {
 	}, text);
 }
 function pieceElement(cell, set) {
-	let shape = shapeOf(cell, set);
-	switch (shape) {
-		case "empty": return null;
-		case "cross": return s("path", {
-			class: `stroke ${cell.owner ?? ""}`,
-			d: "M26 26L74 74M74 26L26 74"
+	let name = shapeOf(cell, set);
+	if (name === "empty") return null;
+	let shape = SHAPES[name];
+	return shape ? s("g", {
+		class: `piece ${name} ${name.replaceAll("-", " ")}`,
+		"stroke-linejoin": "round",
+		"stroke-linecap": "round"
+	}, ...shape.map(([paint = "", d = ""]) => {
+		let { fill, opacity, stroke, width } = PAINTS[paint] ?? {};
+		return s("path", {
+			d,
+			fill: fill ?? "none",
+			"fill-opacity": opacity,
+			stroke,
+			"stroke-width": width,
+			"data-paint": paint
 		});
-		case "ring": return s("circle", {
-			class: `stroke ${cell.owner ?? ""}`,
-			cx: 50,
-			cy: 50,
-			r: 27
-		});
-		case "disc": return flatDisc(cell);
-		case "man": return disc(cell, !1);
-		case "king": return disc(cell, !0);
-		case "dot": return s("circle", {
-			class: "food",
-			cx: 50,
-			cy: 50,
-			r: 9
-		});
-		case "capsule": return s("circle", {
-			class: "food capsule",
-			cx: 50,
-			cy: 50,
-			r: 23
-		});
-		case "pacman": return s("path", {
-			class: "pacman",
-			d: "M50 50L86 32A40 40 0 1 0 86 68z"
-		});
-		case "ghost": return ghost(!1);
-		case "scared": return ghost(!0);
-		default: return chessman(cell, shape) ?? letter(cell, shape);
-	}
-}
-function chessman(cell, shape) {
-	let outline = shape.startsWith("chess-") ? CHESS[shape.slice(6)] : void 0;
-	return outline ? s("path", {
-		class: `chessman ${shade(cell)}`,
-		d: outline
-	}) : null;
+	})) : letter(cell, name);
 }
 function pieceName(cell, set, sides) {
-	let shape = shapeOf(cell, set);
+	let shape = shapeOf(cell, set).replace(/-(light|dark)$/, "");
 	if (!isKnown(`piece-${shape}`)) return cell.piece;
 	let piece = say(`piece-${shape}`);
 	return cell.owner === null || shape === "empty" || set === "maze" ? piece : say("piece-of", {
@@ -2602,11 +2720,11 @@ function faults(editor, grid, pieces, sides) {
 		...pawnFaults(grid, pieces)
 	] : editor.style === "pdn" ? manFaults(grid, pieces) : [];
 }
-function cellsOf(pieces, letters) {
+function cellsOf$1(pieces, letters) {
 	return [...pieces.keys()].filter((cell) => letters.includes(pieces[cell] ?? " ") && pieces[cell] !== " ");
 }
 function kingFaults(pieces, king, side) {
-	let kings = cellsOf(pieces, king);
+	let kings = cellsOf$1(pieces, king);
 	return kings.length === 0 ? [{
 		cell: null,
 		text: say("fault-no-king", { side })
@@ -2622,14 +2740,14 @@ function isRim(grid, cell) {
 	return cell < grid.columns || cell >= grid.cells.length - grid.columns;
 }
 function pawnFaults(grid, pieces) {
-	return cellsOf(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({
+	return cellsOf$1(pieces, "Pp").filter((cell) => isRim(grid, cell)).map((cell) => ({
 		cell,
 		text: say("fault-pawn")
 	}));
 }
 function manFaults(grid, pieces) {
 	let last = grid.cells.length - grid.columns;
-	return cellsOf(pieces, "wb").filter((cell) => pieces[cell] === "w" ? cell < grid.columns : cell >= last).map((cell) => ({
+	return cellsOf$1(pieces, "wb").filter((cell) => pieces[cell] === "w" ? cell < grid.columns : cell >= last).map((cell) => ({
 		cell,
 		text: say("fault-man")
 	}));
@@ -2983,7 +3101,7 @@ function movesText(moves) {
 	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
 }
 // src/board/files.ts
-var MAX_FILE$1 = 1 << 20;
+var SCRIPT = ".js", OWN_GAME = "script", MAX_FILE$1 = 1 << 20;
 async function readGame(app, text) {
 	let { place } = app.state;
 	if (app.game.record === null || text.trim() === "") return app.setPlace({
@@ -3016,7 +3134,7 @@ async function gameText(app) {
 	let { place, tree, players } = app.state;
 	if (app.game.record === null) return `${movesText(place.moves)}\n`;
 	let name = (player) => player === "human" ? "Person" : `Plywood, ${player}`;
-	return write(place, tree, [["Event", "Plywood studio"], ...app.game.sides.map((side, index) => [side, name(players[index === 0 ? 0 : 1])]).filter(([side]) => side === "White" || side === "Black")]);
+	return write(place, tree, [["Event", "Plywood studio"], ...app.game.player_tags.map((tag, index) => [tag, name(players[index === 0 ? 0 : 1])]).filter(([tag]) => tag === "White" || tag === "Black")]);
 }
 async function copyGame(app) {
 	try {
@@ -3033,7 +3151,15 @@ async function saveGame(app) {
 	}
 }
 async function readFile(app, file) {
-	file.size > MAX_FILE$1 ? app.fail(Error(say("game-too-large", { name: file.name }))) : await readText(app, await file.text());
+	file.size > MAX_FILE$1 ? app.fail(Error(say("game-too-large", { name: file.name }))) : file.name.endsWith(SCRIPT) ? await readScript(app, await file.text()) : await readText(app, await file.text());
+}
+async function readScript(app, text) {
+	await app.setPlace({
+		game: OWN_GAME,
+		options: { text },
+		position: null,
+		moves: []
+	}) && app.tell(say("script-on-board"));
 }
 function takeFiles(app) {
 	document.addEventListener("paste", (event) => {
@@ -3048,7 +3174,7 @@ function takeFiles(app) {
 	});
 }
 // src/board/view.ts
-var CELL = 100, MARGIN$1 = 34, PLAIN = {
+var CELL$1 = 100, MARGIN$1 = 34, PLAIN = {
 	flipped: !1,
 	labels: !1,
 	arrows: [],
@@ -3081,6 +3207,13 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 	show(view, look) {
 		view !== this.view && (this.from = null), this.facing = facing(this.grid, view.board) ?? this.facing, this.view = view, this.look = look, this.draw();
 	}
+	get shown() {
+		return {
+			look: this.look,
+			from: this.from,
+			facing: this.facing
+		};
+	}
 	isSteered() {
 		return this.view !== null && !this.look.editing && isSteered(this.view);
 	}
@@ -3095,11 +3228,11 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 	}
 	corner(grid, cell) {
 		let [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
-		return this.look.flipped ? [(grid.columns - 1 - column) * CELL, (this.rows(grid) - 1 - row) * CELL] : [column * CELL, row * CELL];
+		return this.look.flipped ? [(grid.columns - 1 - column) * CELL$1, (this.rows(grid) - 1 - row) * CELL$1] : [column * CELL$1, row * CELL$1];
 	}
 	middle(grid, cell) {
 		let [x, y] = this.corner(grid, cell);
-		return [x + CELL / 2, y + CELL / 2];
+		return [x + CELL$1 / 2, y + CELL$1 / 2];
 	}
 	draw() {
 		let grid = this.grid;
@@ -3107,7 +3240,7 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 			replace(this.element);
 			return;
 		}
-		let [width, height] = [grid.columns * CELL, this.rows(grid) * CELL], kind = boardKind(grid), margin = grid.column_names.length > 0 || grid.row_names.length > 0 ? MARGIN$1 : 6;
+		let [width, height] = [grid.columns * CELL$1, this.rows(grid) * CELL$1], kind = boardKind(grid), margin = grid.column_names.length > 0 || grid.row_names.length > 0 ? MARGIN$1 : 6;
 		this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`), this.element.setAttribute("class", `board ${kind}`), replace(this.element, s("rect", {
 			class: "ground",
 			x: 0,
@@ -3125,20 +3258,20 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 				class: "dark",
 				x,
 				y,
-				width: CELL,
-				height: CELL
+				width: CELL$1,
+				height: CELL$1
 			})), cell.marked && group.append(s("rect", {
 				class: "marked",
 				x,
 				y,
-				width: CELL,
-				height: CELL
+				width: CELL$1,
+				height: CELL$1
 			}));
 		}
 		if (kind !== "plain") return group;
 		let lines = "";
-		for (let column = 1; column < grid.columns; column++) lines += `M${column * CELL} 0V${height}`;
-		for (let row = 1; row < this.rows(grid); row++) lines += `M0 ${row * CELL}H${width}`;
+		for (let column = 1; column < grid.columns; column++) lines += `M${column * CELL$1} 0V${height}`;
+		for (let row = 1; row < this.rows(grid); row++) lines += `M0 ${row * CELL$1}H${width}`;
 		return group.append(s("path", {
 			class: "lines",
 			d: lines
@@ -3175,8 +3308,8 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 				"data-last": cell,
 				x,
 				y,
-				width: CELL,
-				height: CELL
+				width: CELL$1,
+				height: CELL$1
 			}));
 		}
 		for (let cell of this.look.wrong) {
@@ -3210,8 +3343,8 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 				class: "picked",
 				x,
 				y,
-				width: CELL,
-				height: CELL
+				width: CELL$1,
+				height: CELL$1
 			}));
 			for (let cell of targets(view, this.from)) {
 				let [cx, cy] = this.middle(grid, cell), taken = grid.cells[cell]?.owner !== null;
@@ -3239,8 +3372,8 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 			});
 			holder.append(s("rect", {
 				class: "hit",
-				width: CELL,
-				height: CELL
+				width: CELL$1,
+				height: CELL$1
 			})), piece ? holder.append(piece) : free.has(index) && holder.append(this.ghost(set)), this.look.labels && !piece && cell.label && holder.append(s("text", {
 				class: "label",
 				x: 50,
@@ -3370,7 +3503,7 @@ var CELL = 100, MARGIN$1 = 34, PLAIN = {
 		let box = this.element.getBoundingClientRect(), matrix = this.element.getScreenCTM();
 		if (!matrix || box.width === 0) return;
 		let point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()), [x, y] = this.middle(grid, dragged.cell);
-		!dragged.moved && Math.hypot(point.x - x, point.y - y) < CELL / 2 || (dragged.moved || (dragged.moved = !0, this.from = dragged.cell, this.draw(), dragged.piece = this.element.querySelector(`[data-cell="${dragged.cell}"]`), dragged.piece?.classList.add("dragging"), dragged.piece?.parentNode?.append(dragged.piece)), dragged.piece?.setAttribute("transform", `translate(${point.x - CELL / 2} ${point.y - CELL / 2})`));
+		!dragged.moved && Math.hypot(point.x - x, point.y - y) < CELL$1 / 2 || (dragged.moved || (dragged.moved = !0, this.from = dragged.cell, this.draw(), dragged.piece = this.element.querySelector(`[data-cell="${dragged.cell}"]`), dragged.piece?.classList.add("dragging"), dragged.piece?.parentNode?.append(dragged.piece)), dragged.piece?.setAttribute("transform", `translate(${point.x - CELL$1 / 2} ${point.y - CELL$1 / 2})`));
 	}
 	up(event) {
 		let { dragged } = this;
@@ -3480,7 +3613,7 @@ function moveMenu(moves, owner, sides, pick) {
 		if (piece !== null) {
 			let cell = {
 				ground: "light",
-				piece,
+				piece: owner === "max" ? piece : piece.toLowerCase(),
 				owner,
 				label: "",
 				marked: !1
@@ -3536,7 +3669,7 @@ var PAD$1 = [
 			choose: (moves) => this.choose(moves),
 			edit: (cell) => this.editor.put(cell),
 			carry: (from, to) => this.editor.drag(from, to)
-		}), this.editor = new Editor(app, () => this.draw()), this.bar = new EvaluationBar(app), byId("board-place").append(this.bar.element, this.board.element), boardLook(app), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on([
+		}), this.editor = new Editor(app, () => this.draw()), this.bar = new EvaluationBar(app), byId("board-place").append(this.bar.element, this.board.element), app.shownBoard = () => this.board.shown, boardLook(app), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on([
 			"selection",
 			"replay",
 			"turn",
@@ -3826,8 +3959,328 @@ function keepInView(list, element) {
 	let [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
 	inner.top < outer.top ? list.scrollTop += inner.top - outer.top : inner.bottom > outer.bottom && (list.scrollTop += inner.bottom - outer.bottom);
 }
-// src/icons.ts
-var PATHS = {
+// src/export/drawn.ts
+function downTo(tree, ply) {
+	return Array.from(tree.level.keys()).filter((node) => at(tree.level, node) <= ply);
+}
+function drawnTree(tree, nodes) {
+	let numbers = new Map(nodes.map((node, index) => [node, index])), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), pairs = (find) => nodes.flatMap((node, index) => {
+		let found = find(node);
+		return found === void 0 ? [] : [[index, found]];
+	}), left = leftOut(tree, numbers);
+	return {
+		title: tree.title,
+		parent: nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0),
+		labels: tree.labels,
+		label: pick(tree.label),
+		reasons: tree.reasons,
+		reason: pick(tree.reason),
+		exits: tree.exits,
+		exit: pick(tree.exit),
+		passes: tree.passes,
+		pass: pick(tree.pass),
+		turn: pick(tree.turn),
+		odds: pairs((node) => tree.odds.get(node)),
+		depth: pick(tree.depth),
+		alpha: finite(tree.alpha),
+		beta: finite(tree.beta),
+		value: finite(tree.value),
+		bound: pick(tree.bound),
+		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
+		pv: tree.pvLine.flatMap((node) => numbers.get(node) ?? []),
+		hidden: pairs((node) => left.get(node)),
+		positions: pairs((node) => tree.positions.get(node))
+	};
+}
+function leftOut(tree, exported) {
+	let below = Float64Array.from({ length: tree.size }, (_, node) => tree.dropped.get(node) ?? 0);
+	for (let node = tree.size - 1; node > 0; node--) {
+		let above = at(tree.parent, node);
+		exported.has(node) || (below[above] = at(below, above) + at(below, node) + 1);
+	}
+	return new Map([...exported.keys()].filter((node) => at(below, node) > 0).map((node) => [node, at(below, node)]));
+}
+// src/export/overlay.ts
+function cellsOf(way) {
+	return [
+		way.from,
+		...way.via ?? [],
+		way.to
+	].filter((cell) => cell !== null);
+}
+function overlayOf({ look, from, facing }) {
+	let style = getComputedStyle(document.documentElement), colour = (name) => style.getPropertyValue(name).trim(), badges = look.badges.filter(({ way }) => way.from === null || way.from === from);
+	return {
+		flipped: look.flipped,
+		labels: look.labels,
+		last: look.last ? cellsOf(look.last) : [],
+		check: look.check,
+		arrows: look.arrows.filter(({ way }) => way.to !== null).map(({ way, text, strong }) => ({
+			cells: cellsOf(way),
+			text,
+			strong
+		})),
+		badges: badges.flatMap(({ way, text, kind }) => way.to === null ? [] : [{
+			cell: way.to,
+			text,
+			kind
+		}]),
+		colours: [colour("--board-light"), colour("--board-dark")],
+		turns: facing / 90 % 4
+	};
+}
+// src/export/dialog.ts
+var TREE_FORMATS = [
+	"pdf",
+	"svg",
+	"png",
+	"html",
+	"json",
+	"dot",
+	"txt"
+], BOARD_FORMATS = [
+	"svg",
+	"png",
+	"pdf",
+	"html",
+	"json",
+	"txt"
+], PAPERS = [
+	[
+		"export-a4-landscape",
+		"a4",
+		!1
+	],
+	[
+		"export-a4-portrait",
+		"a4",
+		!0
+	],
+	[
+		"export-a3-landscape",
+		"a3",
+		!1
+	],
+	[
+		"export-a3-portrait",
+		"a3",
+		!0
+	],
+	[
+		"export-letter-landscape",
+		"letter",
+		!1
+	],
+	[
+		"export-letter-portrait",
+		"letter",
+		!0
+	]
+], MANY = 3e3, ExportDialog = class {
+	app;
+	isDark;
+	box = byId("export-box");
+	wish = {
+		what: "tree",
+		part: "seen",
+		plies: 2,
+		tree: "pdf",
+		board: "svg",
+		paper: 0,
+		boards: !1,
+		overlay: !0
+	};
+	saving = !1;
+	constructor(app, isDark) {
+		this.app = app, this.isDark = isDark, byId("export").addEventListener("click", () => this.open());
+	}
+	open() {
+		let { app, wish } = this;
+		app.result ? app.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
+	}
+	get format() {
+		return this.wish.what === "tree" ? this.wish.tree : this.wish.board;
+	}
+	nodes() {
+		let { app, wish } = this, tree = app.result?.tree;
+		return tree ? wish.part === "seen" ? app.seenNodes() : wish.part === "plies" ? downTo(tree, wish.plies) : Array.from(tree.parent.keys()) : [];
+	}
+	change(part) {
+		Object.assign(this.wish, part);
+		let focused = document.activeElement?.id;
+		this.draw(), focused && document.getElementById(focused)?.focus();
+	}
+	draw() {
+		let { app, wish } = this, hasBoard = app.view?.board !== null, title = h("h2", { id: "export-title" }, say("export-title")), what = h("div", {
+			class: "line wrap",
+			role: "radiogroup",
+			"aria-label": say("export-what")
+		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" }))), none = app.result ? null : h("p", {
+			class: "soft small",
+			id: "export-no-tree"
+		}, say("export-no-tree"));
+		replace(this.box, title, what, none, ...wish.what === "tree" ? this.treeChoices() : this.boardChoices(), this.note(), h("p", {
+			id: "export-error",
+			class: "export-error",
+			role: "alert"
+		}), this.buttons());
+	}
+	radio(group, value, text, checked, enabled, choose) {
+		return h("label", { class: "line" }, h("input", {
+			type: "radio",
+			name: group,
+			id: `${group}-${value}`,
+			value,
+			checked,
+			disabled: !enabled,
+			onchange: choose
+		}), text);
+	}
+	check(id, message, checked, choose) {
+		let input = h("input", {
+			type: "checkbox",
+			id,
+			checked,
+			onchange: () => choose(input.checked)
+		});
+		return h("label", { class: "line" }, input, say(message));
+	}
+	formats(list, chosen, choose) {
+		let select = h("select", {
+			id: "export-format",
+			onchange: () => choose(select.value)
+		}, ...list.map((name) => h("option", {
+			value: name,
+			selected: name === chosen
+		}, say(`export-format-${name}`))));
+		return h("label", { class: "line" }, say("export-format"), select);
+	}
+	treeChoices() {
+		let { app, wish } = this, tree = app.result?.tree;
+		if (!tree) return [];
+		let part = (name, text) => this.radio("export-part", name, text, wish.part === name, !0, () => this.change({ part: name })), plies = h("input", {
+			type: "number",
+			id: "export-plies",
+			min: 1,
+			max: tree.levels.length - 1,
+			value: Math.min(wish.plies, tree.levels.length - 1),
+			"aria-label": say("export-plies"),
+			onchange: () => this.change({
+				part: "plies",
+				plies: Math.max(1, Math.min(Number(plies.value) || 1, tree.levels.length - 1))
+			})
+		}), rows = h("div", {
+			class: "export-parts",
+			role: "radiogroup",
+			"aria-label": say("export-part")
+		}, part("seen", say("export-seen", { count: app.seenNodes().length })), h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: downTo(tree, wish.plies).length }))), part("whole", say("export-whole", { count: tree.size }))), boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
+		return [
+			rows,
+			this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })),
+			...wish.tree === "pdf" ? [this.paper()] : [],
+			...boards ? [boards] : []
+		];
+	}
+	paper() {
+		let { wish } = this, select = h("select", {
+			id: "export-paper",
+			onchange: () => this.change({ paper: Number(select.value) })
+		}, ...PAPERS.map(([message], index) => h("option", {
+			value: index,
+			selected: wish.paper === index
+		}, say(message))), h("option", {
+			value: -1,
+			selected: wish.paper < 0
+		}, say("export-one-page")));
+		return h("label", { class: "line" }, say("export-paper"), select);
+	}
+	boardChoices() {
+		let { wish } = this;
+		return [this.formats(BOARD_FORMATS, wish.board, (name) => this.change({ board: name })), this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay }))];
+	}
+	note() {
+		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = [];
+		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
+		let note = h("p", {
+			class: "soft small",
+			id: "export-note"
+		}, words.join(" "));
+		return wish.what === "tree" && this.format === "html" && note.append(h("code", { class: "snippet" }, this.snippet())), note;
+	}
+	snippet() {
+		return `<iframe src="${this.fileName()}" width="100%" height="520" title="${say("export-tree")}"></iframe>`;
+	}
+	buttons() {
+		let save = h("button", {
+			class: "primary",
+			id: "export-save",
+			disabled: this.saving,
+			onclick: () => void this.save(!1)
+		});
+		label(save, "export-save");
+		let close = h("button", {
+			id: "export-close",
+			onclick: () => this.box.close()
+		});
+		return label(close, "export-close"), h("div", { class: "line" }, save, close);
+	}
+	fileName() {
+		return `plywood-${this.app.game.name}-${this.wish.what}.${this.format}`;
+	}
+	ask(fit) {
+		let { app, wish } = this, common = {
+			format: this.format,
+			paper: this.isDark() ? "dark" : "light"
+		};
+		if (wish.what === "board") {
+			let shown = wish.overlay ? app.shownBoard() : null;
+			return {
+				...common,
+				what: "board",
+				place: app.shown(),
+				...shown ? { overlay: overlayOf(shown) } : {}
+			};
+		}
+		if (!app.result) return null;
+		let paper = this.format === "pdf" ? PAPERS[wish.paper] : void 0;
+		return {
+			...common,
+			what: "tree",
+			place: app.result.place,
+			drawn: drawnTree(app.result.tree, this.nodes()),
+			boards: wish.boards,
+			fit,
+			...paper ? { sheet: {
+				size: paper[1],
+				portrait: paper[2]
+			} } : {}
+		};
+	}
+	async save(fit) {
+		let asked = this.ask(fit);
+		if (asked && !this.saving) {
+			this.saving = !0, this.draw();
+			try {
+				let blob = await picture$2(asked);
+				download(this.fileName(), blob), this.saving = !1, this.draw(), byId("export-error").className = "export-error done", byId("export-error").textContent = say("export-done", {
+					name: this.fileName(),
+					size: count(Math.ceil(blob.size / 1e3))
+				});
+			} catch (error) {
+				this.saving = !1, this.draw(), this.refused(error);
+			}
+			byId("export-save").focus();
+		}
+	}
+	refused(error) {
+		let place = byId("export-error");
+		replace(place, error instanceof Error ? error.message : String(error)), error instanceof Refused && this.wish.what === "tree" && this.format === "png" && place.append(" ", h("button", {
+			class: "small",
+			id: "export-fit",
+			onclick: () => void this.save(!0)
+		}, say("export-fit")));
+	}
+}, PATHS = {
 	first: "M5 4h2v12H5zM16 4v12l-8-6z",
 	back: "M14 4v12l-9-6z",
 	forward: "M6 4v12l9-6z",
@@ -3952,7 +4405,7 @@ var THEMES = [
 	app;
 	theme = "auto";
 	constructor(app) {
-		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.games(), this.themes(), this.languages(), this.menus(), this.draw();
+		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.games(), this.themes(), this.languages(), new ExportDialog(app, () => this.isDark()), this.draw();
 	}
 	draw() {
 		let { app } = this, select = byId("game");
@@ -4090,50 +4543,6 @@ var THEMES = [
 			this.app.fail(error instanceof SyntaxError ? Error(say("file-not-ours", { name: file.name })) : error);
 		}
 	}
-	menus() {
-		let menu = byId("export-menu"), item = (what, format, text) => h("button", {
-			role: "menuitem",
-			onclick: () => void this.export(what, format)
-		}, text);
-		replace(menu, h("p", { class: "soft small" }, say("export-tree")), h("div", { class: "line wrap" }, ...[
-			"svg",
-			"png",
-			"pdf",
-			"html",
-			"json",
-			"dot",
-			"txt"
-		].map((format) => item("tree", format, format.toUpperCase()))), h("p", { class: "soft small" }, say("export-board")), h("div", { class: "line wrap" }, ...[
-			"svg",
-			"png",
-			"pdf",
-			"html",
-			"json",
-			"txt"
-		].map((format) => item("board", format, format.toUpperCase()))));
-	}
-	async export(what, format) {
-		let { app } = this, paper = this.isDark() ? "dark" : "light";
-		byId("export").open = !1;
-		let blob = await app.during(() => {
-			if (what === "board") return picture$1({
-				place: app.shown(),
-				what,
-				format,
-				paper
-			});
-			let result = app.result, settings = result?.settings ?? app.state.search;
-			return picture$1({
-				place: result?.place ?? app.shown(),
-				what,
-				format,
-				paper,
-				search: searchAsk(settings),
-				tree: { max_nodes: settings.nodes }
-			});
-		});
-		blob && download(`plywood-${app.game.name}-${what}.${format}`, blob);
-	}
 };
 function scoresFrom(data, moves) {
 	return new Map((Array.isArray(data) ? data : []).flatMap((pair) => {
@@ -4190,8 +4599,1190 @@ function keysBox() {
 		event.key === "?" && !isTyping(event) && !box.open && box.showModal();
 	});
 }
-// src/layout.ts
-var USUAL = {
+// src/lab/experimenter.ts
+var Experimenter = class {
+	socket;
+	over = !1;
+	constructor(experiment, tell) {
+		let address = new URL("api/lab", document.baseURI);
+		address.protocol = address.protocol === "https:" ? "wss:" : "ws:", address.hash = "", this.socket = new WebSocket(address), this.socket.onopen = () => this.say({
+			type: "run",
+			experiment
+		}), this.socket.onmessage = (event) => {
+			let told = JSON.parse(event.data);
+			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told), this.over && this.socket.close();
+		}, this.socket.onclose = () => {
+			this.over || (this.over = !0, tell({
+				type: "error",
+				error: new Unreachable().message
+			}));
+		};
+	}
+	stop() {
+		this.socket.readyState === WebSocket.OPEN ? this.say({ type: "stop" }) : this.close();
+	}
+	close() {
+		this.over = !0, this.socket.close();
+	}
+	say(said) {
+		this.socket.send(JSON.stringify(said));
+	}
+}, KEPT_AS$3 = "plywood-lab-forms-1";
+function readEntries(text) {
+	try {
+		let data = JSON.parse(text ?? "{}");
+		if (!isRecord(data)) return {};
+		let isEntry = (value) => [
+			"string",
+			"number",
+			"boolean"
+		].includes(typeof value);
+		return Object.fromEntries(Object.entries(data).map(([kind, entries]) => [kind, Object.fromEntries(Object.entries(isRecord(entries) ? entries : {}).filter((pair) => isEntry(pair[1])))]));
+	} catch {
+		return {};
+	}
+}
+var Fields = class {
+	changed;
+	all = readEntries(localStorage.getItem(KEPT_AS$3));
+	constructor(changed) {
+		this.changed = changed;
+	}
+	of(form) {
+		return new Form(form, this.all[form] ?? {}, (entries) => {
+			this.all[form] = entries;
+			try {
+				localStorage.setItem(KEPT_AS$3, JSON.stringify(this.all));
+			} catch {}
+			this.changed();
+		});
+	}
+}, Form = class {
+	name;
+	entries;
+	keep;
+	constructor(name, entries, keep) {
+		this.name = name, this.entries = entries, this.keep = keep;
+	}
+	set(name, value) {
+		this.entries[name] = value, this.keep({ ...this.entries });
+	}
+	text(name, usual) {
+		let value = this.entries[name];
+		return typeof value == "string" ? value : usual;
+	}
+	number(name, usual, min, max) {
+		let value = this.entries[name];
+		return typeof value == "number" && value >= min && value <= max ? value : usual;
+	}
+	isOn(name) {
+		return this.entries[name] === !0;
+	}
+	id(name) {
+		return `lab-${this.name}-${name}`;
+	}
+	row(name, input) {
+		return h("div", { class: "lab-field" }, h("label", {
+			for: input.id,
+			...marks$1(`lab-field-${name}`)
+		}, say(`lab-field-${name}`)), input);
+	}
+	numberRow(name, value, min, max, usual = "") {
+		let input = h("input", {
+			type: "number",
+			id: this.id(name),
+			min,
+			max,
+			value: value ?? "",
+			placeholder: usual,
+			onchange: () => {
+				input.value === "" ? this.set(name, -1) : Number.isFinite(Number(input.value)) && this.set(name, Math.min(max, Math.max(min, Math.round(Number(input.value)))));
+			}
+		});
+		return this.row(name, input);
+	}
+	textRow(name, value, usual) {
+		let input = h("input", {
+			type: "text",
+			id: this.id(name),
+			value,
+			placeholder: usual,
+			spellcheck: "false",
+			autocomplete: "off",
+			onchange: () => this.set(name, input.value.trim())
+		});
+		return this.row(name, input);
+	}
+	choiceRow(name, ...options) {
+		let select = h("select", {
+			id: this.id(name),
+			onchange: () => this.set(name, select.value)
+		}, ...options);
+		return this.row(name, select);
+	}
+	checkRow(name) {
+		let input = h("input", {
+			type: "checkbox",
+			id: this.id(name),
+			checked: this.isOn(name),
+			onchange: () => this.set(name, input.checked)
+		});
+		return h("label", {
+			class: "lab-check",
+			for: input.id,
+			...marks$1(`lab-field-${name}`)
+		}, input, say(`lab-field-${name}`));
+	}
+};
+function choices(list, chosen) {
+	return list.map(([value, words]) => h("option", {
+		value,
+		selected: value === chosen
+	}, words));
+}
+// src/lab/contenders.ts
+function contenders(app, shelf, search = app.state.search) {
+	let { game } = app, list = [{
+		key: "search",
+		group: "yours",
+		name: `${say("lab-as-search")}: ${searchName(search)}`,
+		settings: search
+	}];
+	for (let { name, settings } of shelf.of(game.name)) list.push({
+		key: `shelf:${name}`,
+		group: "yours",
+		name,
+		settings
+	});
+	for (let preset of game.presets) list.push({
+		key: `eval:${preset.name}`,
+		group: "evals",
+		name: preset.name,
+		settings: {
+			...search,
+			eval: {
+				preset: preset.name,
+				weights: {}
+			}
+		}
+	});
+	let add = (key, name, change) => {
+		let settings = {
+			...search,
+			...change
+		};
+		game.algorithms.includes(settings.algorithm) && list.push({
+			key,
+			group: "searches",
+			name,
+			settings
+		});
+	};
+	add("minimax", say("lab-search-minimax"), {
+		algorithm: "minimax",
+		order: !1,
+		strict: !1,
+		beam: null
+	}), add("alphabeta", say("lab-search-alphabeta"), {
+		algorithm: "alphabeta",
+		order: !1,
+		beam: null
+	}), add("ordered", say("lab-search-ordered"), {
+		algorithm: "alphabeta",
+		order: !0,
+		beam: null
+	}), add("pvs", say("lab-search-pvs"), {
+		...usualSearch(),
+		algorithm: "pvs",
+		depth: null
+	});
+	for (let variant of game.variants) add(`variant:${variant.name}`, say("lab-search-variant", { name: variant.name }), withVariant(search, variant));
+	return list;
+}
+var NEAR = 2;
+function others(app, shelf, settings) {
+	let isOther = (contender) => JSON.stringify(contender.settings) !== JSON.stringify(settings), current = contenders(app, shelf).filter(({ group }) => group === "yours"), evals = contenders(app, shelf, settings).filter(({ group }) => group === "evals"), { depth } = settings, depths = (typeof depth == "number" ? Array.from({ length: 5 }, (_, index) => depth - NEAR + index).filter((one) => one > 0) : [
+		1,
+		2,
+		3,
+		4
+	]).map((one) => ({
+		key: `depth:${one}`,
+		group: "depths",
+		name: say("lab-depth", { depth: one }),
+		settings: {
+			...settings,
+			depth: one
+		}
+	}));
+	return [
+		...current,
+		...evals,
+		...depths
+	].filter(isOther);
+}
+var GROUPS = [
+	"yours",
+	"evals",
+	"searches",
+	"depths"
+];
+function options(list, chosen) {
+	return GROUPS.flatMap((group) => {
+		let members = list.filter((contender) => contender.group === group);
+		return members.length === 0 ? [] : [h("optgroup", { label: say(`lab-group-${group}`) }, ...members.map(({ key, name }) => h("option", {
+			value: key,
+			selected: key === chosen
+		}, name)))];
+	});
+}
+function shortName({ key, name, settings }) {
+	return key === "search" ? searchName(settings) : settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
+}
+// src/lab/kinds.ts
+var KINDS$1 = [
+	"truth",
+	"match",
+	"ablation",
+	"depths",
+	"tuning",
+	"report"
+], DEEPEST = 60;
+function pick(list, key, usual) {
+	let found = list.find((one) => one.key === key) ?? list.find((one) => one.key === usual) ?? list[0];
+	if (!found) throw Error("there is nothing to choose from");
+	return found;
+}
+function chosen$1({ app, shelf, form }, name, usual) {
+	let contender = pick(contenders(app, shelf), form.text(name, usual), usual), depth = form.number(`${name}-depth`, -1, 1, DEEPEST);
+	return depth > 0 ? {
+		...contender,
+		settings: {
+			...contender.settings,
+			depth
+		}
+	} : contender;
+}
+function contenderRows(bench, name, usual) {
+	let { app, shelf, form } = bench, depth = form.number(`${name}-depth`, -1, 1, DEEPEST), own = chosen$1(bench, name, usual).settings.depth;
+	return [h("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen$1(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, DEEPEST, own === null ? say("lab-usual") : String(own)))];
+}
+function evaluations({ app, shelf }) {
+	return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || group === "yours" && (settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0));
+}
+function evaluation(bench) {
+	let { app, form } = bench, usual = `eval:${app.game.study?.played ?? app.game.presets[0]?.name ?? ""}`;
+	return pick(evaluations(bench), form.text("eval", usual), usual);
+}
+function evalRow(bench) {
+	return bench.form.choiceRow("eval", ...options(evaluations(bench), evaluation(bench).key));
+}
+function isFromStudy({ app, form }) {
+	let { place, ply } = app.state, usual = place.position === null && ply === 0 ? "study" : "board";
+	return app.game.study !== null && form.text("from", usual) === "study";
+}
+function fromRows(bench) {
+	let { app, form } = bench;
+	if (!app.game.study) return [];
+	let list = [["study", say("lab-from-study", { position: app.game.study.position })], ["board", say("lab-from-board")]];
+	return [form.choiceRow("from", ...choices(list, isFromStudy(bench) ? "study" : "board"))];
+}
+function begin(bench) {
+	let { app } = bench, place = shownPlace(app.state);
+	return isFromStudy(bench) && app.game.study ? {
+		...place,
+		position: app.game.study.position,
+		moves: []
+	} : place;
+}
+function whole(app) {
+	return {
+		...app.state.place,
+		position: null,
+		moves: []
+	};
+}
+function classOf({ app, form }) {
+	return form.text("class", "") || (app.game.study?.class ?? "");
+}
+function needsStudy(app) {
+	if (app.game.study) return null;
+	let able = app.catalogue.games.filter((game) => game.study !== null).map((game) => game.title);
+	return say("lab-needs-study", {
+		game: app.game.title,
+		games: able.join(", ")
+	});
+}
+var truth = {
+	refuses: needsStudy,
+	rows: (bench) => {
+		let { app, form } = bench, variants = app.game.variants.map(({ name }) => [name, name]), sample = form.number("sample", -1, 1, 1e6);
+		return [
+			evalRow(bench),
+			form.numberRow("depth", form.number("depth", 6, 1, DEEPEST), 1, DEEPEST),
+			form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
+			form.choiceRow("variant", ...choices(variants, form.text("variant", app.game.study?.variant ?? ""))),
+			form.numberRow("sample", sample > 0 ? sample : null, 1, 1e6, say("lab-all")),
+			form.checkRow("every")
+		];
+	},
+	ask: (bench) => {
+		let { app, form } = bench, sample = form.number("sample", -1, 1, 1e6), variant = form.text("variant", "");
+		return {
+			kind: "truth",
+			game: app.game.name,
+			class: classOf(bench),
+			eval: evalAsk(evaluation(bench).settings.eval),
+			depth: form.number("depth", 6, 1, DEEPEST),
+			...variant === "" ? {} : { variant },
+			...sample > 0 ? { sample } : {},
+			every_defence: form.isOn("every")
+		};
+	},
+	settings: (bench) => {
+		let { app, form } = bench, name = form.text("variant", app.game.study?.variant ?? ""), variant = app.game.variants.find((one) => one.name === name), settings = {
+			...evaluation(bench).settings,
+			depth: form.number("depth", 6, 1, DEEPEST)
+		};
+		return variant ? withVariant(settings, variant) : settings;
+	}
+}, match = {
+	refuses: (app) => app.game.can_think ? null : say("lab-no-match", { game: app.game.title }),
+	rows: (bench) => {
+		let { app, form } = bench, from = [
+			["", say("lab-openings-usual")],
+			...app.game.opening_sets.map(({ name, about }) => [name, about]),
+			["random:4", say("lab-openings-random")],
+			["board", say("lab-from-board")]
+		];
+		return [
+			...contenderRows(bench, "first", "search"),
+			...contenderRows(bench, "second", "pvs"),
+			form.numberRow("games", form.number("games", 100, 1, app.catalogue.limits.games), 1, app.catalogue.limits.games),
+			form.numberRow("nodes", form.number("nodes", 2e3, 1, 1e7), 1, 1e7),
+			form.choiceRow("openings", ...choices(from, form.text("openings", ""))),
+			form.numberRow("seed", form.number("seed", 1, 0, 1e6), 0, 1e6)
+		];
+	},
+	ask: (bench) => {
+		let { app, form } = bench, openings = form.text("openings", ""), players = [chosen$1(bench, "first", "search"), chosen$1(bench, "second", "pvs")], player = (contender) => ({
+			name: shortName(contender),
+			search: searchAsk(contender.settings)
+		});
+		return {
+			kind: "match",
+			place: openings === "board" ? shownPlace(app.state) : whole(app),
+			players: [player(players[0]), player(players[1])],
+			games: form.number("games", 100, 1, app.catalogue.limits.games),
+			nodes: form.number("nodes", 2e3, 1, 1e7),
+			seed: form.number("seed", 1, 0, 1e6),
+			concurrency: app.catalogue.limits.threads,
+			...openings === "" || openings === "board" ? {} : { openings }
+		};
+	},
+	settings: (bench) => chosen$1(bench, "first", "search").settings
+}, searched = ({ app }) => app.game.study ? `eval:${app.game.study.played}` : "search", ablation = {
+	refuses: (app) => app.game.values === "score" ? say("lab-no-score", {
+		game: app.game.title,
+		command: `plywood lab ablate ${app.game.name}`
+	}) : null,
+	rows: (bench) => {
+		let { app, form } = bench, by = form.text("by", app.game.study ? "game" : "agreement"), list = [["game", say("lab-by-game")], ["agreement", say("lab-by-agreement")]];
+		return [
+			...contenderRows(bench, "search", searched(bench)),
+			...fromRows(bench),
+			form.choiceRow("by", ...choices(list, by)),
+			...by === "agreement" ? [form.numberRow("positions", form.number("positions", 20, 1, 1e4), 1, 1e4)] : []
+		];
+	},
+	ask: (bench) => {
+		let { app, form } = bench;
+		return {
+			kind: "ablation",
+			place: begin(bench),
+			search: searchAsk(chosen$1(bench, "search", searched(bench)).settings),
+			by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
+			positions: form.number("positions", 20, 1, 1e4)
+		};
+	},
+	settings: (bench) => chosen$1(bench, "search", searched(bench)).settings
+}, depths = {
+	refuses: (app) => app.game.values === "score" ? say("lab-no-score", {
+		game: app.game.title,
+		command: `plywood lab compare ${app.game.name}`
+	}) : null,
+	rows: (bench) => {
+		let { app, shelf, form } = bench;
+		return [
+			form.choiceRow("search", ...options(contenders(app, shelf), chosen$1(bench, "search", searched(bench)).key)),
+			...fromRows(bench),
+			form.numberRow("from-depth", form.number("from-depth", 1, 1, DEEPEST), 1, DEEPEST),
+			form.numberRow("to-depth", form.number("to-depth", 6, 1, DEEPEST), 1, DEEPEST)
+		];
+	},
+	ask: (bench) => {
+		let { form } = bench, first = form.number("from-depth", 1, 1, DEEPEST), search = searchAsk({
+			...chosen$1(bench, "search", searched(bench)).settings,
+			depth: null
+		});
+		return {
+			kind: "depths",
+			place: begin(bench),
+			search,
+			first,
+			last: Math.max(first, form.number("to-depth", 6, 1, DEEPEST))
+		};
+	},
+	settings: (bench) => chosen$1(bench, "search", searched(bench)).settings
+};
+function tunedBy({ app, form }) {
+	return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
+}
+var EXPERIMENTS = {
+	truth,
+	match,
+	ablation,
+	depths,
+	tuning: {
+		refuses: (app) => app.game.study === null && !app.game.can_think ? say("lab-no-match", { game: app.game.title }) : null,
+		rows: (bench) => {
+			let { app, form } = bench, by = tunedBy(bench), list = [["truth", say("lab-by-truth")], ["games", say("lab-by-games")]], steps = by === "truth" ? [form.numberRow("steps", form.number("steps", 200, 1, 1e5), 1, 1e5), form.textRow("class", form.text("class", ""), app.game.study?.class ?? "")] : [], games = by === "games" ? [
+				form.numberRow("games", form.number("games", 100, 2, app.catalogue.limits.games), 2, app.catalogue.limits.games),
+				form.numberRow("nodes", form.number("nodes", 1e3, 1, 1e6), 1, 1e6),
+				form.numberRow("epochs", form.number("epochs", 60, 1, 1e4), 1, 1e4)
+			] : [];
+			return [
+				...app.game.study ? [form.choiceRow("tune-by", ...choices(list, by))] : [],
+				evalRow(bench),
+				...steps,
+				...games,
+				form.numberRow("seed", form.number("seed", 1, 0, 1e6), 0, 1e6)
+			];
+		},
+		ask: (bench) => {
+			let { app, form } = bench, by = tunedBy(bench);
+			return {
+				kind: "tuning",
+				place: whole(app),
+				by,
+				eval: evalAsk(evaluation(bench).settings.eval),
+				seed: form.number("seed", 1, 0, 1e6),
+				...by === "truth" ? {
+					steps: form.number("steps", 200, 1, 1e5),
+					class: classOf(bench)
+				} : {
+					games: form.number("games", 100, 2, app.catalogue.limits.games),
+					nodes: form.number("nodes", 1e3, 1, 1e6),
+					epochs: form.number("epochs", 60, 1, 1e4)
+				}
+			};
+		},
+		settings: (bench) => evaluation(bench).settings
+	},
+	report: {
+		refuses: needsStudy,
+		rows: (bench) => {
+			let { app, form } = bench;
+			return [
+				evalRow(bench),
+				form.numberRow("depth", form.number("depth", 6, 1, 10), 1, 10),
+				form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
+				form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
+				form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html")))
+			];
+		},
+		ask: (bench) => {
+			let { app, form } = bench, position = form.text("position", "");
+			return {
+				kind: "report",
+				game: app.game.name,
+				class: classOf(bench),
+				eval: evalAsk(evaluation(bench).settings.eval),
+				depth: form.number("depth", 6, 1, 10),
+				form: form.text("form", "html") === "pdf" ? "pdf" : "html",
+				...position === "" ? {} : { position }
+			};
+		},
+		settings: (bench) => evaluation(bench).settings
+	}
+};
+// src/lab/outcome.ts
+function begun(kind, place, settings) {
+	return {
+		kind,
+		place,
+		settings,
+		command: null,
+		finding: null,
+		games: [],
+		state: "runs",
+		stage: null,
+		waiting: 0,
+		timeMs: 0
+	};
+}
+function heard(outcome, told) {
+	switch (told.type) {
+		case "queued": return {
+			...outcome,
+			waiting: told.waiting + 1
+		};
+		case "started": return {
+			...outcome,
+			waiting: 0,
+			command: told.command
+		};
+		case "progress": return {
+			...outcome,
+			stage: {
+				name: told.stage,
+				done: told.done,
+				total: told.total
+			}
+		};
+		case "tick": return {
+			...outcome,
+			timeMs: told.time_ms
+		};
+		case "found": return {
+			...outcome,
+			finding: told.finding,
+			games: [...outcome.games, ...told.games]
+		};
+		case "done": return {
+			...outcome,
+			finding: told.finding,
+			games: [...outcome.games, ...told.games],
+			state: told.stopped ? "stopped" : "done"
+		};
+		case "error": return {
+			...outcome,
+			state: outcome.finding ? "stopped" : "failed"
+		};
+	}
+}
+var PREFIX = "plywood-lab-1:", MOST_LETTERS = 6e5;
+function keep(store, outcome) {
+	for (let part of [
+		outcome,
+		{
+			...outcome,
+			games: outcome.games.slice(0, 100)
+		},
+		{
+			...outcome,
+			games: [],
+			finding: outcome.finding && {
+				...outcome.finding,
+				json: "",
+				file: void 0
+			}
+		}
+	]) {
+		let text = JSON.stringify(part);
+		if (!(text.length > MOST_LETTERS)) try {
+			store.setItem(PREFIX + outcome.kind, text);
+			return;
+		} catch {}
+	}
+}
+function kept$1(store, games) {
+	let found = new Map();
+	for (let kind of KINDS$1) try {
+		let outcome = from(JSON.parse(store.getItem(PREFIX + kind) ?? "null"), kind, games);
+		outcome && found.set(kind, outcome);
+	} catch {}
+	return found;
+}
+function from(data, kind, games) {
+	if (!isRecord(data) || data.kind !== kind || !isRecord(data.place) || !isRecord(data.settings) || !isRecord(data.finding)) return null;
+	let place = placeFrom(data.place, games), { finding } = data, isWhole = typeof finding.sentence == "string" && isRecord(finding.figures) && [
+		finding.charts,
+		finding.tables,
+		finding.heat,
+		data.games
+	].every(Array.isArray);
+	return !place || !isWhole ? null : {
+		...begun(kind, place, searchFrom(data.settings)),
+		command: typeof data.command == "string" ? data.command : null,
+		finding,
+		games: data.games,
+		state: data.state === "done" ? "done" : "stopped",
+		timeMs: typeof data.timeMs == "number" ? data.timeMs : 0
+	};
+}
+function csv(headings, rows) {
+	let cell = (text) => /[",\n\r]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+	return [headings, ...rows].map((row) => `${row.map(cell).join(",")}\n`).join("");
+}
+// src/lab/watch.ts
+var STEP_MS = 550, KEPT_AS$2 = "lab", timer = 0;
+function stopWatching() {
+	clearInterval(timer), timer = 0;
+}
+async function watch$1(app, { place, settings }, game) {
+	stopWatching();
+	let info = app.catalogue.games.find((one) => one.name === place.game);
+	if (!info) return;
+	let { moves } = game, whole = {
+		...place,
+		position: game.position,
+		moves
+	}, state = {
+		...usualState(info),
+		place: whole,
+		ply: 0,
+		tree: grown([], moves),
+		search: settings,
+		think: app.state.think
+	};
+	state.players = ["human", "human"], await app.restore(state, KEPT_AS$2) && (showBoard(), !matchMedia("(prefers-reduced-motion: reduce)").matches && (timer = window.setInterval(() => {
+		app.state.ply >= moves.length || app.state.place.moves !== moves ? stopWatching() : app.go(app.state.ply + 1);
+	}, STEP_MS)));
+}
+function showBoard() {
+	let board = byId("board-place"), { top, bottom } = board.getBoundingClientRect();
+	(bottom < 0 || top > window.innerHeight) && board.scrollIntoView({ block: "center" });
+}
+function yieldToReader() {
+	for (let event of [
+		"pointerdown",
+		"keydown",
+		"wheel"
+	]) document.addEventListener(event, (happened) => {
+		happened.target instanceof Element && happened.target.closest("#board-panel") && stopWatching();
+	}, { passive: !0 });
+}
+// src/lab/games.ts
+var SHOWN = 60, GameList = class {
+	app;
+	element = h("section", { class: "lab-games" });
+	filter = null;
+	most = SHOWN;
+	open = null;
+	constructor(app) {
+		this.app = app;
+	}
+	reset() {
+		this.filter = null, this.most = SHOWN, this.open = null;
+	}
+	draw(outcome) {
+		let { games } = outcome;
+		if (this.element.hidden = games.length === 0, games.length === 0) {
+			replace(this.element);
+			return;
+		}
+		let failed = outcome.finding?.figures.failed, endings = [...new Set(games.map((game) => game.ended))], seen = games.filter((game) => this.filter === null || game.ended === this.filter), ordered = outcome.kind === "match" ? [...seen].reverse() : seen, chip = (ended, count) => h("button", {
+			class: "chip",
+			"aria-pressed": String(this.filter === ended),
+			onclick: () => {
+				this.filter = ended, this.draw(outcome);
+			}
+		}, `${say(`lab-ended-${ended ?? "all"}`)} ${count}`);
+		replace(this.element, h("div", { class: "line wrap" }, h("h3", {}, outcome.kind === "depths" ? say("lab-lines") : say("lab-games")), ...endings.length > 1 ? [chip(null, games.length), ...endings.map((ended) => chip(ended, games.filter((game) => game.ended === ended).length))] : [], h("span", { class: "space" }), h("button", {
+			class: "small",
+			onclick: () => this.save(outcome)
+		}, "CSV")), outcome.kind === "depths" ? null : h("p", { class: "soft small" }, say("lab-games-hint")), typeof failed == "number" && failed > games.length ? h("p", { class: "soft small" }, say("lab-listed", {
+			shown: games.length,
+			failed
+		})) : null, h("ol", { class: "lab-game-list" }, ...ordered.slice(0, this.most).map((game) => this.row(outcome, game))), ordered.length > this.most ? h("button", {
+			class: "small",
+			onclick: () => {
+				this.most += 240, this.draw(outcome);
+			}
+		}, say("lab-more", { count: ordered.length - this.most })) : null);
+	}
+	row(outcome, game) {
+		return h("li", {}, h("button", {
+			class: "lab-game",
+			"aria-current": this.open === game.name ? "true" : null,
+			onclick: () => {
+				this.open = game.name, this.draw(outcome), watch$1(this.app, outcome, game), this.element.querySelector(".lab-game[aria-current]")?.focus({ preventScroll: !0 });
+			}
+		}, h("span", { class: "name" }, game.name), h("span", { class: `ended ${game.ended}` }, say(`lab-ended-${game.ended}`)), h("span", { class: "about" }, game.about, game.needed === null ? null : h("span", { class: "soft" }, `, ${say("lab-needed", { count: game.needed })}`)), h("span", { class: "plies soft" }, say("lab-plies", { count: game.moves.length }))));
+	}
+	save({ kind, games }) {
+		let rows = games.map((game) => [
+			game.name,
+			game.ended,
+			game.about,
+			game.position ?? "",
+			game.moves.join(" ")
+		]);
+		download(`plywood-${kind}-games.csv`, new Blob([csv([
+			"game",
+			"ended",
+			"about",
+			"position",
+			"moves"
+		], rows)], { type: "text/csv" }));
+	}
+};
+// src/lab/scale.ts
+function roundStep(least) {
+	if (!(least > 0) || !Number.isFinite(least)) return 1;
+	let power = 10 ** Math.floor(Math.log10(least)), digit = least / power;
+	return (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10) * power;
+}
+function ticks(low, high, about) {
+	let step = roundStep((high - low) / Math.max(1, about)), first = Math.ceil(low / step - 1e-9), last = Math.floor(high / step + 1e-9);
+	return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step + 0);
+}
+function powers(low, high) {
+	let first = Math.floor(Math.log10(Math.max(low, 1))), last = Math.ceil(Math.log10(Math.max(high, 10))), every = Math.max(1, Math.ceil((last - first) / 5));
+	return Array.from({ length: Math.floor((last - first) / every) + 1 }, (_, index) => 10 ** (first + index * every));
+}
+function linear(values, about, withZero = !1) {
+	let all = withZero ? [...values, 0] : values, low = Math.min(...all), high = Math.max(...all);
+	all.length === 0 && ([low, high] = [0, 1]), low === high && ([low, high] = [low - 1, high + 1]);
+	let step = roundStep((high - low) / about);
+	return low = Math.floor(low / step + 1e-9) * step, high = Math.ceil(high / step - 1e-9) * step, {
+		low,
+		high,
+		ticks: ticks(low, high, about),
+		share: (value) => (value - low) / (high - low)
+	};
+}
+function logarithmic(values) {
+	let good = values.filter((value) => value > 0), marks = powers(Math.min(...good, 1e9), Math.max(...good, 1)), [low, high] = [marks[0] ?? 1, Math.max(marks.at(-1) ?? 10, ...good)], span = Math.log10(high) - Math.log10(low) || 1;
+	return {
+		low,
+		high,
+		ticks: marks,
+		share: (value) => (Math.log10(Math.max(value, low)) - Math.log10(low)) / span
+	};
+}
+// src/lab/chart.ts
+var WIDTH$1 = 560, HEIGHT$3 = 240, LEFT = 58, ROW = 20, NAMES$1 = 190, LETTER = 6.4, WIDEST = 3;
+function word$1(kind, name) {
+	let message = `lab-${kind}-${name}`;
+	return isKnown(message) ? say(message) : name;
+}
+function chart(data) {
+	return data.shape === "bars" ? bars(data) : lines(data);
+}
+function text(x, y, anchor, words, kind = "tick") {
+	return s("text", {
+		class: kind,
+		x,
+		y,
+		"text-anchor": anchor
+	}, words);
+}
+function numbers(list) {
+	return list.filter((value) => value !== null && Number.isFinite(value));
+}
+function reach(series) {
+	let own = series.flatMap((curve) => numbers(curve.y)), [low, high] = [Math.min(...own), Math.max(...own)], room = WIDEST * Math.max(high - low, Math.abs(high), Math.abs(low), 1), ends = series.flatMap((curve) => {
+		let late = Math.floor(curve.low.length / 3);
+		return [...numbers(curve.low.slice(late)), ...numbers(curve.high.slice(late))];
+	});
+	return [...own, ...ends.filter((end) => end > low - room && end < high + room)];
+}
+function lines(data) {
+	let values = reach(data.series), y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo"), xs = data.series.flatMap((curve) => curve.x), x = linear(xs.length > 0 ? xs : [0, 1], 6), at = place(x, y), svg = picture$1(WIDTH$1, HEIGHT$3, data);
+	for (let mark of y.ticks) {
+		let [, top] = at(x.low, mark);
+		svg.append(s("path", {
+			class: mark === 0 ? "axis zero" : "axis",
+			d: `M${LEFT} ${top}H546`
+		}), text(52, top + 4, "end", tick(mark)));
+	}
+	for (let mark of x.ticks) svg.append(text(at(mark, y.low)[0], 218, "middle", tick(mark)));
+	svg.append(text(302, 235, "middle", word$1("axis", data.x), "axis-name"), s("text", {
+		class: "axis-name",
+		x: -106,
+		y: 13,
+		transform: "rotate(-90)",
+		"text-anchor": "middle"
+	}, word$1("axis", data.y)));
+	for (let [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
+	return data.series.length > 1 && svg.append(...legend(data.series)), svg;
+}
+function place(x, y) {
+	return (h, v) => [LEFT + x.share(h) * 488, 202 - Math.max(0, Math.min(1, y.share(v))) * 192];
+}
+function path(points) {
+	return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+}
+function drawn(curve, index, at, y) {
+	let points = curve.x.flatMap((x, place) => {
+		let value = curve.y[place];
+		return value == null ? [] : [at(x, value)];
+	}), bounds = (ends, beyond) => curve.x.map((x, place) => at(x, ends[place] ?? beyond)), band = curve.low.length > 0 ? [s("path", {
+		class: `band c${index}`,
+		d: `${path([...bounds(curve.low, y.low), ...bounds(curve.high, y.high).reverse()])}Z`
+	})] : [], dots = points.length <= 24 ? points.map(([cx, cy]) => s("circle", {
+		class: `lab-dot c${index}`,
+		cx,
+		cy,
+		r: 3.5
+	})) : [];
+	return [
+		...band,
+		s("path", {
+			class: `curve c${index}`,
+			d: path(points)
+		}),
+		...dots
+	];
+}
+function legend(series) {
+	let left = 66;
+	return series.flatMap((curve, index) => {
+		let words = word$1("series", curve.name), parts = [s("rect", {
+			class: `lab-key c${index}`,
+			x: left,
+			y: 8,
+			width: 12,
+			height: 10,
+			rx: 2
+		}), text(left + 17, 17, "start", words)];
+		return left += 30 + words.length * LETTER, parts;
+	});
+}
+function bars(data) {
+	let height = 24 + data.categories.length * ROW + 22, svg = picture$1(WIDTH$1, height, data), x = linear(data.series.flatMap((curve) => numbers(curve.y)), 5, !0);
+	for (let mark of x.ticks) {
+		let left = NAMES$1 + x.share(mark) * 322;
+		svg.append(s("path", {
+			class: mark === 0 ? "axis zero" : "axis",
+			d: `M${left} 24V${24 + data.categories.length * ROW}`
+		}), text(left, height - 8, "middle", tick(mark)));
+	}
+	svg.append(text(556, height - 8, "end", word$1("axis", data.y), "axis-name"));
+	for (let [row, name] of data.categories.entries()) {
+		let middle = 24 + row * ROW + ROW / 2;
+		svg.append(text(182, middle + 4, "end", name.length * LETTER > NAMES$1 ? `${name.slice(0, Math.floor(NAMES$1 / LETTER) - 1)}…` : name));
+		for (let [index, curve] of data.series.entries()) {
+			let value = curve.y[row];
+			if (value == null) continue;
+			let [from, to] = [x.share(Math.min(0, value)), x.share(Math.max(0, value))];
+			svg.append(s("rect", {
+				class: `lab-bar c${index}`,
+				x: NAMES$1 + from * 322,
+				y: middle - 7,
+				width: Math.max(1, (to - from) * 322),
+				height: 14,
+				rx: 2
+			}), text(NAMES$1 + to * 322 + 5, middle + 4, "start", tick(value)));
+		}
+	}
+	return data.series.length > 1 && svg.append(...legend(data.series).map((part) => part)), svg;
+}
+function picture$1(width, height, data) {
+	let last = data.series.map((curve) => `${word$1("series", curve.name)}: ${numbers(curve.y).slice(-1).map(tick).join("")}`);
+	return s("svg", {
+		class: "lab-chart",
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-label": `${word$1("chart", data.name)}. ${last.join("; ")}`
+	});
+}
+function tick(value$3) {
+	let size = Math.abs(value$3);
+	return size >= 1e4 ? short$1(value$3) : value(Number(size >= 100 ? value$3.toFixed(0) : value$3.toPrecision(3)));
+}
+// src/lab/heat.ts
+var CELL = 100;
+function strength(share, shares) {
+	let all = shares.filter((one) => one !== null), [low, high] = [Math.min(...all), Math.max(...all)];
+	return high === low ? .5 : .12 + .8 * (share - low) / (high - low);
+}
+function heatMap({ side, board, shares, games }) {
+	let svg = miniature(board);
+	svg.classList.add("heat-board");
+	let title = say("lab-heat", { side });
+	for (let [cell, share] of shares.entries()) {
+		if (share === null) continue;
+		let [x, y] = [cell % board.columns * CELL, Math.floor(cell / board.columns) * CELL], group = s("g", { class: "heat" });
+		group.append(s("rect", {
+			x,
+			y,
+			width: CELL,
+			height: CELL,
+			opacity: strength(share, shares).toFixed(2)
+		}), s("text", {
+			x: x + CELL / 2,
+			y: y + CELL / 2 + 13,
+			"text-anchor": "middle"
+		}, value(Math.round(share))), s("title", {}, say("lab-heat-cell", {
+			share: Math.round(share),
+			games: games[cell] ?? 0
+		}))), svg.append(group);
+	}
+	return h("figure", { class: "heat-map" }, h("div", {
+		role: "img",
+		"aria-label": `${title}. ${worst(shares, board.cells.length)}`
+	}, svg), h("figcaption", { class: "soft small" }, title));
+}
+function worst(shares, cells) {
+	let known = shares.slice(0, cells).filter((share) => share !== null);
+	return known.length === 0 ? "" : say("lab-heat-range", {
+		low: Math.round(Math.min(...known)),
+		high: Math.round(Math.max(...known))
+	});
+}
+// src/lab/view.ts
+var ROWS = 14;
+function values(figures) {
+	return Object.fromEntries(Object.entries(figures).map(([name, figure]) => typeof figure == "number" ? [name, Number.isInteger(figure) ? figure : Number(figure.toPrecision(figure >= 100 || figure <= -100 ? 4 : 3))] : [name, isKnown(`lab-word-${figure}`) ? say(`lab-word-${figure}`) : figure]));
+}
+function sentence(finding) {
+	return say(`lab-found-${finding.sentence}`, values(finding.figures));
+}
+function progress({ state, stage, waiting, timeMs }) {
+	if (state === "done") return null;
+	if (state === "stopped") return h("p", { class: "soft small" }, say("lab-stopped"));
+	if (state === "failed") return null;
+	if (waiting > 0) return h("p", {
+		class: "soft",
+		role: "status"
+	}, say("lab-waiting", { count: waiting }));
+	let name = say(stage ? `lab-stage-${stage.name}` : "lab-stage-begins"), label = stage && stage.total > 0 ? `${name}: ${count(stage.done)} / ${count(stage.total)}` : name;
+	return h("div", { class: "lab-progress" }, stage && stage.total > 0 ? h("progress", {
+		max: stage.total,
+		value: Math.min(stage.done, stage.total),
+		"aria-label": name
+	}) : h("progress", { "aria-label": name }), h("span", { class: "soft small" }, `${label}, ${time(timeMs)}`));
+}
+function command({ command: text }, copied) {
+	return text === null ? null : h("div", { class: "lab-command" }, h("span", { class: "soft small" }, say("lab-command")), h("code", {
+		id: "lab-command",
+		tabindex: 0
+	}, text), h("button", {
+		class: "small",
+		id: "lab-copy",
+		onclick: () => void navigator.clipboard.writeText(text).then(copied, () => void 0)
+	}, say("lab-copy")));
+}
+function charts(finding) {
+	return finding.charts.filter((data) => data.series.some((curve) => curve.y.some((value) => value !== null))).map((data) => h("figure", { class: "lab-figure" }, h("figcaption", {}, word$1("chart", data.name)), chart(data)));
+}
+function heat(finding) {
+	return finding.heat.length === 0 ? null : h("div", { class: "heat-maps" }, ...finding.heat.map(heatMap));
+}
+function heading(name) {
+	let message = `lab-column-${name.replaceAll(" ", "-")}`;
+	return isKnown(message) ? say(message) : name;
+}
+var isNumeric = (text) => /^[-−]?[\d.,]+( %)?$/.test(text);
+function table(sheet, kind) {
+	if (sheet.rows.length === 0) return null;
+	let row = (cells) => h("tr", {}, ...cells.map((cell) => h("td", { class: isNumeric(cell) ? "number" : "" }, cell))), head = h("thead", {}, h("tr", {}, ...sheet.headings.map((name) => h("th", { scope: "col" }, heading(name))))), rows = h("div", {
+		class: "lab-scroll",
+		tabindex: 0,
+		role: "region",
+		"aria-label": say(`lab-table-${sheet.name}`)
+	}, h("table", {}, head, h("tbody", {}, ...sheet.rows.map(row))));
+	return h("details", {
+		class: "lab-table",
+		open: sheet.rows.length <= ROWS
+	}, h("summary", {}, say(`lab-table-${sheet.name}`), ` (${sheet.rows.length})`), rows, h("button", {
+		class: "small",
+		onclick: () => download(`plywood-${kind}-${sheet.name}.csv`, new Blob([csv(sheet.headings, sheet.rows)], { type: "text/csv" }))
+	}, "CSV"));
+}
+function blobOf(file) {
+	let bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+	return new Blob([bytes], { type: file.media_type });
+}
+function made(file) {
+	return h("div", { class: "line" }, file.media_type === "text/html" || file.media_type === "application/pdf" ? h("button", {
+		class: "primary",
+		id: "lab-open-file",
+		onclick: () => {
+			let address = URL.createObjectURL(blobOf(file));
+			window.open(address, "_blank", "noopener"), setTimeout(() => URL.revokeObjectURL(address), 6e4);
+		}
+	}, say("lab-open", { name: file.name })) : null, h("button", {
+		class: "small",
+		id: "lab-save-file",
+		onclick: () => download(file.name, blobOf(file))
+	}, say("lab-save", { name: file.name })));
+}
+function isLast(told) {
+	return told.type === "done" || told.type === "error";
+}
+// src/lab/panel.ts
+var OPEN_AS = "plywood-lab-open", LabPanel = class {
+	app;
+	shelf;
+	kind = "truth";
+	outcomes;
+	running = null;
+	fields;
+	games;
+	isOpen = !1;
+	tabs = h("div", {
+		class: "tabs lab-tabs",
+		role: "tablist",
+		...marks$1("lab-tabs")
+	});
+	form = h("div", { class: "lab-form" });
+	progress = h("div", { class: "lab-far" });
+	found = h("div", { class: "lab-found" });
+	constructor(app, shelf) {
+		this.app = app, this.shelf = shelf, this.outcomes = kept$1(localStorage, app.catalogue.games), this.fields = new Fields(() => this.drawForm()), this.games = new GameList(app);
+		let body = h("div", {
+			class: "lab-body",
+			id: "lab-body",
+			role: "tabpanel",
+			"aria-labelledby": "lab-tab-truth"
+		}, this.form, this.progress, this.found, this.games.element);
+		replace(byId("lab-stage"), this.tabs, body), byId("lab").addEventListener("click", () => this.isOpen ? this.close() : this.show(this.kind)), byId("home").addEventListener("click", () => this.close()), app.on(["game", "settings"], () => this.drawForm()), app.on("result", () => {
+			app.result && this.close();
+		}), app.on("exercise", () => this.close()), shelf.on(() => this.drawForm()), yieldToReader(), this.offer();
+		let before = KINDS$1.find((kind) => kind === sessionStorage.getItem(OPEN_AS));
+		before && this.show(before);
+	}
+	offer() {
+		let cards = KINDS$1.map((kind) => h("button", {
+			class: "lab-card",
+			id: `lab-card-${kind}`,
+			onclick: () => void this.begin(kind)
+		}, h("strong", {}, say(`lab-kind-${kind}`)), h("span", { class: "soft small" }, say(`lab-about-${kind}`)))), first = h("button", {
+			id: "lab-first",
+			onclick: () => void this.begin("truth"),
+			...marks$1("lab-first")
+		}, say("lab-first"));
+		document.querySelector(".hero-text")?.append(first), byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
+	}
+	async begin(kind) {
+		let { app } = this;
+		if (EXPERIMENTS[kind].refuses(app) !== null) {
+			let able = app.catalogue.games.find((game) => game.study !== null);
+			able && await app.setGame(able.name);
+		}
+		this.show(kind), kind === "truth" && this.run();
+	}
+	show(kind) {
+		this.kind = kind, this.isOpen = !0, this.games.reset(), sessionStorage.setItem(OPEN_AS, kind), this.mark(), this.draw();
+	}
+	close() {
+		this.isOpen && (this.isOpen = !1, stopWatching(), sessionStorage.removeItem(OPEN_AS), this.mark());
+	}
+	mark() {
+		let panel = byId("tree-panel");
+		panel.classList.toggle("lab-open", this.isOpen), panel.setAttribute("aria-labelledby", this.isOpen ? "lab-title" : "tree-title"), byId("lab-stage").hidden = !this.isOpen, byId("lab").setAttribute("aria-pressed", String(this.isOpen));
+	}
+	get bench() {
+		let { app, shelf } = this;
+		return {
+			app,
+			shelf,
+			form: this.fields.of(this.kind)
+		};
+	}
+	run() {
+		let { app, kind, bench } = this, description = EXPERIMENTS[kind];
+		if (description.refuses(app) !== null) return;
+		this.running?.experimenter.close(), stopWatching(), this.games.reset();
+		let experiment = description.ask(bench), place = { ...placeOf$1(app.game.name, app.state.place.options) };
+		this.outcomes.set(kind, begun(kind, place, description.settings(bench))), this.running = {
+			kind,
+			experimenter: new Experimenter(experiment, (told) => this.hear(kind, told))
+		}, this.draw();
+	}
+	hear(kind, told) {
+		let before = this.outcomes.get(kind);
+		if (!before) return;
+		let outcome = heard(before, told);
+		this.outcomes.set(kind, outcome), isLast(told) && (this.running = null, outcome.finding ? keep(localStorage, outcome) : this.outcomes.delete(kind)), told.type === "error" && this.app.fail(Error(told.error)), kind === this.kind && (isLast(told) ? this.draw() : told.type === "found" || told.type === "started" ? this.drawFound() : this.drawProgress());
+	}
+	draw() {
+		this.drawTabs(), this.drawForm(), this.drawFound();
+	}
+	drawTabs() {
+		let buttons = KINDS$1.map((kind) => {
+			let isChosen = kind === this.kind;
+			return h("button", {
+				role: "tab",
+				id: `lab-tab-${kind}`,
+				"aria-selected": String(isChosen),
+				"aria-controls": "lab-body",
+				onclick: () => this.show(kind),
+				onkeydown: (event) => this.walk(event)
+			}, this.running?.kind === kind ? h("span", { class: "spinner" }) : null, say(`lab-kind-${kind}`));
+		});
+		renew(this.tabs, ...buttons), byId("lab-body").setAttribute("aria-labelledby", `lab-tab-${this.kind}`);
+	}
+	walk(event) {
+		let step = {
+			ArrowLeft: -1,
+			ArrowRight: 1
+		}[event.key];
+		if (step === void 0) return;
+		event.preventDefault();
+		let next = KINDS$1[(KINDS$1.indexOf(this.kind) + step + KINDS$1.length) % KINDS$1.length] ?? this.kind;
+		this.show(next), byId(`lab-tab-${next}`).focus();
+	}
+	drawForm() {
+		if (!this.isOpen) return;
+		let { app, kind, running } = this, refused = EXPERIMENTS[kind].refuses(app), about = h("p", { class: "lab-about" }, say(`lab-about-${kind}`));
+		if (refused !== null) {
+			renew(this.form, about, h("p", { class: "soft" }, refused));
+			return;
+		}
+		let isRunning = running?.kind === kind, button = isRunning ? h("button", {
+			class: "primary stop",
+			id: "lab-stop",
+			onclick: () => this.running?.experimenter.stop()
+		}, h("span", { class: "spinner" }), say("lab-stop")) : h("button", {
+			class: "primary",
+			id: "lab-run",
+			onclick: () => this.run()
+		}, say(`lab-run-${kind}`)), note = !isRunning && running ? h("span", { class: "soft small" }, say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) })) : null;
+		renew(this.form, about, h("div", { class: "lab-fields" }, ...EXPERIMENTS[kind].rows(this.bench)), h("div", { class: "line wrap" }, button, note));
+	}
+	drawProgress() {
+		let outcome = this.outcomes.get(this.kind);
+		replace(this.progress, outcome ? progress(outcome) : null);
+	}
+	drawFound() {
+		if (!this.isOpen) return;
+		this.drawProgress();
+		let outcome = this.outcomes.get(this.kind);
+		if (!outcome) {
+			replace(this.found), this.games.element.hidden = !0;
+			return;
+		}
+		let { finding } = outcome;
+		renew(this.found, finding && h("p", {
+			class: "lab-sentence",
+			id: "lab-sentence",
+			role: outcome.state === "runs" ? null : "status"
+		}, sentence(finding)), finding?.file && made(finding.file), finding?.eval && this.tuned(finding.eval, outcome.settings), ...finding ? charts(finding) : [], finding && heat(finding), ...(finding?.tables ?? []).map((sheet) => table(sheet, outcome.kind)), command(outcome, () => this.app.tell(say("lab-copied"))), finding && finding.json !== "" && outcome.state !== "runs" ? h("div", { class: "line" }, h("button", {
+			class: "small",
+			id: "lab-json",
+			onclick: () => download(`plywood-${outcome.kind}.json`, new Blob([finding.json], { type: "application/json" }))
+		}, say("lab-save", { name: `plywood-${outcome.kind}.json` }))) : null), this.games.draw(outcome);
+	}
+	tuned(found, settings) {
+		let { app, shelf } = this, name = say("lab-tuned-name", { eval: found.preset ?? "" }).trim(), mine = {
+			...settings,
+			eval: {
+				preset: found.preset ?? null,
+				weights: found.weights ?? {}
+			}
+		}, put = () => {
+			shelf.put(name, app.game.name, mine), app.tell(say("lab-shelved", { name }));
+		};
+		return h("div", { class: "line wrap" }, h("button", {
+			class: "small",
+			id: "lab-put",
+			onclick: put
+		}, say("lab-put", { name })), h("button", {
+			class: "small",
+			id: "lab-challenge",
+			onclick: () => {
+				put();
+				let form = this.fields.of("match");
+				form.set("first", `shelf:${name}`), form.set("second", `eval:${found.preset ?? ""}`), this.show("match");
+			}
+		}, say("lab-challenge")));
+	}
+}, USUAL = {
 	board: null,
 	isSwapped: !1,
 	large: null
@@ -4361,8 +5952,48 @@ function startScreen(app, startTour) {
 	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
 	replace(byId("start"), hero, h("h3", {}, say("start-examples")), h("div", { class: "examples" }, ...cards), h("p", { class: "soft small" }, say("start-own")));
 }
-// src/thinking/settings.ts
-var REACH = 3;
+// src/lab/shelfbox.ts
+var ShelfBox = class {
+	app;
+	shelf;
+	element = h("details", {
+		class: "shelf",
+		id: "shelf"
+	});
+	constructor(app, shelf) {
+		this.app = app, this.shelf = shelf, app.on(["settings", "game"], () => this.draw()), shelf.on(() => this.draw()), this.draw();
+	}
+	draw() {
+		let { app, shelf, element } = this, game = app.game.name, list = shelf.of(game), name = h("input", {
+			type: "text",
+			id: "shelf-name",
+			maxlength: 40,
+			value: searchName(app.state.search).slice(0, 40),
+			...marks$1("shelf-name")
+		});
+		renew(element, h("summary", {}, say("shelf", { count: list.length })), h("form", {
+			class: "line",
+			onsubmit: (event) => {
+				event.preventDefault(), shelf.put(name.value, game, app.state.search), element.open = !0;
+			}
+		}, name, h("button", {
+			class: "small",
+			id: "shelf-put",
+			type: "submit"
+		}, say("shelf-put"))), ...list.map(({ name: title, settings }) => h("div", { class: "line shelved" }, h("span", {
+			class: "name",
+			title: searchName(settings)
+		}, title), h("button", {
+			class: "small",
+			onclick: () => app.changeSearch(settings),
+			...marks$1("shelf-use", { name: title })
+		}, say("shelf-use")), h("button", {
+			class: "small",
+			onclick: () => shelf.remove(title, game),
+			...marks$1("shelf-remove", { name: title })
+		}, "×"))), list.length === 0 ? h("p", { class: "soft small" }, say("shelf-empty")) : null);
+	}
+}, REACH = 3;
 function algorithmName(name) {
 	return isKnown(`algorithm-${name}`) ? say(`algorithm-${name}`) : name;
 }
@@ -4589,6 +6220,7 @@ var TABS = [
 	tab = "search";
 	form;
 	thinkForm;
+	shelfBox;
 	liveBox = h("div", {});
 	master;
 	pause = h("button", {
@@ -4609,7 +6241,7 @@ var TABS = [
 	nodes = 0;
 	queued = 0;
 	constructor(app) {
-		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.master = new GameMaster(app, () => {
+		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.shelfBox = new ShelfBox(app, app.shelf), this.master = new GameMaster(app, () => {
 			this.draw(), app.emit("turn");
 		}), app.on("busy", () => this.tellEffort()), app.on("truth", () => {
 			this.tab === "search" && app.result && this.draw();
@@ -4657,6 +6289,7 @@ var TABS = [
 			this.form.element,
 			button,
 			this.effort,
+			this.shelfBox.element,
 			...this.searchResult()
 		];
 	}
@@ -4806,7 +6439,7 @@ var TABS = [
 			class: "live",
 			id: "live",
 			role: "status"
-		}, ...(thought.lines ?? []).map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))), rank === 0 ? h("span", { class: "soft small" }, line.verdict) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+		}, ...(thought.lines ?? []).map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))), rank === 0 ? h("span", { class: "soft small" }, sentence$1(line.verdict)) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
 	}
 	lineMove(moves, move) {
 		let play = () => void this.app.playLine(moves);
@@ -4836,7 +6469,7 @@ var TABS = [
 			id: "start-play",
 			disabled: app.view?.outcome !== null,
 			onclick: () => master.start()
-		}, say("play-start")), graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+		}, say("play-start")), graph = chart$1(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
 		return [
 			...rows,
 			this.clockRow(),
@@ -5429,7 +7062,7 @@ var Boards = class {
 		} catch {}
 		--this.asked, this.askNext();
 	}
-}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, ROW_GROWTH = 2.5, TOP = 46, BOTTOM = 44, Camera = class {
+}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, EDGE$1 = 24, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, ROW_GROWTH = 2.5, TOP = 46, BOTTOM = 44, Camera = class {
 	tree;
 	scale = 1;
 	left = 0;
@@ -5462,7 +7095,7 @@ var Boards = class {
 		return Math.round((pixel + this.scroll - TOP) / this.rowHeight);
 	}
 	smallest() {
-		let room = Math.max(1, this.viewWidth - 70 - MARGIN);
+		let room = Math.max(1, this.viewWidth - 70 - EDGE$1 - MARGIN);
 		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
 	}
 	spread(least) {
@@ -5508,7 +7141,7 @@ var Boards = class {
 		return (70 + this.viewWidth) / 2;
 	}
 	centred() {
-		return (70 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
+		return (94 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
 	}
 	clamp() {
 		let width = this.tree.width * this.scale;
@@ -6153,6 +7786,7 @@ function rivals(settings, algorithms, variants) {
 var Comparison = class {
 	app;
 	canvases = [];
+	leader = null;
 	constructor(app) {
 		this.app = app, app.on([
 			"result",
@@ -6161,16 +7795,18 @@ var Comparison = class {
 		], () => this.offer()), app.on(["result", "exercise"], () => this.close()), app.on("rival", () => {
 			app.rival && this.with(app.rival);
 		}), app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
-			let select = byId("compare-with"), index = Number(select.value);
-			select.value = "", this.run(index);
-		}), this.offer();
+			let select = byId("compare-with"), key = select.value;
+			select.value = "", this.run(key);
+		}), app.shelf.on(() => this.offer()), this.offer();
 	}
 	offer() {
-		let { result, game } = this.app, list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
-		replace(byId("compare-with"), h("option", { value: "" }, say("compare-choose")), ...list.map(([title], index) => h("option", { value: index }, title)));
+		let { result, game } = this.app, list = result ? rivals(result.settings, game.algorithms, game.variants) : [], more = result ? others(this.app, this.app.shelf, result.settings) : [];
+		replace(byId("compare-with"), h("option", { value: "" }, say("compare-choose")), ...list.map(([title], index) => h("option", { value: index }, title)), ...options(more, ""));
 	}
-	async run(index) {
-		let { app } = this, first = app.result, rival = first && rivals(first.settings, app.game.algorithms, app.game.variants)[index]?.[1];
+	async run(key) {
+		let { app } = this, first = app.result;
+		if (!first) return;
+		let rival = others(app, app.shelf, first.settings).find((other) => other.key === key)?.settings ?? rivals(first.settings, app.game.algorithms, app.game.variants)[Number(key)]?.[1];
 		rival && await this.with(rival);
 	}
 	async with(rival) {
@@ -6227,10 +7863,20 @@ var Comparison = class {
 				card.hidden = node < 0, !(node < 0) && (replace(card, hoverCard(tree, node, this.app.game.sides)), card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`, card.style.top = `${y + 20}px`);
 			},
 			moved: () => {
-				this.follow(canvas), boards.show(this.app.view?.board ? canvas.boards() : []);
+				(this.leader === null || this.leader === canvas) && this.follow(canvas), boards.show(this.app.view?.board ? canvas.boards() : []);
 			}
 		}, this.app.game.sides);
-		canvas.camera.fitAll(), this.canvases.push(canvas);
+		canvas.camera.fitAll();
+		for (let touch of [
+			"focus",
+			"pointerenter",
+			"pointerdown",
+			"wheel",
+			"keydown"
+		]) canvas.element.addEventListener(touch, () => {
+			this.leader = canvas;
+		});
+		this.canvases.push(canvas);
 		let { view } = result;
 		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${say("compare-half", {
 			nodes: view.nodes,
@@ -6255,7 +7901,7 @@ var Comparison = class {
 	close() {
 		if (this.canvases.length !== 0) {
 			for (let canvas of this.canvases) canvas.destroy();
-			this.canvases = [], this.app.compared = null, this.app.rememberSoon(), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null;
+			this.canvases = [], this.leader = null, this.app.compared = null, this.app.rememberSoon(), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null;
 		}
 	}
 };
@@ -6345,14 +7991,14 @@ function plainAnswer(answer) {
 // src/tree/exercise.ts
 var HAND_MADE = "explicit", KEPT_AS = "plywood-score";
 function cutNames(answer) {
-	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== "none");
+	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
 }
 function toggleCut(answer, name) {
 	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-	return left.length === 0 ? "none" : left.join(", ");
+	return left.length === 0 ? say("cut-none") : left.join(", ");
 }
 function reason(checked) {
-	return checked.verdict === "wrong" ? checked.why : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
+	return checked.verdict === "wrong" ? sentence$1(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
 }
 function marks(names, answers, report) {
 	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
@@ -7085,7 +8731,20 @@ var HEIGHT = 44, Overview = class {
 		let all = this.tree?.moments ?? 0;
 		this.counter.textContent = this.isAtEnd() ? say("player-steps", { count: all }) : `${count(this.moment + 1)} / ${count(all)}`;
 	}
-};
+}, EDGE = 30;
+function inSight(tree, camera, [width, height]) {
+	let seen = new Uint8Array(tree.size);
+	seen[0] = 1;
+	for (let [level, row] of tree.levels.entries()) {
+		let y = camera.y(level);
+		if (!(y < -30 || y > height + EDGE)) for (let node of row) {
+			let x = camera.x(at(tree.x, node));
+			x >= -30 && x <= width + EDGE && (seen[node] = 1);
+		}
+	}
+	for (let node = tree.size - 1; node > 0; node--) seen[node] === 1 && (seen[at(tree.parent, node)] = 1);
+	return Array.from(seen.keys()).filter((node) => seen[node] === 1);
+}
 // src/tree/why.ts
 function introduction(result, values, isFolded) {
 	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), isPart = tree.droppedInAll > 0;
@@ -7146,13 +8805,17 @@ var TreePanel = class {
 				canvas.look.found = nodes;
 			}),
 			go: (node) => void this.unfold(node)
-		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("truths", () => this.showTruths()), app.on("theme", () => this.recolour()), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), this.toolbar(), this.show();
+		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("truths", () => this.showTruths()), app.on("theme", () => this.recolour()), app.seenNodes = () => this.seen(), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), this.toolbar(), this.show();
 	}
 	get tree() {
 		return this.app.result?.tree ?? null;
 	}
 	get shown() {
 		return this.canvas?.model ?? null;
+	}
+	seen() {
+		let { canvas, shown } = this;
+		return !canvas || !shown ? [] : inSight(shown, canvas.camera, [canvas.element.clientWidth, canvas.element.clientHeight]).map((node) => this.whole(node));
 	}
 	whole(node) {
 		return node < 0 || !this.shown ? -1 : at(this.shown.origin, node);
@@ -7521,6 +9184,7 @@ function endFor(side, view, sides) {
 var Watch = class {
 	app;
 	game = null;
+	told = null;
 	constructor(app) {
 		this.app = app, app.on([
 			"truth",
@@ -7531,7 +9195,7 @@ var Watch = class {
 	}
 	offer() {
 		let { app } = this;
-		if (this.game) return;
+		if (this.game || this.told !== null && this.told === app.view) return;
 		let side = app.game.sides.indexOf(app.view?.turn ?? ""), lasts = app.truth !== null && app.truth.value !== "loss" && side >= 0;
 		replace(byId("watch"), ...lasts ? [this.button(side)] : []);
 	}
@@ -7595,10 +9259,11 @@ var Watch = class {
 			plies,
 			ending: view.ending ?? ""
 		});
-		this.draw([...game.told, end].join(" ")), this.game = null;
+		this.draw([...game.told, end].join(" ")), this.game = null, this.told = view;
 	}
 	paused() {
-		this.game && !this.app.desk.isPlaying() && this.app.view?.outcome === null && (this.game = null);
+		let { app } = this;
+		this.game && !app.desk.isPlaying() && app.view?.outcome === null && (this.game = null, this.told = app.view);
 	}
 	end() {
 		this.game = null, this.offer();
@@ -7663,7 +9328,7 @@ async function start() {
 	let offered = await catalogue(), link = location.hash.slice(1), opened = decode(link, offered.games), kept = keptGames(localStorage, offered.games), last = link === "" ? kept.list[0] : void 0, app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
 	speakAs(() => app.game.counted, () => app.game.sure), new Header(app), new Truth(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), new Watch(app), startScreen(app, () => void tour.start()), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
+	new ExercisePanel(app), new Watch(app), startScreen(app, () => void tour.start()), new LabPanel(app, app.shelf), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), link !== "" && !opened ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
 		let step = decode(location.hash.slice(1), offered.games);
 		step && app.revisit(step, gameOfEntry() ?? null);
 	}), opened?.opened && await app.reopen(opened.opened), watch(app);

@@ -5,7 +5,8 @@ use crate::place::Reached;
 use crate::reply::Refusal;
 use serde::Deserialize;
 use session::view::{NodeView, TreeView, Turn};
-use session::{At, Bound, Exit, Pass, StopFlag};
+use session::words::Idiom;
+use session::{At, Bound, Exit, Language, Pass, StopFlag};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
@@ -85,8 +86,8 @@ impl DrawnTree {
             at(&mut nodes, node, "hidden")?.dropped = hidden;
         }
         let dropped = nodes.iter().fold(0u64, |sum, node| sum.saturating_add(node.dropped));
-        let counted = reached.bench.description().idiom.counted;
-        Ok(TreeView { title: clipped(&self.title), nodes, dropped, counted })
+        let Idiom { counted, language, .. } = reached.bench.idiom();
+        Ok(TreeView { title: clipped(&self.title), nodes, dropped, counted, language })
     }
 
     /// Puts a board on every node that was looked at, as many as may be.
@@ -250,9 +251,11 @@ fn exit(word: &str, rules: &[(&'static str, &'static str)]) -> Result<Exit, Refu
     found.ok_or_else(|| Refusal::bad(format!("unknown exit '{}'", word.chars().take(40).collect::<String>())))
 }
 
-/// The pass of this word.
+/// The pass of this word, in whatever language the page speaks.
 fn pass(word: &str) -> Result<Pass, Refusal> {
     const PASSES: [Pass; 6] = [Pass::Full, Pass::Scout, Pass::Reduced, Pass::Again, Pass::Null, Pass::Quiet];
-    let found = PASSES.into_iter().find(|&pass| draw::words::pass(pass) == word);
+    let is_called =
+        |pass: Pass| Language::ALL.iter().any(|&language| draw::words::pass(pass, language) == word);
+    let found = PASSES.into_iter().find(|&pass| is_called(pass));
     found.ok_or_else(|| Refusal::bad(format!("unknown pass '{}'", word.chars().take(40).collect::<String>())))
 }

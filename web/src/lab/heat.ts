@@ -20,9 +20,6 @@ export function heatMap({ side, board, shares, games }: HeatMap): HTMLElement {
   const svg = miniature(board);
   svg.classList.add("heat-board");
   const title = say("lab-heat", { side });
-  svg.removeAttribute("aria-hidden");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", `${title}. ${worst(shares, board.cells.length)}`);
   for (const [cell, share] of shares.entries()) {
     if (share === null) continue;
     const [x, y] = [(cell % board.columns) * CELL, Math.floor(cell / board.columns) * CELL];
@@ -34,7 +31,7 @@ export function heatMap({ side, board, shares, games }: HeatMap): HTMLElement {
     );
     svg.append(group);
   }
-  return h("figure", { class: "heat-map" }, svg, h("figcaption", { class: "soft small" }, title));
+  return h("figure", { class: "heat-map" }, h("div", { role: "img", "aria-label": `${title}. ${worst(shares, board.cells.length)}` }, svg), h("figcaption", { class: "soft small" }, title));
 }
 
 function worst(shares: readonly (number | null)[], cells: number): string {

@@ -34,6 +34,8 @@ export function rivals(settings: SearchSettings, algorithms: readonly string[], 
 
 export class Comparison {
   private canvases: TreeCanvas[] = [];
+  /** The tree the reader moves; the other follows. */
+  private leader: TreeCanvas | null = null;
 
   constructor(private readonly app: App) {
     app.on(["result", "game", "settings"], () => this.offer());
@@ -134,11 +136,13 @@ export class Comparison {
         card.style.top = `${y + 20}px`;
       },
       moved: () => {
-        this.follow(canvas);
+        // what only follows must not lead: a picture on its way would undo the next step
+        if (this.leader === null || this.leader === canvas) this.follow(canvas);
         boards.show(this.app.view?.board ? canvas.boards() : []);
       },
     }, this.app.game.sides);
     canvas.camera.fitAll();
+    for (const touch of ["focus", "pointerenter", "pointerdown", "wheel", "keydown"]) canvas.element.addEventListener(touch, () => { this.leader = canvas; });
     this.canvases.push(canvas);
     const { view } = result;
     return h(
@@ -175,6 +179,7 @@ export class Comparison {
     if (this.canvases.length === 0) return;
     for (const canvas of this.canvases) canvas.destroy();
     this.canvases = [];
+    this.leader = null;
     this.app.compared = null;
     this.app.rememberSoon();
     replace(byId("comparison"));

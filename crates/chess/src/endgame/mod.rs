@@ -136,7 +136,7 @@ pub fn few_men_if_solved() -> Option<&'static Probe<Numbering>> {
     FEW.get()
 }
 
-/// Endings with so many men are solved in memory if somebody waits for them: seconds, with pawns up to a minute.
+/// Endings with so many men are solved in memory if somebody waits for them: some seconds, with pawns a minute.
 pub const SOME_MEN: u32 = 4;
 
 /// Endings with up to [`SOME_MEN`] men, known once they were prepared, and kept for the whole program.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// More than anybody waits for.
-const MANY: u64 = 1 << 32;
+const MANY: u64 = 1 << 31;
 
 /// Nets
 #[derive(Subcommand)]

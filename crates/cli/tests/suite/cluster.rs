@@ -88,21 +88,21 @@ fn next_line(stderr: &mut BufReader<ChildStderr>) -> String {
 }
 
 /// The tables of one process on its own, by the solver that needs no workers.
-fn local(cluster: &Cluster, game: &str) -> BTreeMap<String, Vec<u8>> {
-    finish(start(cluster.build(&format!("{game} --pieces 3"), "local")));
+fn local(cluster: &Cluster, game: &str, pieces: u8) -> BTreeMap<String, Vec<u8>> {
+    finish(start(cluster.build(&format!("{game} --pieces {pieces}"), "local")));
     cluster.tables("local", game)
 }
 
 #[test]
 fn workers_and_processes_build_the_same_files() {
-    for game in ["draughts", "chess"] {
+    for (game, pieces) in [("draughts", 2), ("chess", 3)] {
         let cluster = Cluster::new(2);
-        let expected = local(&cluster, game);
-        let words = format!("{game} --pieces 3 --workers 2");
-        finish(start(cluster.build(&words, "threads")));
+        let expected = local(&cluster, game, pieces);
+        finish(start(cluster.build(&format!("{game} --pieces {pieces} --workers 2"), "threads")));
         assert!(cluster.tables("threads", game) == expected, "{game}: two workers");
         // Draughts in a folder each, chess in one that both share.
         let folders = if game == "chess" { ["shared", "shared"] } else { ["one", "other"] };
+        let words = format!("{game} --pieces {pieces} --workers 1");
         let children = [0, 1].map(|process| start(cluster.process(process, &words, folders[process])));
         children.into_iter().for_each(finish);
         for folder in folders {
@@ -114,7 +114,7 @@ fn workers_and_processes_build_the_same_files() {
 #[test]
 fn a_killed_process_ends_the_run_and_the_next_goes_on() {
     let cluster = Cluster::new(2);
-    let expected = local(&cluster, "draughts");
+    let expected = local(&cluster, "draughts", 3);
     let words = "draughts --pieces 4 --workers 1";
     let mut children = [0, 1].map(|process| start(cluster.process(process, words, ["a", "b"][process])));
     let folder = cluster.path("b/endgame/draughts");

@@ -22,7 +22,7 @@ const CHESS: Inks = Inks {
 };
 /// The dark men are called Red and drawn so; nothing stands on light squares.
 const DRAUGHTS: Inks = Inks {
-    grounds: ["\x1b[48;5;180m", "\x1b[48;5;236m", "\x1b[48;5;58m"],
+    grounds: ["\x1b[48;5;180m", "\x1b[48;5;236m", "\x1b[48;5;19m"],
     sides: ["\x1b[1;38;5;231m", "\x1b[1;38;5;210m"],
     label: "\x1b[38;5;248m",
 };

@@ -71,7 +71,7 @@ fn in_colour_squares_are_grounds_and_men_have_their_numbers() {
     let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();
     assert_eq!(words(&bare), words(&plain));
     assert_eq!(drawn.matches("\x1b[48;5;").count() % 3, 0, "every part of a cell has its ground");
-    assert!(drawn.contains("\x1b[48;5;58m") && drawn.lines().take(2).all(|line| line.ends_with("\x1b[0m")));
+    assert!(drawn.contains("\x1b[48;5;19m") && drawn.lines().take(2).all(|line| line.ends_with("\x1b[0m")));
 }
 
 #[test]

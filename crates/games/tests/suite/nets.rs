@@ -1,7 +1,14 @@
 //! Nets of every game that shows them something: games are sampled, replayed, learned from, and the net plays.
 
-use net::{GameSample, Positions, Recipe, Seen, Trainer};
+use chess::{Chess, ChessInputs};
+use draughts::{Draughts, DraughtsInputs};
+use mnk::{Mnk, MnkInputs};
+use net::testkit::check_running_sums;
+use net::{Features, GameSample, Positions, Recipe, Seen, Trainer};
+use reversi::{Reversi, ReversiInputs};
+use search::Notation;
 use session::{At, EvalChoice, Learning, Playable, Request, SelfPlay, Setting, StopFlag};
+use std::sync::Arc;
 
 const GAMES: [&str; 4] = ["chess", "draughts", "mnk", "reversi"];
 const RECIPE: Recipe =
@@ -105,4 +112,21 @@ fn a_move_that_does_not_exist_is_refused() {
     assert_eq!(error, "sample 0: there is no move 200 at ply 3");
     game.start = "nonsense".into();
     assert!(learning.replay(&game, &mut |_| {}).is_err());
+}
+
+/// Plays and takes back at random: whatever a search asks next, its running sums and the plain computation from nothing say the
+/// same; in a million states if there is time.
+#[test]
+fn running_sums_agree_with_sums_from_nothing() {
+    let is_long = evidence::takes_minutes("running sums of nets in a million states");
+    let states = if is_long { 250_000 } else { 500 };
+    fn check<G: Notation>(game: &G, inputs: impl Features<G> + 'static, states: usize) {
+        let answers = check_running_sums(game, Arc::new(inputs), &game.start(), states, 7);
+        assert!(answers > 20, "{answers} different answers in {states} states");
+    }
+    check(&Chess::default(), ChessInputs, states);
+    check(&Draughts, DraughtsInputs, states);
+    check(&Reversi::new(8).unwrap(), ReversiInputs::new(8), states);
+    let mnk: Mnk<1> = Mnk::new(5, 5, 4).unwrap();
+    check(&mnk, MnkInputs::new(&mnk).unwrap(), states);
 }

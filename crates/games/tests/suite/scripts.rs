@@ -76,8 +76,9 @@ fn every_position_of_two_kings_against_one_is_judged_the_same() {
     for name in ["published", "published-early", "chebyshev", "chase"] {
         let mine = bench.measure(&script(name), &[]).unwrap();
         let native = bench.measure(&EvalChoice::Preset(name.into()), &[]).unwrap();
-        for (position, _) in positions.iter().step_by(step) {
-            let both = [&mine, &native].map(|one| one.measure(position).unwrap().value);
+        let turned = |position: &String| [position.clone(), position.replacen("W:", "B:", 1)];
+        for position in positions.iter().step_by(step).flat_map(|(position, _)| turned(position)) {
+            let both = [&mine, &native].map(|one| one.measure(&position).unwrap().value);
             assert_eq!(both[0], both[1], "{name} of {position}");
         }
     }

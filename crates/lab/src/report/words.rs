@@ -184,10 +184,11 @@ pub(super) fn conclusion(facts: &Facts) -> Vec<String> {
     let mut said = vec![here(facts), everywhere(facts)];
     said.extend(facts.truth.hardest.iter().map(|(side, cell, failed, games)| {
         format!(
-            "With a piece of {side} on {cell} it fails most often: {} of {} ({}) are not won.",
+            "With a piece of {side} on {cell} it fails most often: {} of {} ({}) {} not won.",
             count(u64::from(*failed)),
             many(*games as usize, "game", "games"),
             percent(*failed as usize, *games as usize),
+            if *failed == 1 { "is" } else { "are" },
         )
     }));
     said
@@ -421,6 +422,14 @@ mod tests {
         says(&told(0, 500, 0), "from 1,500 won positions (100.0 %) it does not win; in 500 of them");
         assert_eq!([percent(1, 3), percent(0, 3), percent(3, 3)], ["33.3 %", "0.0 %", "100.0 %"]);
         assert_eq!(percent(14_844, 14_846), "99.99 %");
+        let hardest = vec![("Red".into(), "15".into(), 1, 463), ("White".into(), "29".into(), 680, 926)];
+        let found = TruthFacts { hardest, ..facts().truth };
+        let said = conclusion(&Facts { truth: found, ..facts() });
+        says(&said[2], "With a piece of Red on 15 it fails most often: 1 of 463 games (0.2 %) is not won.");
+        says(
+            &said[3],
+            "With a piece of White on 29 it fails most often: 680 of 926 games (73.4 %) are not won.",
+        );
         says(
             &class_told(&facts()),
             "White wins 1,500 of the 2,000 positions of 2Kv1K with White to move, the longest in 1 ply.",

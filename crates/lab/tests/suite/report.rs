@@ -86,7 +86,8 @@ impl Bench {
     }
 
     fn reach(&self) -> Reach {
-        let attack = Attack { bench: self.bench.as_ref(), class: self.class.as_ref(), search: &self.search };
+        let (bench, class, stop) = (self.bench.as_ref(), self.class.as_ref(), &StopFlag::default());
+        let attack = Attack { bench, class, search: &self.search, stop };
         Reach::of(&attack, Sample::default(), Defence::Every, FOLLOW).unwrap()
     }
 }

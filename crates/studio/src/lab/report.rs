@@ -9,7 +9,7 @@ use super::{Run, Stopped, at_least, at_most, eval_name};
 use crate::config::Limits;
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
-use draw::document::{Form, write};
+use draw::document::{Document, Form, write};
 use lab::StudyRequest;
 use serde::Deserialize;
 use session::EvalChoice;
@@ -90,6 +90,8 @@ impl Run for ReportAsk {
         let bench = reached.bench.as_ref();
         solved(reached, &request.class, teller)?;
         let document = teller.stage("study", |follow| lab::study(bench, &request, teller.stop(), follow))?;
+        let producer = concat!("Plywood ", env!("CARGO_PKG_VERSION")).into();
+        let document = Document { producer, ..document };
         let (form, ending, media_type) = self.form();
         let written = write(&document, form, "report").map_err(Refusal::from)?;
         let bytes = written.first().map_or(&[][..], |written| &written.bytes);

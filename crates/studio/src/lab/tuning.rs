@@ -190,15 +190,20 @@ impl TuningAsk {
             GamesRequest { games: self.games, nodes: self.nodes, seed: self.seed, shard: Shard::WHOLE };
         let games = teller.stage("games", |follow| samples(bench, &eval, &request, follow))?;
         let games: Vec<Vec<Sample>> = games.into_iter().map(|game| game.samples).collect();
-        let request = FitRequest { epochs: self.epochs, seed: self.seed, ..FitRequest::default() };
+        let was_stopped = teller.stop().is_raised();
+        if teller.stop().is_abandoned() {
+            return Err(Stopped::Early);
+        }
+        // Games that were cut short are learned from all the same, for as long as nobody minds.
+        let epochs = if was_stopped { self.epochs.min(usual_epochs()) } else { self.epochs };
+        let request = FitRequest { epochs, seed: self.seed, ..FitRequest::default() };
         let (mut curves, name) = ([Vec::new(), Vec::new()], eval_name(reached, &eval));
         let watch = &mut |epoch: usize, errors: FitErrors| {
             curves[0].push((epoch as f64, errors.learned));
             curves[1].push((epoch as f64, errors.apart));
             teller.found(fitting(&curves, &name));
         };
-        // Games that were cut short are learned from all the same.
-        let (never, was_stopped) = (AtomicBool::new(false), teller.stop().is_raised());
+        let never = AtomicBool::new(false);
         let found = teller.stage("epochs", |follow| {
             let follow = if was_stopped { LongWork { stop: &never, ..follow } } else { follow };
             fit_results(bench, &eval, &games, &request, follow, Some(watch))
@@ -270,9 +275,18 @@ fn fitted(found: &Fitted, so_far: Finding, eval: &EvalChoice) -> Finding {
         tables: vec![Sheet::of("weights", changes(&found.start, &found.numbers))],
         eval: tuned_eval(eval, &found.numbers),
         file: Some(file("mine.toml".into(), "application/toml", found.settings.as_bytes())),
-        json: serde_json::to_string_pretty(found).expect("plain data can be written"),
+        json: serde_json::to_string_pretty(&FittedView { fitted: found, duel: None })
+            .expect("plain data can be written"),
         ..so_far
     }
+}
+
+/// The same object as the command prints; a duel is a match of its own here.
+#[derive(Serialize)]
+struct FittedView<'a> {
+    #[serde(flatten)]
+    fitted: &'a Fitted,
+    duel: Option<()>,
 }
 
 /// The value function with these weights, where each has a name of its own: a table of numbers under one name has none.
@@ -282,7 +296,7 @@ fn tuned_eval(eval: &EvalChoice, numbers: &[(String, f64)]) -> Option<EvalChoice
         EvalChoice::Preset(name) => Some(name.clone()),
         EvalChoice::Weighted { preset, .. } => preset.clone(),
         EvalChoice::Usual => None,
-        EvalChoice::File { .. } => return None,
+        EvalChoice::File { .. } | EvalChoice::Script { .. } | EvalChoice::Net { .. } => return None,
     };
     (weights.len() == numbers.len()).then_some(EvalChoice::Weighted { preset, weights })
 }

@@ -1,0 +1,1 @@
+term("endless", 1, "never known", (p) => { for (;;) {} });

@@ -1,0 +1,29 @@
+/** What a search leaves on the page: its result, a position it looked at, moves worth showing. */
+
+import type { SearchSettings } from "./state";
+import type { TreeModel } from "./tree/model";
+import type { Place, SearchView } from "./types";
+
+/** A finished search with its tree. */
+export interface Result {
+  view: SearchView;
+  tree: TreeModel;
+  place: Place;
+  settings: SearchSettings;
+}
+
+/** A position below the last search's root that is on the board instead of the game's own. */
+export interface Preview {
+  /** Where the search began. */
+  place: Place;
+  /** The moves from there. */
+  moves: string[];
+  /** The position itself where no moves lead to it. */
+  position: string | null;
+}
+
+/** A move worth showing on the board, best first. */
+export interface ShownLine {
+  moves: string[];
+  value: number | null;
+}
