@@ -103,9 +103,15 @@ export async function expectText(page, selector, pattern) {
   }
 }
 
-/** Presses the cell of a board. */
+/** Presses the cell of a board, again where the board was drawn anew between finding the cell and pressing it. */
 export async function press(page, cell) {
-  await page.locator(`#board-place [data-cell="${cell}"] .hit`).click({ force: true });
+  for (let tries = 5; ; tries--) {
+    try {
+      return await page.locator(`#board-place [data-cell="${cell}"] .hit`).click({ force: true });
+    } catch (error) {
+      if (tries === 1 || !/not visible|not attached/.test(error.message)) throw error;
+    }
+  }
 }
 
 /** Chooses the other language and waits until the page speaks it. */

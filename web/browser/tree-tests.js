@@ -260,7 +260,8 @@ async function practises(page) {
     window.print = () => { window.printed = document.querySelector("#paper").innerText + document.querySelectorAll("#paper .blank").length; };
   });
   await page.click("#print-sheet");
-  assert.match(await page.evaluate(() => window.printed), /[1-9]$/, "lines to write on");
+  // lines to write on
+  await page.waitForFunction(() => /[1-9]$/.test(window.printed));
   await page.evaluate(() => window.dispatchEvent(new window.Event("afterprint")));
   await page.click("#print-answers");
   await page.waitForFunction(() => /0$/.test(window.printed));
