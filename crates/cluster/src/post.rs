@@ -10,12 +10,13 @@ use crate::letter::{Letter, News};
 use endgame::Watch;
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use timely::communication::Allocator;
 use timely::dataflow::channels::pact::Exchange;
+use timely::dataflow::operators::Capability;
 use timely::dataflow::operators::generic::OutputBuilder;
 use timely::dataflow::operators::generic::builder_rc::OperatorBuilder;
-use timely::dataflow::operators::{Capability, ConnectLoop, Feedback};
+use timely::progress::Antichain;
 use timely::scheduling::Activator;
 use timely::worker::Worker;
 
@@ -71,7 +72,8 @@ pub(crate) struct Post<'a> {
 impl<'a> Post<'a> {
     /// The post of the worker with this allocator.
     pub(crate) fn new(allocator: Allocator, ending: &'a Ending, watch: Watch<'a>) -> Post<'a> {
-        let mut worker = Worker::new(timely::WorkerConfig::default(), allocator, None);
+        // A worker of the engine that has no clock never sleeps.
+        let mut worker = Worker::new(timely::WorkerConfig::default(), allocator, Some(Instant::now()));
         let (me, peers) = (worker.index() as u32, worker.peers());
         let tray = Rc::new(RefCell::new(Tray { open: Some(0), ..Tray::default() }));
         let (right, activator) = connect(&mut worker, &tray);
@@ -254,10 +256,12 @@ fn connect(worker: &mut Worker, tray: &Rc<RefCell<Tray>>) -> (Right, Activator) 
     let first_right = Rc::new(RefCell::new(None));
     let (tray, kept_right) = (Rc::clone(tray), Rc::clone(&first_right));
     let activator = worker.dataflow::<Time, _, _>(move |scope| {
-        let (handle, cycle) = scope.feedback::<Vec<Letter>>(1);
         let mut builder = OperatorBuilder::new("post".to_owned(), scope);
-        let mut input = builder.new_input(cycle, Exchange::new(|letter: &Letter| u64::from(letter.to)));
         let (output, stream) = builder.new_output::<Vec<Letter>>();
+        // Whoever reads a letter may answer in the round after it, not before: that is what makes the loop sound.
+        let later = [(0, Antichain::from_elem(1))];
+        let exchange = Exchange::new(|letter: &Letter| u64::from(letter.to));
+        let mut input = builder.new_input_connection(stream, exchange, later);
         let mut output = OutputBuilder::from(output);
         let activator = scope.activator_for(builder.operator_info().address);
         builder.build(move |mut rights| {
@@ -265,7 +269,8 @@ fn connect(worker: &mut Worker, tray: &Rc<RefCell<Tray>>) -> (Right, Activator) 
             move |frontiers| {
                 let mut tray = tray.borrow_mut();
                 input.for_each(|right, letters| {
-                    tray.incoming.push((right.retain(0), std::mem::take(letters)));
+                    let right = right.delayed(&(right.time() + 1), 0);
+                    tray.incoming.push((right, std::mem::take(letters)));
                 });
                 // An output that is opened wakes everyone when it is closed: only if there is something for them.
                 if !tray.outgoing.is_empty() {
@@ -274,12 +279,69 @@ fn connect(worker: &mut Worker, tray: &Rc<RefCell<Tray>>) -> (Right, Activator) 
                         output.session(&right).give_container(&mut letters);
                     }
                 }
-                tray.open = frontiers[0].frontier().first().copied();
+                tray.open = frontiers[0].frontier().first().map(|sent| sent + 1);
             }
         });
-        stream.connect_loop(handle);
         activator
     });
     let right = first_right.borrow_mut().take().expect("an operator with an output has a right");
     (right, activator)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicBool;
+    use timely::communication::Hooks;
+    use timely::communication::allocator::ProcessBuilder;
+
+    /// How long the first worker lets the second wait.
+    const WAIT: Duration = Duration::from_millis(200);
+
+    /// Two workers send one another a letter and finish a step; returns how often the second did something, and the
+    /// slots it was sent.
+    fn step_of_two() -> (usize, Vec<u32>) {
+        let (ending, stop) = (Ending::default(), AtomicBool::new(false));
+        let (ending, watch) = (&ending, Watch { stop: &stop, progress: &|_| {} });
+        let builders = ProcessBuilder::new_typed_vector(2, Hooks::default().refill, None);
+        let work = move |builder: ProcessBuilder| {
+            let mut post = Post::new(Allocator::Process(builder.build()), ending, watch);
+            let (me, mut calls, mut slots) = (post.me(), 0, Vec::new());
+            if me == 0 {
+                std::thread::sleep(WAIT);
+            }
+            post.send(1 - me, News::Question(vec![me as u32]));
+            post.finish_sending();
+            loop {
+                let is_over = post.is_step_over();
+                for letter in post.take().into_iter().flat_map(|delivery| delivery.letters) {
+                    if let News::Question(asked) = letter.news {
+                        slots.extend(asked);
+                    }
+                }
+                if is_over {
+                    break;
+                }
+                post.work().expect("nobody ends the run");
+                calls += 1;
+            }
+            post.next_step();
+            post.close().expect("nobody ends the run");
+            (me, calls, slots)
+        };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> =
+                builders.into_iter().map(|builder| scope.spawn(move || work(builder))).collect();
+            let mut told = workers.into_iter().map(|worker| worker.join().expect("it works"));
+            told.find(|(me, _, _)| *me == 1).map(|(_, calls, slots)| (calls, slots)).expect("the second")
+        })
+    }
+
+    #[test]
+    fn who_waits_sleeps_and_gets_its_letters() {
+        let (calls, slots) = step_of_two();
+        assert_eq!(slots, [0]);
+        // Naps and letters; without sleep it would be a hundred thousand.
+        assert!(calls < 1_000, "{calls} calls");
+    }
 }

@@ -27,7 +27,7 @@ pub(crate) struct Stretch {
 impl Shard {
     /// The part of a worker; nothing is known about it yet.
     pub(crate) fn new(share: &Arc<Share>, me: usize) -> Shard {
-        let slots = share.slots();
+        let slots = if me < share.workers() { share.slots() } else { 0 };
         let (unseen, _) = Node::UNSEEN.numbers();
         let entries = Arc::new(Table::new(slots));
         Shard { share: Arc::clone(share), me, hopes: vec![unseen; slots as usize], entries }
@@ -35,7 +35,7 @@ impl Shard {
 
     /// Bytes it takes.
     pub(crate) fn bytes(&self) -> u64 {
-        self.share.slots() * (size_of::<u16>() as u64 + Table::BYTES)
+        self.hopes.len() as u64 * (size_of::<u16>() as u64 + Table::BYTES)
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 //!
 //! The numbers of every slice are cut into *chunks* of one length, dealt out to the workers in turn. Whole parts stay
 //! together where they are small: their owner solves them alone, and nothing has to travel. A position's *slot* is its
-//! rank among the positions of its owner.
+//! rank among the positions of its owner. A class that is too small for all workers belongs to the first of them.
 
 use endgame::{BLOCK, Class, Part};
 use std::ops::Range;
@@ -13,9 +13,13 @@ const CHUNKS_EACH: u64 = 16;
 /// Shorter chunks would only cut neighbours apart.
 const SHORTEST: u64 = 64;
 
+/// Positions that make another worker worth while: to wait for one another takes longer than to solve fewer.
+const FEWEST: u64 = 1 << 14;
+
 /// How the positions of one class are parted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Share {
+    /// The workers who have positions: the first of all.
     workers: u64,
     chunk: u64,
     /// By slice, its first number, the number after its last, and the slot at which it begins for every worker.
@@ -26,7 +30,7 @@ pub struct Share {
 impl Share {
     /// Parts a class whose parts have runs of `run` numbers.
     pub fn new(class: &Class, run: u64, workers: usize) -> Share {
-        let workers = workers as u64;
+        let workers = (workers as u64).min(class.len() / FEWEST).max(1);
         let shortest_slice = class.slices.iter().map(|slice| slice.len).min().unwrap_or(0);
         let chunk = chunk(shortest_slice, run.max(1), workers);
         let mut slices = Vec::new();
@@ -38,7 +42,12 @@ impl Share {
         Share { workers, chunk, slices, slots }
     }
 
-    /// Numbers of one worker: positions, and a few at the end that stand for none.
+    /// The workers who have positions.
+    pub fn workers(&self) -> usize {
+        self.workers as usize
+    }
+
+    /// Numbers of a worker who has positions: those, and a few at the end that stand for none.
     pub fn slots(&self) -> u64 {
         self.slots
     }
@@ -72,6 +81,7 @@ impl Share {
     pub fn owned(&self, worker: usize, run: Range<u64>) -> impl Iterator<Item = Range<u64>> {
         let (slice, chunk, workers) = (self.slice_of(run.start).0.start, self.chunk, self.workers);
         let (first, end) = ((run.start - slice) / chunk, (run.end - slice).div_ceil(chunk));
+        let end = if worker < self.workers() { end } else { first };
         let ahead = (worker as u64 + workers - first % workers) % workers;
         let numbers = (first + ahead..end).step_by(workers as usize);
         numbers.map(move |number| {
@@ -82,9 +92,12 @@ impl Share {
 
     /// Whether a part belongs to a worker altogether.
     pub fn is_whole(&self, worker: usize, part: &Part) -> bool {
+        if self.workers == 1 {
+            return worker == 0;
+        }
         let is_whole = |run: &Range<u64>| {
             let has_all = |owned: Range<u64>| owned == *run;
-            self.workers == 1 || run.is_empty() || self.owned(worker, run.clone()).next().is_some_and(has_all)
+            run.is_empty() || self.owned(worker, run.clone()).next().is_some_and(has_all)
         };
         part.runs().iter().all(is_whole)
     }
@@ -132,9 +145,10 @@ mod tests {
 
     /// Every position has one owner and one slot, and both lead back to it.
     #[track_caller]
-    fn check(lens: &[u64], run: u64, workers: usize) {
+    fn check(lens: &[u64], run: u64, workers: usize, expected: usize) {
         let class = class(lens);
         let share = Share::new(&class, run, workers);
+        assert_eq!(share.workers(), expected);
         let mut counts = vec![0; workers];
         let mut taken = vec![vec![false; share.slots() as usize]; workers];
         for index in 0..class.len() {
@@ -157,17 +171,19 @@ mod tests {
             });
             assert_eq!(joined, range.end);
         }
-        let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
+        assert!(counts[expected..].iter().all(|&count| count == 0), "{counts:?}");
+        let busy = &counts[..expected];
+        let (least, most) = (busy.iter().min().unwrap(), busy.iter().max().unwrap());
         assert!(most - least <= share.chunk() * lens.len() as u64 + 1, "{counts:?}");
     }
 
     #[test]
     fn every_position_has_one_owner() {
-        check(&[10], 5, 4);
-        check(&[29_568, 29_568], 29_568, 4);
-        check(&[120_000, 120_000], 28, 3);
-        check(&[100_003], 70_000, 7);
-        check(&[5_000, 5_000], 10, 1);
+        check(&[10], 5, 4, 1);
+        check(&[29_568, 29_568], 29_568, 4, 3);
+        check(&[120_000, 120_000], 28, 3, 3);
+        check(&[100_003], 70_000, 7, 6);
+        check(&[5_000, 5_000], 10, 1, 1);
     }
 
     #[test]

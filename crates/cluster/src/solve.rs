@@ -26,6 +26,8 @@ pub(crate) struct Layers {
     pub(crate) share: Arc<Share>,
     /// By layer; a layer without parts of ours is one in which others work.
     parts: Vec<Vec<Part>>,
+    /// Whether any part of the class belongs to several workers.
+    has_shared: bool,
 }
 
 impl Layers {
@@ -38,7 +40,9 @@ impl Layers {
         });
         let share = Arc::new(Share::new(class, run, workers));
         let mut parts: Vec<Option<Vec<Part>>> = Vec::new();
+        let mut has_shared = false;
         indexer.for_each_part(id, &mut |layer, part| {
+            has_shared |= !part.is_empty() && !share.is_whole(share.place(part.index(0)).0, &part);
             if parts.len() <= layer {
                 parts.resize(layer + 1, None);
             }
@@ -47,7 +51,7 @@ impl Layers {
                 ours.push(part);
             }
         });
-        Layers { share, parts: parts.into_iter().flatten().collect() }
+        Layers { share, parts: parts.into_iter().flatten().collect(), has_shared }
     }
 
     fn bytes(&self) -> u64 {
@@ -98,7 +102,17 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
         work.open_needs().map_err(|error| post.end(error))?;
         let held = work.shard.bytes() + layers.bytes();
         for parts in &layers.parts {
-            work.solve_layer(parts, held, job, post)?;
+            work.expand(parts, post)?;
+            if layers.share.workers() > 1 {
+                // Whoever looks at a layer may still ask about those before it.
+                let own = Arc::clone(&work.own);
+                post.finish_step(|post, right, letter| serve(&own, post, right, letter))?;
+            }
+            work.solve_whole_parts(parts, held, job, post)?;
+            if layers.has_shared {
+                work.pass_wave(parts, held, post)?;
+            }
+            job.add(work.positions(parts));
         }
         *peak = work.peak;
         Ok(work.shard)
@@ -116,30 +130,33 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
         Ok(())
     }
 
-    fn solve_layer(&mut self, parts: &[Part], held: u64, job: Job, post: &mut Post) -> Result<(), Over> {
-        self.expand(parts, post)?;
-        let own = Arc::clone(&self.own);
-        post.finish_step(|post, right, letter| serve(&own, post, right, letter))?;
-        self.peak.note(held + self.kept_bytes());
-        let (whole, shared): (Vec<&Part>, Vec<&Part>) =
-            parts.iter().partition(|part| self.shard.share.is_whole(self.shard.me, part));
+    /// Solves the parts that are ours altogether.
+    fn solve_whole_parts(&mut self, parts: &[Part], held: u64, job: Job, post: &Post) -> Result<(), Over> {
         let mut workspace = Workspace::default();
-        for part in whole {
-            self.peak.note(held + self.kept_bytes() + u64::from(part.len()) * Workspace::bytes(0));
-            self.solve_whole(part, &mut workspace, job, post)?;
+        self.peak.note(held + self.kept_bytes());
+        for part in parts {
+            if self.shard.share.is_whole(self.shard.me, part) {
+                self.peak.note(held + self.kept_bytes() + u64::from(part.len()) * Workspace::bytes(0));
+                self.solve_whole(part, &mut workspace, job, post)?;
+            }
         }
-        let shared: Vec<Part> = shared.into_iter().cloned().collect();
+        Ok(())
+    }
+
+    /// Solves the parts that others have positions of too.
+    fn pass_wave(&mut self, parts: &[Part], held: u64, post: &mut Post) -> Result<(), Over> {
+        let is_shared = |part: &&Part| !self.shard.share.is_whole(self.shard.me, part);
+        let shared: Vec<Part> = parts.iter().filter(is_shared).cloned().collect();
         let wave = Wave::new(self.indexer, self.class, &shared, post.peers());
         let lists = wave.pass(&mut self.shard, post)?;
         self.peak.note(held + self.kept_bytes() + lists);
-        job.add(
-            parts
-                .iter()
-                .flat_map(|part| self.shard.stretches(part))
-                .map(|s| s.indices.end - s.indices.start)
-                .sum(),
-        );
         Ok(())
+    }
+
+    /// How many positions of these parts are ours.
+    fn positions(&self, parts: &[Part]) -> u64 {
+        let stretches = parts.iter().flat_map(|part| self.shard.stretches(part));
+        stretches.map(|stretch| stretch.indices.end - stretch.indices.start).sum()
     }
 
     /// Looks at every position of ours in these parts once.
