@@ -1,7 +1,7 @@
 //! Values by position: a search comes to the same position again and again.
 
-/// Positions kept; a later one takes the place of an earlier one.
-const ENTRIES: usize = 1 << 14;
+/// Positions kept, a MiB of them; a later one takes the place of an earlier one. An ending of three pieces has twice as many.
+const ENTRIES: usize = 1 << 16;
 
 /// A table of values by key.
 pub(crate) struct Cache(Vec<(u64, f64)>);

@@ -1,6 +1,6 @@
 //! How long a script may run and how much memory it may take.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// Limits of one interpreter.
@@ -37,17 +37,30 @@ pub(crate) struct Deadline {
     begun: Instant,
     /// Nanoseconds after `begun`; 0 when nothing runs.
     until: AtomicU64,
+    /// Whether the call wanted a piece of memory that nobody gets.
+    wanted_huge: AtomicBool,
 }
 
 impl Deadline {
     pub(crate) fn new() -> Deadline {
-        Deadline { begun: Instant::now(), until: AtomicU64::new(0) }
+        Deadline { begun: Instant::now(), until: AtomicU64::new(0), wanted_huge: AtomicBool::new(false) }
     }
 
     /// A call begins that may take so long.
     pub(crate) fn set(&self, time: Duration) {
         let until = self.begun.elapsed() + time;
         self.until.store(until.as_nanos() as u64, Relaxed);
+        self.wanted_huge.store(false, Relaxed);
+    }
+
+    /// The call wanted too large a piece of memory.
+    pub(crate) fn note_huge(&self) {
+        self.wanted_huge.store(true, Relaxed);
+    }
+
+    /// Whether it did.
+    pub(crate) fn wanted_huge(&self) -> bool {
+        self.wanted_huge.load(Relaxed)
     }
 
     /// Whether the call has taken too long.

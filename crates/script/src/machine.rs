@@ -5,7 +5,7 @@ use crate::data::Data;
 use crate::fact::{Arguments, Fact, Reply, Vocabulary};
 use crate::failure::Failure;
 use crate::limits::{Deadline, Limits};
-use crate::memory::TimedMemory;
+use crate::memory::{HUGE, TimedMemory};
 use rquickjs::context::{EvalOptions, intrinsic};
 use rquickjs::{Context, Ctx, Error, Exception, Function, Object, Runtime, Value};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -129,6 +129,15 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         self.run(Some(state), |ctx| ctx.globals().get::<_, Function<'_>>("$value")?.call((0,)))
     }
 
+    /// A function of the script judges positions before the terms do.
+    pub(crate) fn settle(&self, function: &str) -> Result<(), Failure> {
+        self.run(None, |ctx| {
+            let globals = ctx.globals();
+            let own: Function<'_> = globals.get(own_name(function))?;
+            globals.get::<_, Function<'_>>("$settling")?.call((own,))
+        })
+    }
+
     /// What the script says of itself.
     pub fn tell(&self, host: &str) -> Result<Data, Failure> {
         self.run(None, |ctx| {
@@ -177,7 +186,7 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
             failure.message =
                 format!("stopped after {} ms, the limit of one call", self.limits.time.as_millis());
         } else if failure.message.is_empty() || failure.message.contains(OUT_OF_MEMORY) {
-            failure.message = format!("stopped at {} MiB of memory, the limit", self.limits.memory_mib);
+            failure.message = self.memory_limit();
         }
         self.deadline.set(self.limits.time);
         let current = || ctx.globals().get::<_, Function<'_>>("$current").ok()?.call::<_, String>(()).ok();
@@ -187,6 +196,14 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         });
         failure.position = state.map(|state| (self.show)(state));
         failure
+    }
+
+    /// Which limit on memory was met.
+    fn memory_limit(&self) -> String {
+        match self.deadline.wanted_huge() {
+            true => format!("stopped: a list or text of more than {} KiB, the limit", HUGE >> 10),
+            false => format!("stopped at {} MiB of memory, the limit", self.limits.memory_mib),
+        }
     }
 
     /// The prelude, the constants and the script; returns which of the functions it has.

@@ -1,7 +1,8 @@
-//! Memory for an interpreter that asks whether there is still time before it hands out a large piece.
+//! Memory for an interpreter that asks whether there is still time before it hands out a large piece, and hands out no huge one.
 //!
 //! The interpreter looks at the clock every ten thousand steps only. A step that copies megabytes would make these minutes, so
-//! large pieces are refused once the time is up: the script then ends for want of memory, or at the next look.
+//! large pieces are refused once the time is up: the script then ends for want of memory, or at the next look. A step that
+//! compares megabytes takes no memory, so there are no texts of megabytes.
 
 #![allow(unsafe_code, reason = "an allocator cannot be written without")]
 
@@ -13,12 +14,18 @@ use std::sync::Arc;
 /// Smaller pieces are made in no time.
 const LARGE: usize = 64 << 10;
 
+/// No list or text takes more.
+pub(crate) const HUGE: usize = 512 << 10;
+
 /// Memory that runs out with the time.
 pub(crate) struct TimedMemory(pub Arc<Deadline>);
 
 impl TimedMemory {
     fn refuses(&self, size: usize) -> bool {
-        size >= LARGE && self.0.is_over()
+        if size > HUGE {
+            self.0.note_huge();
+        }
+        size > HUGE || (size >= LARGE && self.0.is_over())
     }
 }
 

@@ -28,7 +28,7 @@
     "splice", "toLocaleString", "toReversed", "toSorted", "toSpliced", "unshift", "with",
   ];
   guard(Array.prototype, iterating, (list) => isArray(list) && list.length <= most);
-  const searching = ["includes", "indexOf", "lastIndexOf", "localeCompare", "normalize", "padEnd", "padStart", "repeat", "replace", "replaceAll", "split"];
+  const searching = ["endsWith", "includes", "indexOf", "lastIndexOf", "localeCompare", "normalize", "padEnd", "padStart", "repeat", "replace", "replaceAll", "split", "startsWith"];
   guard(String.prototype, searching, (text) => typeof text === "string" && text.length <= most);
   delete Array.prototype.flat;
   for (const Kept of [Map, Set]) {
@@ -69,9 +69,12 @@
 
   // Value functions.
   const terms = [];
+  const measures = [];
   const weights = [];
+  let settle;
   let isSymmetric = false;
   let saying = "";
+  // What runs now: a name, or the number of a term.
   let current = "";
   define(globalThis, "about", (text) => {
     if (typeof text !== "string") throw new TypeError("about: expected a text");
@@ -86,20 +89,39 @@
     if (typeof weight !== "number" || !Number.isFinite(weight)) throw new TypeError(`term '${name}': expected a number as its weight`);
     if (typeof about !== "string") throw new TypeError(`term '${name}': expected a sentence that says what it measures`);
     if (typeof measure !== "function") throw new TypeError(`term '${name}': expected a function of the position`);
-    terms.push({ name, about, measure });
+    terms.push({ name, about });
+    measures.push(measure);
     weights.push(weight);
   });
+  // The number that a term gives; yes and no count 1 and 0.
   const finite = (value) => {
+    if (value === true || value === false) return +value;
     if (typeof value !== "number" || value - value !== 0) {
       const shown = typeof value === "string" ? "a text" : typeof value === "object" && value !== null ? "a list or record" : String(value);
       throw new TypeError(`gave ${shown}: expected a finite number`);
     }
     return value;
   };
-  const measure = (term, p) => {
-    current = term.name;
-    if (isSymmetric) return finite(term.measure(p, MAX)) - finite(term.measure(p, MIN));
-    return finite(term.measure(p));
+  const measure = (index, p) => {
+    current = index;
+    const found = measures[index];
+    return isSymmetric ? finite(found(p, 1)) - finite(found(p, -1)) : finite(found(p));
+  };
+  // The same for all terms: calls are what costs, so numbers are looked at here.
+  const sumOf = (p) => {
+    let sum = 0;
+    for (let i = 0; i < weights.length; i++) {
+      const weight = weights[i];
+      if (weight === 0) continue;
+      if (isSymmetric) {
+        sum += weight * measure(i, p);
+        continue;
+      }
+      current = i;
+      const found = measures[i](p);
+      sum += weight * (found === +found && found - found === 0 ? found : finite(found));
+    }
+    return sum;
   };
   const named = (name, value) => {
     current = name;
@@ -126,23 +148,22 @@
     call: (own, ...given) => stringify(canonical(own(...given.map((json) => parse(json))))),
     terms: () => terms.map(({ name, about }, index) => ({ name, about, weight: weights[index] })),
     about: () => saying,
-    current: () => current,
+    current: () => (typeof current === "number" ? terms[current].name : current),
     clear: () => { current = ""; },
     weigh: (index, weight) => { weights[index] = weight; },
     position: (id) => new Position(id),
+    settling: (settled) => { settle = settled; },
     settled: (settled, id) => { current = "settled"; return named("settled", settled(new Position(id))); },
     value: (id) => {
       const p = new Position(id);
-      let sum = 0;
-      for (let i = 0; i < terms.length; i++) {
-        const weight = weights[i];
-        if (weight !== 0) sum += weight * measure(terms[i], p);
-      }
-      return sum;
+      if (settle === undefined) return sumOf(p);
+      current = "settled";
+      const found = settle(p);
+      return found === undefined || found === null ? sumOf(p) : finite(found);
     },
     explain: (id) => {
       const p = new Position(id);
-      return terms.map((term) => measure(term, p));
+      return terms.map((_, index) => measure(index, p));
     },
     ended: (ended, winner, points, ply) => { current = "ended"; return named("ended", ended(winner, points, ply)); },
     choose: (choose, id) => { current = "choose"; return choose(new Position(id)); },

@@ -54,7 +54,10 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
         let (told, about, has) = pool.work(
             |_| Ok(()),
             |machine, _| {
-                let has = [machine.has("settled"), machine.has("ended")];
+                let has = [machine.has(SETTLED), machine.has("ended")];
+                if has[0] {
+                    machine.settle(SETTLED)?;
+                }
                 Ok((machine.tell("$terms")?, machine.tell("$about")?, has))
             },
         )?;
@@ -105,6 +108,9 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
     }
 
     fn weigh(&self, machine: &Machine<G::State>) -> Result<(), Failure> {
+        if self.has_settled {
+            machine.settle(SETTLED)?;
+        }
         let mut terms = self.terms.iter().enumerate();
         terms.try_for_each(|(index, term)| machine.weigh(index, term.weight))
     }
@@ -118,10 +124,7 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
     }
 
     fn measure(&self, machine: &Machine<G::State>, state: &G::State) -> Result<f64, Failure> {
-        let value = match self.settled(machine, state)? {
-            Some(value) => value,
-            None => machine.value(state)?,
-        };
+        let value = machine.value(state)?;
         if !value.is_finite() {
             return Err(Failure::new(self.pool.file(), "the terms add up to no finite number"));
         }

@@ -32,7 +32,7 @@ function look(p, red, first, second) {
 const hunt = (name, weight, about, measure) =>
   term(name, weight, about, (p) => {
     const s = scene(p);
-    return s.isHunt ? Number(measure(s, p)) : 0;
+    return s.isHunt ? measure(s, p) : 0;
   });
 const isLast = (n) => Number(n === 1 || n === 8);
 const isBetween = (a, b, x) => (a < x && x < b) || (b < x && x < a);
