@@ -20,12 +20,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: false,
     modulePreload: { polyfill: false },
+    // the editor, which is loaded by itself
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
         entryFileNames: "studio.js",
         assetFileNames: "studio[extname]",
-        codeSplitting: false,
+        // the editor of scripts comes when somebody writes one
+        chunkFileNames: "[name].js",
       },
     },
   },

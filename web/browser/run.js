@@ -17,6 +17,7 @@ import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
 import { truthTests } from "./truth-tests.js";
 import { exportTests } from "./export-tests.js";
+import { editorTests } from "./editor-tests.js";
 
 const OUT = fileURLToPath(new URL("./out/", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../docs/images/", import.meta.url));
@@ -100,7 +101,7 @@ async function run(lane, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
 async function runTests(lane, word) {
-  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...editorTests].filter(([name]) => name.includes(word));
   const waiting = [...chosen];
   const failed = [];
   const work = async (browser, studio) => {

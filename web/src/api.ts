@@ -11,15 +11,17 @@ import type {
   GameRecord,
   Layout,
   Place,
-  PositionView,
+  PositionAnswer,
   Said,
   Ask,
   SearchView,
   SolveView,
+  Term,
   Told,
   TreeAsk,
   TruthQuestion,
   Truths,
+  Vocabulary,
 } from "./types";
 import { language, say } from "./words";
 
@@ -84,7 +86,7 @@ export function games(): Promise<Catalogue> {
   return json(ask(`games?language=${language()}`, {}));
 }
 
-export function position(place: Place, signal?: AbortSignal): Promise<PositionView> {
+export function position(place: Place, signal?: AbortSignal): Promise<PositionAnswer> {
   return json(post("position", { place }, signal));
 }
 
@@ -101,6 +103,16 @@ export function record(place: Place, text: string): Promise<GameRecord> {
 export async function write(place: Place, tree: MoveTree, tags: [string, string][]): Promise<string> {
   const answer = await json<{ text: string }>(post("write", { place: { ...place, moves: [] }, tree, tags }));
   return answer.text;
+}
+
+/** What scripts can ask of a position, and scripts to start from. */
+export function vocabulary(place: Place): Promise<Vocabulary> {
+  return json(post("vocabulary", { place }));
+}
+
+/** The terms of a value function. */
+export async function terms(place: Place, evaluation: EvalAsk, signal?: AbortSignal): Promise<Term[]> {
+  return (await json<{ terms: Term[] }>(post("terms", { place, eval: evaluation }, signal))).terms;
 }
 
 /** A search; one with a name can be stopped and keeps what it has found. */

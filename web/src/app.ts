@@ -10,6 +10,7 @@ import { scoreKey, scoresAlong } from "./scores";
 import { Searching } from "./searching";
 import type { Preview, Result, ShownLine } from "./shown";
 import type { Topic } from "./topics";
+import { emptyBench } from "./editor/bench";
 import { emptyDesk } from "./truth/desk";
 import type { TreeTruth } from "./truth/differs";
 import { TreeModel } from "./tree/model";
@@ -28,8 +29,11 @@ import {
   wholePlace,
   wound,
 } from "./state";
-import type { Catalogue, Example, GameInfo, Place, PositionView, SolveView } from "./types";
+import type { Catalogue, Example, GameInfo, Place, PositionAnswer, SolveView } from "./types";
 import { say } from "./words";
+
+/** The game that is a script. */
+export const OWN_GAME = "script";
 
 /** How long what is looked at must rest until the address says it. */
 const REST_MS = 400;
@@ -45,7 +49,7 @@ export type { Preview, Result, ShownLine } from "./shown";
 export class App {
   state: State;
   /** The position on the board: of the game, or of the node that is looked at. */
-  view: PositionView | null = null;
+  view: PositionAnswer | null = null;
   preview: Preview | null = null;
   result: Result | null = null;
   /** The example that is on the board; its story stays beside it. */
@@ -78,6 +82,10 @@ export class App {
   /** What is true of the nodes of the last search's tree, if somebody wants to know. */
   truths: TreeTruth | null = null;
   readonly desk = emptyDesk();
+  /** Who writes scripts, and what is known of the one in use. */
+  readonly bench = emptyBench();
+  /** What went wrong last. */
+  failure = "";
   /** What the board shows besides its pieces, and the nodes of the tree that are on the screen: for their pictures. */
   shownBoard: () => ShownBoard | null = () => null;
   seenNodes: () => number[] = () => [];
@@ -123,9 +131,13 @@ export class App {
     return first;
   }
 
-  /** The game on the board. */
+  /** The game on the board. One that its reader wrote says only once it is set up what its sides are called, and what can search it. */
   get game(): GameInfo {
-    return this.gameOf(this.state.place.game);
+    const game = this.gameOf(this.state.place.game);
+    const { view } = this;
+    if (view?.game !== OWN_GAME || game.name !== OWN_GAME) return game;
+    const { sides, algorithms, can_think, can_solve } = view;
+    return { ...game, sides, algorithms, can_think, can_solve };
   }
 
   /** Tells the reader something. */
@@ -136,7 +148,9 @@ export class App {
   /** Tells the reader what went wrong. */
   fail(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    this.say(error instanceof Error ? error.message : String(error), "error");
+    this.failure = error instanceof Error ? error.message : String(error);
+    this.say(this.failure, "error");
+    this.emit("failed");
   }
 
   /** Where the board is, with the node that is looked at. */

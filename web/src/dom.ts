@@ -61,7 +61,9 @@ export function renew(parent: Element, ...children: Child[]): void {
 
 /** Whether a key is meant for what is being typed. */
 export function isTyping(event: Event): boolean {
-  return event.target instanceof Element && event.target.matches("input:not([type=checkbox]):not([type=range]), textarea, select");
+  // what is inside a shadow root is known by the path alone
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=range]), textarea, select"));
 }
 
 /** The element with this id, which the page has. */

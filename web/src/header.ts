@@ -10,7 +10,7 @@ import { icon } from "./icons";
 import { type Kept, keptGames } from "./kept";
 import { resultFrom, savedResult } from "./saved";
 import { scoreKey } from "./scores";
-import { fromPlain, plain, type State } from "./state";
+import { fromPlain, LINK_SCRIPT, longestScript, plain, type State } from "./state";
 import type { GameOption, OptionValue } from "./types";
 import { label, language, say } from "./words";
 import { choose, LANGUAGES, wasChosen } from "./words/language";
@@ -186,7 +186,8 @@ export class Header {
     this.app.remember();
     try {
       await navigator.clipboard.writeText(location.href);
-      this.app.tell(say("share-done"));
+      const script = longestScript(this.app.state);
+      this.app.tell(script > LINK_SCRIPT ? say("share-no-script", { letters: script, most: LINK_SCRIPT }) : say("share-done"));
     } catch {
       this.app.tell(say("share-by-hand"));
     }
@@ -241,5 +242,5 @@ function keptMoves({ state }: Kept): string {
 
 /** Whether a file holds a game of people, by its name. */
 function isGame(name: string): boolean {
-  return /\.(pgn|pdn|fen|txt)$/i.test(name);
+  return /\.(pgn|pdn|fen|txt|js)$/i.test(name);
 }

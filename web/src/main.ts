@@ -6,11 +6,13 @@ import "./style/board.css";
 import "./style/tree.css";
 import "./style/layout.css";
 import "./style/lab.css";
+import "./style/editor.css";
 import * as api from "./api";
 import { App } from "./app";
 import { Judgement } from "./board/judgement";
 import { BoardPanel } from "./board/panel";
 import { byId } from "./dom";
+import { EditorPanel } from "./editor/panel";
 import { speakAs } from "./format";
 import { Header } from "./header";
 import { dressButtons } from "./icons";
@@ -110,6 +112,7 @@ async function start(): Promise<void> {
   new Watch(app);
   startScreen(app, () => void tour.start());
   new LabPanel(app, app.shelf);
+  new EditorPanel(app);
   storyBeside(app);
   new Layout(app);
   // what went wrong in one game says nothing about the next

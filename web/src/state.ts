@@ -1,5 +1,7 @@
 /** Everything a link restores: the game with its variations, settings, who plays, and what is open. */
 
+import { LONGEST } from "./editor/drafts";
+import { SCRIPT_NAME } from "./editor/fault";
 import { grown, isMoreThanALine, type MoveTree, treeFrom } from "./lines";
 import { isRecord } from "./plain";
 import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
@@ -9,8 +11,10 @@ import { isKnown, say } from "./words";
 export interface EvalSettings {
   /** The game's usual one if null. */
   preset: string | null;
-  /** Weights that differ from the preset's. */
+  /** Weights that differ from the preset's, or from the script's. */
   weights: Record<string, number>;
+  /** The text of a value function that the reader wrote, in place of a preset. */
+  script?: string;
 }
 
 /** How a single search is run. */
@@ -40,7 +44,7 @@ export interface ThinkSettings {
 }
 
 /** Who moves for a side. */
-export type Player = "human" | "random" | "settings" | "kept" | "truth" | `level${number}`;
+export type Player = "human" | "random" | "settings" | "kept" | "truth" | "agent" | `level${number}`;
 
 export interface State {
   /** Where the game began, and the line that is followed, to its end. */
@@ -54,6 +58,8 @@ export interface State {
   players: [Player, Player];
   /** Settings put aside, so that two can play each other. */
   kept: SearchSettings | null;
+  /** The text of an agent that the reader wrote. */
+  agent: string | null;
   /** The clock of a game against the computer; null for none. */
   clock: ClockState | null;
   /** How the game ended where the rules did not end it: somebody resigned, a draw was agreed, a flag fell. */
@@ -123,7 +129,7 @@ export function usualState(game: GameInfo): State {
   const players: [Player, Player] = [player(game.players[0]), player(game.players[1])];
   const search = usualSearch();
   if (!game.algorithms.includes(search.algorithm)) search.algorithm = game.algorithms[0] ?? search.algorithm;
-  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null, clock: null, over: null };
+  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null, agent: null, clock: null, over: null };
 }
 
 /** The place on the board: only the moves up to the cursor. */
@@ -148,7 +154,8 @@ export function isSamePlace(a: Place, b: Place): boolean {
 /** The value function as the studio takes it. */
 export function evalAsk(settings: EvalSettings): EvalAsk {
   const ask: EvalAsk = {};
-  if (settings.preset !== null) ask.preset = settings.preset;
+  if (settings.script !== undefined) Object.assign(ask, { script: settings.script, name: SCRIPT_NAME });
+  else if (settings.preset !== null) ask.preset = settings.preset;
   if (Object.keys(settings.weights).length > 0) ask.weights = settings.weights;
   return ask;
 }
@@ -182,7 +189,7 @@ export function settingsFrom(ask: Ask): SearchSettings {
     rules: ask.rules ?? [],
     strict: ask.strict ?? false,
     allBest: ask.all_best ?? false,
-    eval: { preset: ask.eval?.preset ?? null, weights: ask.eval?.weights ?? {} },
+    eval: { preset: ask.eval?.preset ?? null, weights: ask.eval?.weights ?? {}, ...(ask.eval?.script === undefined ? {} : { script: ask.eval.script }) },
     without: ask.without ?? [],
   };
 }
@@ -210,6 +217,11 @@ export function thinkAsk(state: State): Ask {
   return ask;
 }
 
+/** An agent as the studio takes it: it chooses in place of a search. */
+export function agentAsk(text: string): Ask {
+  return { agent: { name: SCRIPT_NAME, text } };
+}
+
 /** What a level means: 1 to 6 count plies, the rest think for seconds. */
 export function levelAsk(level: number): Ask {
   if (level <= 6) return { depth: level, time_ms: 10_000 };
@@ -225,7 +237,8 @@ export function searchName(settings: SearchSettings): string {
   if (settings.beam !== null) parts.push(say("search-beam", { beam: settings.beam }));
   if (settings.strict) parts.push(say("search-strict"));
   if (settings.rules.length > 0) parts.push(settings.rules.join("+"));
-  if (settings.eval.preset !== null) parts.push(settings.eval.preset);
+  if (settings.eval.script !== undefined) parts.push(say("search-script"));
+  else if (settings.eval.preset !== null) parts.push(settings.eval.preset);
   if (settings.without.length > 0) parts.push(say("search-without", { techniques: settings.without.join(", ") }));
   return parts.join(", ");
 }
@@ -238,9 +251,34 @@ export function plain(state: State): Record<string, unknown> {
   return { v: VERSION, ...rest, ...(isMoreThanALine(tree) ? { tree } : {}) };
 }
 
+/** A longer script does not travel in a link: mail and chat cut long ones. */
+export const LINK_SCRIPT = 12_000;
+
+/** How many letters the longest of the scripts in use has. */
+export function longestScript({ search, agent }: State): number {
+  return Math.max(search.eval.script?.length ?? 0, agent?.length ?? 0);
+}
+
+/** Scripts of a link are written once each, beside the state, which has their numbers; those too long for it are left out. */
+function withoutScripts(data: Record<string, unknown>): string {
+  const scripts: string[] = [];
+  const number = (text: string): number => (scripts.includes(text) ? scripts.indexOf(text) : scripts.push(text) - 1);
+  const isScript = (key: string, value: unknown): value is string => (key === "script" || key === "agent") && typeof value === "string";
+  const text = JSON.stringify(data, (key, value: unknown) => (isScript(key, value) ? number(value) : value));
+  const fit = scripts.map((script) => (script.length <= LINK_SCRIPT ? script : ""));
+  return scripts.length === 0 ? text : `${text.slice(0, -1)},"scripts":${JSON.stringify(fit)}}`;
+}
+
+/** The data of a link with its scripts put back. */
+function withScripts(text: string): unknown {
+  const data: unknown = JSON.parse(text);
+  const scripts = isRecord(data) ? texts(data.scripts) : [];
+  return JSON.parse(text, (key, value: unknown) => ((key === "script" || key === "agent") && typeof value === "number" ? scripts[value] : value));
+}
+
 /** The state as the part of a link after the #. */
 export function encode(state: State, opened: Opened | null = null): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...plain(state), ...(opened ? { opened } : {}) }));
+  const bytes = new TextEncoder().encode(withoutScripts({ ...plain(state), ...(opened ? { opened } : {}) }));
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -250,7 +288,7 @@ export function decode(hash: string, games: readonly GameInfo[]): Link | null {
   try {
     const text = atob(hash.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    const data: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const data = withScripts(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     const state = fromPlain(data, games);
     return state && { state, opened: isRecord(data) ? openedFrom(data.opened, games) : null };
   } catch {
@@ -287,6 +325,7 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   if (isRecord(data.search)) state.search = searchFrom(data.search);
   if (isRecord(data.think)) state.think = thinkFrom(data.think);
   if (Array.isArray(data.players)) state.players = [player(data.players[0]), player(data.players[1])];
+  if (isScript(data.agent)) state.agent = data.agent;
   if (isRecord(data.kept)) state.kept = searchFrom(data.kept);
   if (isRecord(data.clock)) state.clock = clockFrom(data.clock);
   if (typeof data.over === "string") state.over = data.over.slice(0, 100);
@@ -305,6 +344,10 @@ function texts(data: unknown): string[] {
   return Array.isArray(data) ? data.filter((item): item is string => typeof item === "string") : [];
 }
 
+function isScript(data: unknown): data is string {
+  return typeof data === "string" && data.length <= LONGEST;
+}
+
 function number(data: unknown, min: number, max: number, otherwise: number): number {
   return typeof data === "number" && data >= min && data <= max ? data : otherwise;
 }
@@ -320,7 +363,7 @@ function options(data: unknown, game: GameInfo): Record<string, OptionValue> {
 }
 
 function player(data: unknown): Player {
-  return typeof data === "string" && /^(human|random|settings|kept|truth|level[1-9])$/.test(data) ? (data as Player) : "human";
+  return typeof data === "string" && /^(human|random|settings|kept|truth|agent|level[1-9])$/.test(data) ? (data as Player) : "human";
 }
 
 /** Settings of a search from plain data; what is missing is as usual. */
@@ -340,6 +383,7 @@ export function searchFrom(data: Record<string, unknown>): SearchSettings {
     eval: {
       preset: typeof evaluation.preset === "string" ? evaluation.preset : null,
       weights: Object.fromEntries(weights.filter((entry): entry is [string, number] => typeof entry[1] === "number")),
+      ...(isScript(evaluation.script) ? { script: evaluation.script } : {}),
     },
     without: texts(data.without),
     nodes: number(data.nodes, 1, 250_000, usual.nodes),

@@ -18,4 +18,7 @@ export type Topic =
   | "restored"
   | "reopen"
   | "truth"
-  | "truths";
+  | "truths"
+  | "lab"
+  | "editor"
+  | "failed";

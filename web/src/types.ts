@@ -15,6 +15,7 @@ export type {
   EndingAnswer as Ending,
   EvalChoice as EvalAsk,
   EvalView,
+  FactView as Fact,
   ExampleEntry as Example,
   ExerciseAnswer as Exercise,
   Experiment,
@@ -31,9 +32,11 @@ export type {
   MoveView as Way,
   OptionEntry as GameOption,
   PieceSet,
+  PositionAnswer,
   PositionView,
   Preset,
   RecordAnswer as GameRecord,
+  Sample,
   RootMoveView as RootMove,
   Said,
   SearchAnswer as SearchView,
@@ -47,6 +50,7 @@ export type {
   TreeAsk,
   TruthAnswer as Truths,
   TruthQuestion,
+  VocabularyAnswer as Vocabulary,
   VariantView as Variant,
 } from "./wire";
 

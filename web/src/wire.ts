@@ -247,6 +247,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The terms of a value function with their weights; a script is read for it. */
+        post: operations["terms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/think": {
         parameters: {
             query?: never;
@@ -280,6 +297,23 @@ export interface paths {
         put?: never;
         /** The exact values of the nodes of a tree, where they are known or found out in a moment. */
         post: operations["truths"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What scripts can ask of a position, and scripts to start from. */
+        post: operations["vocabulary"];
         delete?: never;
         options?: never;
         head?: never;
@@ -720,6 +754,17 @@ export interface components {
             show_depth?: number | null;
             tree?: components["schemas"]["TreeAsk"];
             what?: components["schemas"]["What"];
+        };
+        /** @description A fact or a constant as people read it, with what its example gives in a position. */
+        FactView: {
+            /** @description What it gives, in one sentence. */
+            about: string;
+            /** @description A use of it. */
+            example: string;
+            /** @description What that gives. */
+            gives: string;
+            /** @description How it is asked, as in `p.men(side)`. */
+            use_as: string;
         };
         /** @description A number or a word of a sentence. */
         Figure: number | string;
@@ -1166,6 +1211,20 @@ export interface components {
              * @description The move it follows, counted from 0 in the list; -1 for the first of the game.
              */
             parent: number;
+        };
+        /** @description A position, and what is known of its game once it is set up: a game that a user wrote says it only then. */
+        PositionAnswer: components["schemas"]["PositionView"] & {
+            /** @description The searches that make sense. */
+            algorithms: components["schemas"]["Algorithm"][];
+            /** @description Whether it has a solver. */
+            can_solve: boolean;
+            /** @description Whether it has a playing search. */
+            can_think: boolean;
+            /** @description What MAX and MIN are called. */
+            sides: [
+                string,
+                string
+            ];
         };
         /** @description A question about a position. */
         PositionQuestion: {
@@ -1644,6 +1703,15 @@ export interface components {
             /** @description The name used in requests. */
             name: string;
         };
+        /** @description The terms of a value function. */
+        TermsAnswer: {
+            terms: components["schemas"]["Definition"][];
+        };
+        /** @description A question about the terms of a value function. */
+        TermsQuestion: {
+            eval?: components["schemas"]["EvalChoice"];
+            place: components["schemas"]["Place"];
+        };
         /** @description What the studio says. */
         Told: {
             /** @enum {string} */
@@ -1778,6 +1846,19 @@ export interface components {
             /** @enum {string} */
             verdict: "missing";
         };
+        /** @description What scripts of a game can ask, and scripts to start from. */
+        VocabularyAnswer: {
+            /** @description Agents. */
+            agents: components["schemas"]["Sample"][];
+            /** @description Facts and constants, with what their examples give in the position. */
+            facts: components["schemas"]["FactView"][];
+            /** @description Value functions. */
+            values: components["schemas"]["Sample"][];
+        };
+        /** @description A question about what scripts can ask of a position. */
+        VocabularyQuestion: {
+            place: components["schemas"]["Place"];
+        };
         /**
          * @description What is drawn.
          * @enum {string}
@@ -1844,6 +1925,7 @@ export type ExerciseAnswer = components['schemas']['ExerciseAnswer'];
 export type ExerciseQuestion = components['schemas']['ExerciseQuestion'];
 export type Experiment = components['schemas']['Experiment'];
 export type ExportQuestion = components['schemas']['ExportQuestion'];
+export type FactView = components['schemas']['FactView'];
 export type Figure = components['schemas']['Figure'];
 export type Finding = components['schemas']['Finding'];
 export type FlatTree = components['schemas']['FlatTree'];
@@ -1874,6 +1956,7 @@ export type Paper = components['schemas']['Paper'];
 export type PieceSet = components['schemas']['PieceSet'];
 export type Place = components['schemas']['Place'];
 export type PlayedMove = components['schemas']['PlayedMove'];
+export type PositionAnswer = components['schemas']['PositionAnswer'];
 export type PositionQuestion = components['schemas']['PositionQuestion'];
 export type PositionView = components['schemas']['PositionView'];
 export type Preset = components['schemas']['Preset'];
@@ -1907,6 +1990,8 @@ export type StatisticsView = components['schemas']['StatisticsView'];
 export type StudyView = components['schemas']['StudyView'];
 export type Style = components['schemas']['Style'];
 export type TechniqueEntry = components['schemas']['TechniqueEntry'];
+export type TermsAnswer = components['schemas']['TermsAnswer'];
+export type TermsQuestion = components['schemas']['TermsQuestion'];
 export type Told = components['schemas']['Told'];
 export type TreeAsk = components['schemas']['TreeAsk'];
 export type TruthAnswer = components['schemas']['TruthAnswer'];
@@ -1917,6 +2002,8 @@ export type TuningAsk = components['schemas']['TuningAsk'];
 export type Values = components['schemas']['Values'];
 export type VariantView = components['schemas']['VariantView'];
 export type Verdict = components['schemas']['Verdict'];
+export type VocabularyAnswer = components['schemas']['VocabularyAnswer'];
+export type VocabularyQuestion = components['schemas']['VocabularyQuestion'];
 export type What = components['schemas']['What'];
 export type Word = components['schemas']['Word'];
 export type WriteAnswer = components['schemas']['WriteAnswer'];
@@ -2309,7 +2396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PositionView"];
+                    "application/json": components["schemas"]["PositionAnswer"];
                 };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
@@ -2500,6 +2587,48 @@ export interface operations {
             };
         };
     };
+    terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermsQuestion"];
+            };
+        };
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsAnswer"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     think: {
         parameters: {
             query?: never;
@@ -2556,6 +2685,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TruthAnswer"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    vocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VocabularyQuestion"];
+            };
+        };
+        responses: {
+            /** @description The vocabulary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyAnswer"];
                 };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */

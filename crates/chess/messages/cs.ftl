@@ -52,3 +52,13 @@ term-centre-5 = kameny pět kroků od nich
 term-centre-6 = kameny šest kroků od nich: d4, e4, d5 a e5
 example-a-chess-tactic = Šachová kombinace
 example-a-chess-tactic-about = Bílý obětuje věž a příštím tahem dá mat. Každý jiný první tah je brzy odříznut: podívejte se proč.
+
+# Na co se mohou ptát skripty
+fact-pieces = pole, na kterých stojí figury jedné strany daného druhu: "pawn", "knight", "bishop", "rook", "queen" nebo "king"
+fact-men = pole všech figur a pěšců jedné strany
+fact-attacks = pole, která jedna strana napadá, každé jednou
+fact-mobility = pole, na která dosáhnou jezdci, střelci, věže a dámy jedné strany, bez polí s vlastními figurami, dohromady
+fact-incheck = zda je strana na tahu v šachu
+fact-file = sloupec každého pole, 0 pro a až 7
+fact-rank = řada každého pole, 0 až 7
+script-source = materiál a jedna tabulka pro střed desky

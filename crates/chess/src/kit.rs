@@ -12,7 +12,7 @@ use crate::{
 use endgame::{Verdict, Watch};
 use net::Features;
 use search::{Control, Depth, Notation, Score, Side, Stopped};
-use session::options::{Given, Kind, OptionSpec};
+use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::{Counted, Idiom};
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Dictionary, Divided, Editor,
@@ -42,6 +42,11 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 /// Chess and Chess960.
 pub static DESCRIPTION: Description = Description {
     words: &CZECH,
+    value_scripts: &[Sample {
+        name: "source",
+        about: "material and one table for the centre",
+        text: include_str!("../../../docs/examples/values/source.js"),
+    }],
     idiom: Idiom {
         counted: Counted::Moves,
         also: &[("w", Side::Max), ("b", Side::Min)],

@@ -121,3 +121,20 @@ example-two-kings-against-one = Dvě dámy proti jedné
 example-two-kings-against-one-about = Studie dámy: bílý honí červenou dámu. Měňte váhy ohodnocovací funkce a sledujte strom.
 example-a-shortcut-that-fails = Zkratka, která selže
 example-a-shortcut-that-fails-about = Myslet jako člověk: po dvou tazích, bez ztrát, bez ústupů. 13 uzlů místo 595, a hrubá chyba.
+
+# Na co se mohou ptát skripty
+fact-men = pole s kameny jedné strany
+fact-kings = pole s dámami jedné strany
+fact-pieces = pole s kameny a dámami jedné strany
+fact-mobility = kolik tahů by jedna strana měla, kdyby byla na tahu
+fact-cancapture = zda by jedna strana mohla brát, kdyby byla na tahu
+fact-row = řada každého pole, od 1 nahoře do 8
+fact-column = sloupec každého pole, od 1 vlevo do 8
+fact-steps = kroky dámy z jednoho pole na druhé po prázdné desce
+fact-distance = řady a sloupce od jednoho pole k druhému
+fact-from-middle = řady a sloupce každého pole od středu desky
+fact-neighbours = pole na jeden krok od každého pole
+script-published = funkce studie, jak ji ukazují zveřejněné běhy
+script-published-early = published před výjimkou pro červeného v rohu
+script-chebyshev = published s královskými kroky místo vzdáleností
+script-chase = materiál, několik polí a dámy, které honí dámy

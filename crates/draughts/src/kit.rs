@@ -14,7 +14,7 @@ use endgame::{Indexer, Probe, Store, Watch};
 use net::Features;
 use search::textbook::{self, Order};
 use search::{Bound, Control, Depth, Knowledge, Known, Notation, Ply, Score, Side, Stopped, ValueFunction};
-use session::options::Given;
+use session::options::{Given, Sample};
 use session::words::Idiom;
 use session::{
     Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Dictionary,
@@ -53,6 +53,28 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 /// English draughts.
 pub static DESCRIPTION: Description = Description {
     words: &CZECH,
+    value_scripts: &[
+        Sample {
+            name: "published",
+            about: "the study's function as its published runs show it",
+            text: include_str!("../../../docs/examples/values/published.js"),
+        },
+        Sample {
+            name: "published-early",
+            about: "published before the exception for Red in the corner",
+            text: include_str!("../../../docs/examples/values/published-early.js"),
+        },
+        Sample {
+            name: "chebyshev",
+            about: "published with king's steps as the distances",
+            text: include_str!("../../../docs/examples/values/chebyshev.js"),
+        },
+        Sample {
+            name: "chase",
+            about: "material, a few squares, and kings that hunt kings",
+            text: include_str!("../../../docs/examples/values/chase.js"),
+        },
+    ],
     idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
     position: "a draughts FEN such as 'W:WK10,K14:BK1'",
     // In these a man counts about a hundred, as it does to the player.

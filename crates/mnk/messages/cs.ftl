@@ -24,3 +24,13 @@ example-a-threat-on-5-x-5 = Hrozba na desce 5 × 5
 example-a-threat-on-5-x-5-about = Na tahu je X a každé pole kromě jednoho prohrává. Čtyři půltahy dopředu to alfa-beta najde; dva půltahy dopředu naletí na d3 (pole 13).
 example-what-order-is-worth = Kolik vydá pořadí tahů
 example-what-order-is-worth-about = Totéž prohledávání dvakrát vedle sebe. Dobré tahy napřed: třetina uzlů, stejná odpověď.
+
+# Na co se mohou ptát skripty
+fact-stones = políčka s kameny jedné strany, po řadách od 0 vlevo nahoře
+fact-cells = čí kámen je na každém políčku: MAX, MIN nebo 0
+fact-columns = kolik má deska sloupců
+fact-rows = kolik má deska řad
+fact-k = kolik v řadě vyhrává
+fact-windows = každé okno K políček v řadě: políčka každého z nich
+fact-lines = každá řada, sloupec a úhlopříčka aspoň o K políčkách: políčka každé z nich
+script-runs = nepřerušené řady stejných znaků, na desce 5x5

@@ -5,7 +5,7 @@ use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
 use crate::{Mnk, MnkInputs, MnkTactics, PRESETS, Square, State, preset};
 use net::Features;
 use search::{Checkpoint, Control, MostNodes, Stopped};
-use session::options::{Given, Kind, Names, OptionSpec};
+use session::options::{Given, Kind, Names, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lexicon,
@@ -39,6 +39,11 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 /// m,n,k games.
 pub static DESCRIPTION: Description = Description {
     words: &CZECH,
+    value_scripts: &[Sample {
+        name: "runs",
+        about: "unbroken runs of equal signs, on 5x5",
+        text: include_str!("../../../docs/examples/values/runs.js"),
+    }],
     idiom: Idiom::plain(["X", "O"]),
     options: &[
         number("columns", "board", "Columns", "Columns of the board", 5),

@@ -44,3 +44,17 @@ example-a-trapped-pac-man = Pac-Man v pasti
 example-a-trapped-pac-man-about = Jestliže duchové vždy udělají to nejhorší, je vše ztraceno a minimax vběhne tomu nejbližšímu do náruče. Expectimax doufá a otočí se.
 example-zeno-s-pac-man = Zenónův Pac-Man
 example-zeno-s-pac-man-about = Platí se mu víc za to, že stojí vedle tečky, než za to, že ji sní, a tak tam stojí navěky. Když se mu platí za to, co zbývá, jí.
+
+# Na co se mohou ptát skripty
+fact-score = dosavadní skóre
+fact-pacman = kde je Pac-Man: x, y
+fact-ghosts = duchové: x, y, scared, kde scared počítá tahy, po které je lze sníst
+fact-food = zbylé tečky, každá jako x, y
+fact-capsules = zbylé kapsle, každá jako x, y
+fact-steps = kroky bludištěm z jednoho místa x, y na druhé; undefined, nevede-li tam cesta
+fact-nearestfood = kroky bludištěm od Pac-Mana k nejbližší tečce; undefined, nedosáhne-li na žádnou
+fact-iswall = zda je tam zeď
+fact-width = sloupce bludiště
+fact-height = řady bludiště
+script-thrill = srážky za to, co ještě zbývá, a léčky s kapslemi
+script-reflex = reflexní agent z kurzu

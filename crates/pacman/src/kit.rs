@@ -50,6 +50,16 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 /// Pac-Man.
 pub static DESCRIPTION: Description = Description {
     words: &CZECH,
+    value_scripts: &[Sample {
+        name: "thrill",
+        about: "penalties for what is still there, and ambushes with capsules",
+        text: include_str!("../../../docs/examples/values/thrill.js"),
+    }],
+    agent_scripts: &[Sample {
+        name: "reflex",
+        about: "the course's reflex agent",
+        text: include_str!("../../../docs/examples/agents/reflex.js"),
+    }],
     idiom: IDIOM,
     options: &[
         OptionSpec {

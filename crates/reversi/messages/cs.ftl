@@ -35,3 +35,12 @@ term-edge = kameny X na okraji vedle prázdného rohu, minus O
 term-discs = kameny X minus O
 example-an-ending-in-reversi = Koncovka v Reversi
 example-an-ending-in-reversi-about = Prázdných polí je čtrnáct, dost málo na přesnou hodnotu každého tahu: g8 vyhrává o 18, roh h1 o 12.
+
+# Na co se mohou ptát skripty
+fact-discs = pole s kameny jedné strany
+fact-mobility = na kolik polí by jedna strana mohla táhnout, kdyby byla na tahu
+fact-frontier = kolik kamenů jedné strany sousedí s prázdným polem
+fact-stable = pole s kameny jedné strany, které už nelze obrátit, pokud je to známo
+fact-side = sloupce a řady desky
+fact-corners = pole čtyř rohů
+script-corners = rohy, tahy, stálé kameny a kameny

@@ -5,7 +5,7 @@ use crate::solve::{Goal, SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiInputs, ReversiTactics, State, openings, perft, preset};
 use net::Features;
 use search::{Checkpoint, Control, Depth, MostNodes, Side, Stopped};
-use session::options::{Given, Kind, OptionSpec, Word};
+use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, Dictionary, Divided, Editor, Exact, Example,
@@ -43,6 +43,11 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 /// Reversi.
 pub static DESCRIPTION: Description = Description {
     words: &CZECH,
+    value_scripts: &[Sample {
+        name: "corners",
+        about: "corners, moves, stable discs and discs",
+        text: include_str!("../../../docs/examples/values/corners.js"),
+    }],
     idiom: Idiom { also: &[("x", Side::Max), ("o", Side::Min)], ..Idiom::plain(["Black", "White"]) },
     options: &[OptionSpec {
         name: "board",

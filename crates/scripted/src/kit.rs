@@ -1,6 +1,7 @@
 //! How a game that a user wrote describes itself.
 
 use crate::game::{Read, Scripted};
+use crate::sides::described;
 use crate::solve;
 use crate::state::State;
 use script::{Limits, ScriptValue};
@@ -10,13 +11,16 @@ use serde_json::Value;
 use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
-    AllMoves, Data, DepthLimit, Description, Fact, Kit, Lexicon, Playable, Playing, SessionError, Solved,
-    Thinker, Unsolved, ValueOf, set_up, vocabulary,
+    AllMoves, Data, DepthLimit, Description, Dictionary, Fact, Kit, Lexicon, Playable, Playing, SessionError,
+    Solved, Thinker, Unsolved, ValueOf, set_up, vocabulary,
 };
 use std::sync::Arc;
 
 /// The depth of a search when nobody says.
 const USUAL_DEPTH: u32 = 6;
+
+/// What it calls its own things in Czech.
+static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 
 /// Value functions: the script's own terms, or the result alone.
 const PRESETS: &[(&str, &str)] = &[
@@ -24,38 +28,13 @@ const PRESETS: &[(&str, &str)] = &[
     ("result", "nothing but the result"),
 ];
 
-/// What the sides of a game may be called.
-const SIDES: [[&str; 2]; 7] = [
-    ["MAX", "MIN"],
-    ["First", "Second"],
-    ["White", "Black"],
-    ["Black", "White"],
-    ["X", "O"],
-    ["Red", "Yellow"],
-    ["South", "North"],
-];
-
-/// A game that a user wrote, by what its sides are called and whether chance plays: what is known before it is read.
-static DESCRIPTIONS: [[Description; 2]; SIDES.len()] = [
-    kinds(SIDES[0]),
-    kinds(SIDES[1]),
-    kinds(SIDES[2]),
-    kinds(SIDES[3]),
-    kinds(SIDES[4]),
-    kinds(SIDES[5]),
-    kinds(SIDES[6]),
-];
-
 /// A game that a user wrote, before it is read: any search may suit it.
 pub static DESCRIPTION: Description =
-    Description { has_chance: true, can_think: true, can_solve: true, ..describe(SIDES[0], false) };
+    Description { has_chance: true, can_think: true, can_solve: true, ..describe(["MAX", "MIN"], false) };
 
-const fn kinds(sides: [&'static str; 2]) -> [Description; 2] {
-    [describe(sides, false), describe(sides, true)]
-}
-
-const fn describe(sides: [&'static str; 2], has_chance: bool) -> Description {
+pub(crate) const fn describe(sides: [&'static str; 2], has_chance: bool) -> Description {
     Description {
+        words: &CZECH,
         options: &[OptionSpec {
             name: "text",
             flag: "file",
@@ -98,20 +77,11 @@ fn samples() -> Vec<Sample> {
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     let (name, text) = given.text("text");
     let read = Read::load((&name, &text))?;
-    let kind = usize::from(read.has_chance());
-    let sides = read.sides().to_vec();
-    let found = SIDES.iter().position(|known| known.iter().eq(sides.iter()));
-    let description = found.map(|index| &DESCRIPTIONS[index][kind]).ok_or_else(|| {
-        let known: Vec<String> = SIDES.iter().map(|[max, min]| format!("{max} and {min}")).collect();
-        SessionError::Script(format!(
-            "{name}: unknown sides {}: expected {}",
-            sides.join(" and "),
-            known.join(", ")
-        ))
-    })?;
-    match kind {
-        0 => open::<false>(read.game(), description, name, text),
-        _ => open::<true>(read.game(), description, name, text),
+    let description = described(read.sides(), read.has_chance())
+        .map_err(|reason| SessionError::Script(format!("{name}: {reason}")))?;
+    match read.has_chance() {
+        false => open::<false>(read.game(), description, name, text),
+        true => open::<true>(read.game(), description, name, text),
     }
 }
 

@@ -7,6 +7,7 @@ mod check;
 mod game;
 pub mod kit;
 mod notation;
+mod sides;
 mod solve;
 mod state;
 

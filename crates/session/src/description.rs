@@ -3,7 +3,7 @@
 
 use crate::error::SessionError;
 use crate::opening::OpeningSet;
-use crate::options::{Given, OptionSpec, Options, Setting};
+use crate::options::{Given, OptionSpec, Options, Sample, Setting};
 use crate::playable::Playable;
 use crate::request::{Algorithm, Variant};
 use crate::strength::Strength;
@@ -18,6 +18,20 @@ static NO_WORDS: Dictionary = Dictionary::new("");
 
 /// A table for minutes of games whose nodes cost more than a look into memory.
 pub const TABLE_MIB: usize = 64;
+
+/// A value function that makes sense in every game.
+const FIRST_VALUE: Sample = Sample {
+    name: "moves",
+    about: "counts the moves of whoever is to move",
+    text: include_str!("../../../docs/examples/values/moves.js"),
+};
+
+/// An agent for every game.
+pub const FIRST_AGENT: Sample = Sample {
+    name: "first",
+    about: "wins at once if it can, and does not lose at once if it need not",
+    text: include_str!("../../../docs/examples/agents/first.js"),
+};
 
 /// Everything that is known of a game before it is set up.
 pub struct Description {
@@ -37,6 +51,10 @@ pub struct Description {
     pub position: &'static str,
     /// Value functions, each with a sentence; the first is the usual one.
     pub presets: &'static [(&'static str, &'static str)],
+    /// Value functions written as scripts, to start from; the first is offered first.
+    pub value_scripts: &'static [Sample],
+    /// Agents written as scripts, to start from.
+    pub agent_scripts: &'static [Sample],
     /// Presets in the unit of the playing search's evaluation, so that its margins fit; the first is that evaluation.
     pub player_presets: &'static [&'static str],
     /// The preset that only knows who won: enough where a textbook search goes to the end of the game.
@@ -202,6 +220,8 @@ impl Description {
             words: &NO_WORDS,
             options: &[],
             position: "as 'moves' writes it",
+            value_scripts: &[FIRST_VALUE],
+            agent_scripts: &[FIRST_AGENT],
             player_presets: &[],
             result_preset: None,
             rules: &[],

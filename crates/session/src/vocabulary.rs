@@ -37,6 +37,14 @@ pub struct FactView {
     pub gives: String,
 }
 
+impl FactView {
+    /// What it is called, without `p.` and arguments.
+    pub fn name(&self) -> &str {
+        let name = self.use_as.strip_prefix("p.").unwrap_or(&self.use_as);
+        name.split('(').next().unwrap_or(name)
+    }
+}
+
 /// Longer answers are cut where they are shown.
 const MAX_SHOWN: usize = 100;
 

@@ -1,4 +1,4 @@
-# Techniky hracího prohledávání česky, podle jejich jmen.
+# Techniky hracího prohledávání a otázky skriptů česky, podle jejich jmen.
 deepening = Prohledat do hloubky 1, pak 2 a tak dál; každá hloubka seřadí tahy pro další.
 aspiration = Každou hloubku začít úzkým oknem kolem poslední hodnoty.
 scout = U všech tahů kromě prvního se ptát jen na to, zda jsou lepší.
@@ -33,3 +33,14 @@ improving = Přeskakovat a zkracovat méně tam, kde se strana na tahu zlepšuje
 null-verification = Hluboká odříznutí vynecháním ověřit prohledáním skutečných tahů.
 quiescence-limits = Pod listy zkoušet jen málo dalších cest ven, jakmile je jedna nalezena.
 line-first = Napřed zkusit hlavní variantu z předchozí hloubky.
+
+# Na co se mohou ptát skripty v každé hře
+fact-turn = kdo je na tahu: MAX nebo MIN
+fact-moves = přípustné tahy jako texty
+fact-after = pozice po tahu
+fact-winner = MAX nebo MIN, je-li hra vyhraná, 0 při remíze, undefined, pokračuje-li
+fact-board = řady desky shora, každá jako text s mezerami za prázdná pole; ve hrách bez desky prázdný seznam
+fact-text = pozice jako text
+fact-state = stav, jak jej dávají start a play
+script-moves = počítá tahy toho, kdo je na tahu
+script-first = vyhraje hned, může-li, a neprohraje hned, nemusí-li

@@ -5,8 +5,8 @@ use serde::Serialize;
 use session::{Dictionary, Language};
 use utoipa::ToSchema;
 
-/// The same sentences in Czech.
-static WORDS: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
+/// The same sentences in Czech, and those about what scripts can ask in every game.
+pub static WORDS: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 
 /// One technique as the page shows it.
 #[derive(Serialize, ToSchema)]

@@ -1,15 +1,16 @@
 /** Games as text: PGN, PDN or FEN typed, pasted, dropped or loaded, and the game with its variations saved. */
 
 import * as api from "../api";
-import type { App } from "../app";
+import { type App, OWN_GAME } from "../app";
 import { byId, download, isTyping } from "../dom";
+import { kindOf } from "../editor/fault";
 import { treeFrom } from "../lines";
+import { placeOf, usualState } from "../state";
 import { movesFrom, movesText } from "./record";
 import { say } from "../words";
 
-/** What files with scripts end in, and the game they are. */
+/** What files with scripts end in. */
 const SCRIPT = ".js";
-const OWN_GAME = "script";
 
 /** A larger file holds more than a game. */
 const MAX_FILE = 1 << 20;
@@ -72,9 +73,12 @@ export async function readFile(app: App, file: File): Promise<void> {
   await readText(app, await file.text());
 }
 
-/** A game that its reader wrote. */
+/** A script that its reader wrote: a game is put on the board, a value function or an agent of this game is opened to be edited. */
 async function readScript(app: App, text: string): Promise<void> {
-  if (await app.setPlace({ game: OWN_GAME, options: { text }, position: null, moves: [] })) app.tell(say("script-on-board"));
+  const kind = kindOf(text);
+  if (kind !== "game") { app.bench.open(kind, text); return; }
+  const game = app.catalogue.games.find(({ name }) => name === OWN_GAME);
+  if (game && (await app.restore({ ...usualState(game), place: placeOf(OWN_GAME, { text }), think: app.state.think }))) app.tell(say("script-on-board"));
 }
 
 /** Takes games that are pasted anywhere but into a field, and files that are dropped on the board. */

@@ -1,7 +1,7 @@
 /** The board's part of the page: the board itself, the moves of the game, the position as text, the set-up editor. */
 
 import * as api from "../api";
-import type { App } from "../app";
+import { type App, OWN_GAME } from "../app";
 import { byId, h, isTyping, renew, replace } from "../dom";
 import * as format from "../format";
 import { branchOf, movesTo } from "../lines";
@@ -66,6 +66,10 @@ export class BoardPanel {
   /** Games written as a text show it where others have a board. */
   private textOptions(): void {
     const { app } = this;
+    if (app.game.name === OWN_GAME) {
+      replace(byId("text-options"), h("button", { class: "small", id: "edit-script", onclick: () => app.bench.open("game") }, say("edit-script")));
+      return;
+    }
     const texts = app.game.options.flatMap((option) => (option.kind === "text" ? [option] : []));
     const fields = texts.map((option) => {
       const area = h("textarea", { rows: 20, spellcheck: "false", "aria-label": option.title });

@@ -54,7 +54,7 @@ function contenderRows(bench: Bench, name: string, usual: string): HTMLElement[]
 
 /** The value functions: presets, and those of settings that have one of their own. */
 function evaluations({ app, shelf }: Bench): Contender[] {
-  return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || (group === "yours" && (settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0)));
+  return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || (group === "yours" && (settings.eval.script !== undefined || settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0)));
 }
 
 function evaluation(bench: Bench): Contender {

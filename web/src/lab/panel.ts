@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { byId, download, h, renew, replace } from "../dom";
-import { placeOf, type SearchSettings } from "../state";
+import { placeOf, type SearchSettings, settingsFrom } from "../state";
 import type { LabTold } from "../types";
 import { marks, say } from "../words";
 import { Experimenter } from "./experimenter";
@@ -45,7 +45,12 @@ export class LabPanel {
     app.on("result", () => {
       if (app.result) this.close();
     });
-    app.on("exercise", () => this.close());
+    app.on(["exercise", "editor"], () => this.close());
+    app.bench.isItRight = () => {
+      this.fields.of("truth").set("eval", "search");
+      this.show("truth");
+      this.run();
+    };
     shelf.on(() => this.drawForm());
     yieldToReader();
     this.offer();
@@ -77,6 +82,7 @@ export class LabPanel {
   private show(kind: Kind): void {
     this.kind = kind;
     this.isOpen = true;
+    this.app.emit("lab");
     this.games.reset();
     sessionStorage.setItem(OPEN_AS, kind);
     this.mark();
@@ -217,8 +223,8 @@ export class LabPanel {
   /** New weights: put aside under a name, and let play against the old ones. */
   private tuned(found: NonNullable<NonNullable<Outcome["finding"]>["eval"]>, settings: SearchSettings): HTMLElement {
     const { app, shelf } = this;
-    const name = say("lab-tuned-name", { eval: found.preset ?? "" }).trim();
-    const mine = { ...settings, eval: { preset: found.preset ?? null, weights: found.weights ?? {} } };
+    const name = say("lab-tuned-name", { eval: found.preset ?? found.name ?? "" }).trim();
+    const mine = { ...settings, eval: settingsFrom({ eval: found }).eval };
     const put = (): void => {
       shelf.put(name, app.game.name, mine);
       app.tell(say("lab-shelved", { name }));
@@ -227,7 +233,7 @@ export class LabPanel {
       put();
       const form = this.fields.of("match");
       form.set("first", `shelf:${name}`);
-      form.set("second", `eval:${found.preset ?? ""}`);
+      form.set("second", found.script === undefined ? `eval:${found.preset ?? ""}` : "search");
       this.show("match");
     };
     return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-put", onclick: put }, say("lab-put", { name })), h("button", { class: "small", id: "lab-challenge", onclick: play }, say("lab-challenge")));

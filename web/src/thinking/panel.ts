@@ -59,6 +59,10 @@ export class ThinkingPanel {
     });
     app.on(["busy", "result", "game", "players"], () => this.draw());
     app.desk.start = () => this.master.start();
+    app.desk.seat = () => {
+      this.show("play");
+      this.master.start();
+    };
     app.desk.isPlaying = () => this.master.isPlaying;
     app.desk.play = (side) => this.playAgainstTruth(side);
     app.takeBack = () => (this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => undefined));
@@ -395,6 +399,7 @@ export class ThinkingPanel {
       ["settings", say("player-settings")],
       ["kept", say("player-kept")],
       ["random", say("player-random")],
+      ...(app.state.agent === null ? [] : [["agent", say("player-agent")] satisfies [Player, string]]),
       ...(app.game.can_solve ? [["truth", say("player-truth")] satisfies [Player, string]] : []),
     ];
     const select = h(

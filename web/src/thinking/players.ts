@@ -4,7 +4,7 @@ import * as api from "../api";
 import type { App } from "../app";
 import { GameClock } from "./clock";
 import { scoreKey } from "../scores";
-import { evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
+import { agentAsk, evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
 import type { Place, PositionView, Ask, SolveView, Told } from "../types";
 import { say } from "../words";
 
@@ -134,6 +134,7 @@ export class GameMaster {
     const isMeasured = app.state.players.includes("truth");
     const opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null && !isMeasured;
     if (player === "random" || opens) return { move: this.random(), value: null };
+    if (player === "agent") return best(place, agentAsk(app.state.agent ?? ""), signal);
     if (player === "settings") return best(place, searchAsk(app.state.search), signal);
     if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
     const level = levelOf(player) ?? 1;

@@ -14,6 +14,9 @@ export function algorithmName(name: string): string {
   return isKnown(`algorithm-${name}`) ? say(`algorithm-${name}`) : name;
 }
 
+/** What the reader's own value function is called in the list: no preset is. */
+const OWN = "script:";
+
 /** A button that stays pressed. */
 function toggle(text: string, title: string, pressed: boolean, change: (pressed: boolean) => void): HTMLButtonElement {
   return h("button", { class: "chip", title, "aria-pressed": String(pressed), onclick: () => change(!pressed) }, text);
@@ -169,16 +172,34 @@ export class SettingsForm {
     );
   }
 
+  /** The chosen value function; a script of the reader's counts as one, with the terms that are known of it. */
   private preset(): Preset | undefined {
     const { presets } = this.app.game;
+    if (this.isScript) return { name: OWN, about: say("value-script-about"), terms: this.app.bench.terms ?? [] };
     return presets.find((preset) => preset.name === this.settings.eval.preset) ?? presets[0];
+  }
+
+  private get isScript(): boolean {
+    return this.settings.eval.script !== undefined;
+  }
+
+  /** Another value function; the reader's own is opened to be written. */
+  private choosePreset(name: string): void {
+    if (name === OWN) { this.app.bench.open("value"); return; }
+    this.change({ eval: { preset: name || null, weights: {} } });
+  }
+
+  /** The same value function with other weights. */
+  private weigh(weights: Record<string, number>): void {
+    const { script } = this.settings.eval;
+    this.change({ eval: script === undefined ? { preset: this.preset()?.name ?? null, weights } : { preset: null, weights, script } });
   }
 
   private valueFunction(): HTMLElement | null {
     const { presets } = this.app.game;
     const chosen = this.preset();
     if (!chosen) return null;
-    const named = this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
+    const named = this.isScript || this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
     if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, say("value-choose")));
     const changed = Object.keys(this.settings.eval.weights).length;
     const details = h(
@@ -186,7 +207,7 @@ export class SettingsForm {
       { class: "weights", open: changed > 0 || this.isOpen, ontoggle: () => (this.isOpen = details.open) },
       h("summary", {}, changed > 0 ? say("weights-changed", { count: changed }) : say("weights")),
       ...chosen.terms.map((term) => this.slider(term)),
-      changed > 0 ? h("button", { class: "small", onclick: () => this.change({ eval: { preset: chosen.name, weights: {} } }) }, say("weights-usual")) : null,
+      changed > 0 ? h("button", { class: "small", onclick: () => this.weigh({}) }, say("weights-usual")) : null,
     );
     return h(
       "div",
@@ -203,11 +224,13 @@ export class SettingsForm {
     const options = presets.map((preset) => h("option", { value: preset.name, selected: preset.name === chosen }, preset.name));
     const select = h(
       "select",
-      { id, "data-focus": "preset", onchange: () => this.change({ eval: { preset: select.value || null, weights: {} } }) },
+      { id, "data-focus": "preset", onchange: () => this.choosePreset(select.value) },
       ...own,
       ...options,
+      h("option", { value: OWN, selected: chosen === OWN }, say(chosen === OWN ? "search-script" : "value-script")),
     );
-    return h("div", { class: "line" }, h("label", { for: id }, say("value-function")), select);
+    const edit = chosen === OWN ? h("button", { class: "small", id: `${id}-edit`, onclick: () => this.app.bench.open("value") }, say("value-edit")) : null;
+    return h("div", { class: "line" }, h("label", { for: id }, say("value-function")), select, edit);
   }
 
   private slider({ name, weight: usual, about }: Term): HTMLElement {
@@ -217,7 +240,7 @@ export class SettingsForm {
     const set = (value: number): void => {
       const weights = { ...this.settings.eval.weights, [name]: value };
       if (value === usual) Reflect.deleteProperty(weights, name);
-      this.change({ eval: { preset: this.preset()?.name ?? null, weights } });
+      this.weigh(weights);
       this.searchAgain();
     };
     const range = h("input", {

@@ -9,11 +9,13 @@ export interface TruthDesk {
   play: (side: 0 | 1) => void;
   /** Lets those who are seated play. */
   start: () => void;
+  /** The same, and shows who they are. */
+  seat: () => void;
   /** Whether a game is being played. */
   isPlaying: () => boolean;
 }
 
 export function emptyDesk(): TruthDesk {
   const nothing = (): void => undefined;
-  return { want: nothing, watch: nothing, play: nothing, start: nothing, isPlaying: () => false };
+  return { want: nothing, watch: nothing, play: nothing, start: nothing, seat: nothing, isPlaying: () => false };
 }

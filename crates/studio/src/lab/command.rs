@@ -6,19 +6,23 @@ use session::options::{Kind, OptionSpec};
 use session::{Algorithm, DepthLimit, EvalChoice, Options, Request, Setting, USUAL_EVAL};
 
 /// Words of a command line.
-pub struct Command(Vec<String>);
+pub struct Command {
+    words: Vec<String>,
+    /// It would need a file: something was written on the page.
+    needs_file: bool,
+}
 
 impl Command {
     /// A command of the program, such as `lab truth`, for a game.
     pub fn new(words: &str, game: &str) -> Command {
-        let mut command = Command(vec!["plywood".into()]);
-        command.0.extend(words.split(' ').map(String::from));
+        let mut command = Command { words: vec!["plywood".into()], needs_file: false };
+        command.words.extend(words.split(' ').map(String::from));
         command.word(game)
     }
 
     /// One more word.
     pub fn word(mut self, word: impl ToString) -> Command {
-        self.0.push(word.to_string());
+        self.words.push(word.to_string());
         self
     }
 
@@ -74,15 +78,22 @@ impl Command {
     }
 
     /// The value function; experiments with a study have another one than the usual unless it is named.
-    pub fn eval(self, reached: &Reached, eval: &EvalChoice) -> Command {
+    pub fn eval(mut self, reached: &Reached, eval: &EvalChoice) -> Command {
+        self.needs_file |= is_written(eval);
         let has_study = reached.bench.description().study.is_some();
         self.maybe("eval", eval.text().or_else(|| has_study.then(|| USUAL_EVAL.into())))
     }
 
-    /// The words as a shell reads them.
+    /// The words as a shell reads them; none where they would need a file.
     pub fn text(&self) -> Option<String> {
-        shlex::try_join(self.0.iter().map(String::as_str)).ok()
+        let words = (!self.needs_file).then_some(&self.words)?;
+        shlex::try_join(words.iter().map(String::as_str)).ok()
     }
+}
+
+/// Whether a value function is a text of the page's user.
+pub fn is_written(eval: &EvalChoice) -> bool {
+    matches!(eval, EvalChoice::File { .. } | EvalChoice::Script { .. } | EvalChoice::Net { .. })
 }
 
 /// The flag of an option that was chosen and its value; options that share a flag are one value, as in 5x5. Nothing to say is

@@ -1,6 +1,6 @@
 //! Two searches against each other over many games: Elo as they come.
 
-use super::command::Command;
+use super::command::{Command, is_written};
 use super::finding::{Chart, Curve, Ended, Figures, Finding, Shape, Sheet, ShownGame, seen};
 use super::teller::Teller;
 use super::{Run, Stopped, at_least, at_most, plain, position_of, start};
@@ -168,6 +168,10 @@ impl Run for MatchAsk {
 
     fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
         let [first, second] = &self.players;
+        let is_text = |player: &Contender| player.search.agent.is_some() || is_written(&player.search.eval);
+        if is_text(first) || is_text(second) {
+            return Ok(None);
+        }
         let command = Command::new("match", reached.bench.name());
         let Some(command) = command.options(reached) else { return Ok(None) };
         let command = match self.is_from_position(reached) {

@@ -150,7 +150,7 @@ fn position_of(at: &At) -> &str {
 /// The value function as it is called in sentences.
 fn eval_name(reached: &Reached, eval: &EvalChoice) -> String {
     let usual = reached.bench.presets().first().map_or("", |preset| preset.0);
-    eval.text().unwrap_or_else(|| usual.into())
+    eval.text().unwrap_or_else(|| eval.name(usual))
 }
 
 /// A search of an experiment as a command line can say it: it ends when the experiment is stopped, not by a clock of its own.

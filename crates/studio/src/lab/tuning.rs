@@ -292,11 +292,16 @@ struct FittedView<'a> {
 /// The value function with these weights, where each has a name of its own: a table of numbers under one name has none.
 fn tuned_eval(eval: &EvalChoice, numbers: &[(String, f64)]) -> Option<EvalChoice> {
     let weights: BTreeMap<String, f64> = numbers.iter().cloned().collect();
+    let is_one_each = weights.len() == numbers.len();
     let preset = match eval {
         EvalChoice::Preset(name) => Some(name.clone()),
         EvalChoice::Weighted { preset, .. } => preset.clone(),
         EvalChoice::Usual => None,
-        EvalChoice::File { .. } | EvalChoice::Script { .. } | EvalChoice::Net { .. } => return None,
+        EvalChoice::Script { name, text, .. } => {
+            let (name, text) = (name.clone(), text.clone());
+            return is_one_each.then_some(EvalChoice::Script { name, text, weights });
+        }
+        EvalChoice::File { .. } | EvalChoice::Net { .. } => return None,
     };
-    (weights.len() == numbers.len()).then_some(EvalChoice::Weighted { preset, weights })
+    is_one_each.then_some(EvalChoice::Weighted { preset, weights })
 }

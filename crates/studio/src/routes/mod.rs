@@ -10,6 +10,7 @@ mod openapi;
 mod position;
 mod record;
 mod running;
+mod script;
 mod search;
 mod solve;
 mod think;
@@ -38,6 +39,8 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .route("/position", post(position::show))
         .route("/moves", post(position::moves))
         .route("/eval", post(eval::explain))
+        .route("/vocabulary", post(script::vocabulary))
+        .route("/terms", post(script::terms))
         .route("/search", post(search::search))
         .route("/running", post(running::running))
         .route("/solve", post(solve::solve))

@@ -1,7 +1,8 @@
 //! `GET /api`: what the studio can be asked, as an OpenAPI description made from the types and routes themselves.
 
 use super::{
-    eval, exercise, export, games, lab, layout, position, record, running, search, solve, think, truth,
+    eval, exercise, export, games, lab, layout, position, record, running, script, search, solve, think,
+    truth,
 };
 use crate::reply::{Refusal, Refused};
 use axum::http::header;
@@ -27,6 +28,8 @@ const ABOUT: &str = "Game-tree search for programs: the same searches, trees and
         position::show,
         position::moves,
         eval::explain,
+        script::vocabulary,
+        script::terms,
         search::search,
         running::running,
         solve::solve,

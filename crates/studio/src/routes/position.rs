@@ -7,7 +7,7 @@ use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use session::PositionView;
+use session::{Algorithm, PositionView};
 use utoipa::ToSchema;
 
 /// A question about a position.
@@ -15,6 +15,23 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct PositionQuestion {
     place: Place,
+}
+
+/// A position, and what is known of its game once it is set up: a game that a user wrote says it only then.
+#[derive(Serialize, ToSchema)]
+pub struct PositionAnswer {
+    #[serde(flatten)]
+    view: PositionView,
+    /// What MAX and MIN are called.
+    #[schema(value_type = (String, String))]
+    sides: [&'static str; 2],
+    /// The searches that make sense.
+    #[schema(value_type = Vec<Algorithm>)]
+    algorithms: Vec<&'static str>,
+    /// Whether it has a playing search.
+    can_think: bool,
+    /// Whether it has a solver.
+    can_solve: bool,
 }
 
 /// The legal moves alone.
@@ -30,14 +47,24 @@ pub struct MovesAnswer {
     post,
     path = "/position",
     request_body = PositionQuestion,
-    responses((status = 200, description = "The position.", body = PositionView), Refusal)
+    responses((status = 200, description = "The position.", body = PositionAnswer), Refusal)
 )]
 pub async fn show(
     State(studio): State<Shared>,
     Asked(asked): Asked<PositionQuestion>,
-) -> Result<Json<PositionView>, Refusal> {
-    let view = studio.quick(asked.place, |Reached { bench, at, .. }, _| Ok(bench.position(&at)?)).await?;
-    Ok(Json(view))
+) -> Result<Json<PositionAnswer>, Refusal> {
+    let language = asked.place.language;
+    let work = move |Reached { bench, at, .. }: Reached, _: &_| {
+        let game = bench.description();
+        Ok(PositionAnswer {
+            view: bench.position(&at)?,
+            sides: game.idiom_in(language).sides,
+            algorithms: game.algorithms().into_iter().map(Algorithm::name).collect(),
+            can_think: game.can_think,
+            can_solve: game.can_solve,
+        })
+    };
+    Ok(Json(studio.quick(asked.place, work).await?))
 }
 
 /// The legal moves alone.

@@ -84,6 +84,7 @@ fn requests() -> Vec<(&'static str, Value)> {
     ];
     for game in games() {
         requests.extend([("/position", of(game)), ("/moves", of(game)), ("/eval", of(game))]);
+        requests.extend([("/vocabulary", of(game)), ("/terms", of(game))]);
         requests.push(("/search", with(game, json!({ "search": { "depth": 1 } }))));
     }
     requests

@@ -7,5 +7,6 @@ mod connections;
 mod contract;
 mod fuzz;
 mod lab;
+mod scripts;
 mod socket;
 mod truth;

@@ -1,0 +1,74 @@
+//! What the sides of a user's game are called: any two words.
+
+use crate::kit::describe;
+use session::Description;
+use std::sync::{Mutex, PoisonError};
+
+/// A longer word is no name of a side.
+const MAX_NAME: usize = 20;
+
+/// So many pairs of names are known at the same time: far more than anybody plays with, and less than a MiB.
+const MOST: usize = 1000;
+
+/// A description lives as long as the program, so there is only one for each pair of names.
+static KNOWN: Mutex<Vec<&'static Description>> = Mutex::new(Vec::new());
+
+/// How a game describes itself whose sides are called so.
+pub(crate) fn described(names: &[String], has_chance: bool) -> Result<&'static Description, String> {
+    let [max, min] = names else { return Err("expected two sides".into()) };
+    if !is_name(max) || !is_name(min) || max.to_lowercase() == min.to_lowercase() {
+        let names = search::quoted(&format!("{max}, {min}"), 2 * MAX_NAME);
+        return Err(format!(
+            "bad sides '{names}': expected two different words of at most {MAX_NAME} letters"
+        ));
+    }
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_same = |one: &&&Description| one.idiom.sides == [max, min] && one.has_chance == has_chance;
+    if let Some(found) = known.iter().find(is_same) {
+        return Ok(found);
+    }
+    if known.len() >= MOST {
+        return Err(format!("{MOST} games have given their sides other names: expected MAX and MIN"));
+    }
+    let sides = [max, min].map(|name| &*Box::leak(name.clone().into_boxed_str()));
+    let made: &'static Description = Box::leak(Box::new(describe(sides, has_chance)));
+    known.push(made);
+    Ok(made)
+}
+
+fn is_name(name: &str) -> bool {
+    let is_letter = |c: char| !c.is_whitespace() && !c.is_control();
+    !name.is_empty() && name.chars().count() <= MAX_NAME && name.chars().all(is_letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(names: [&str; 2], expected: Result<(), &str>) {
+        let found = described(&names.map(String::from), false);
+        assert_eq!(
+            found.map(|description| assert_eq!(description.idiom.sides, names)),
+            expected.map_err(String::from)
+        );
+    }
+
+    #[test]
+    fn sides_are_any_two_words() {
+        check(["Cats", "Dogs"], Ok(()));
+        check(["Bílý", "Černý"], Ok(()));
+        check(["MAX", "MIN"], Ok(()));
+        let bad =
+            |names: &str| format!("bad sides '{names}': expected two different words of at most 20 letters");
+        check(["Cats", "cats"], Err(&bad("Cats, cats")));
+        check(["", "x"], Err(&bad(", x")));
+        check(["two words", "x"], Err(&bad("two words, x")));
+    }
+
+    #[test]
+    fn names_are_kept_once() {
+        let ask = |has_chance| described(&["Sun".into(), "Moon".into()], has_chance).unwrap();
+        assert!(std::ptr::eq(ask(false), ask(false)));
+        assert!(!std::ptr::eq(ask(false), ask(true)) && ask(true).has_chance);
+    }
+}
