@@ -15,6 +15,8 @@ export async function hasNoViolation(page, screen) {
   assert.deepEqual(found, [], screen);
 }
 
+const isCzech = (page) => page.evaluate(() => document.documentElement.lang === "cs");
+
 const SCREENS = [
   ["start", async () => undefined],
   ["first minute", async (page) => {
@@ -24,7 +26,7 @@ const SCREENS = [
     await page.waitForSelector("#code .lit");
   }],
   ["tree", async (page) => {
-    await openExample(page, "lecture tree");
+    await openExample(page, (await isCzech(page)) ? "Strom z přednášky" : "lecture tree");
     await page.focus(".tree-canvas");
     await page.keyboard.press("ArrowDown");
     await page.waitForSelector("#why h3");
@@ -46,8 +48,8 @@ const SCREENS = [
     await page.click("#home");
     await chooseGame(page, "chess");
   }],
-  ["think", async (page) => page.getByRole("tab", { name: "Think" }).click()],
-  ["play", async (page) => page.getByRole("tab", { name: "Play" }).click()],
+  ["think", async (page) => page.getByRole("tab").nth(1).click()],
+  ["play", async (page) => page.getByRole("tab").nth(2).click()],
   ["lab", async (page) => {
     await page.click("#home");
     await page.click("#lab-card-truth");
@@ -64,6 +66,12 @@ async function everyScreen(page, scheme) {
     await go(page);
     await hasNoViolation(page, `${name}, ${scheme}`);
   }
+}
+
+async function everyScreenInCzech(_, { open }) {
+  const { page, errors, close } = await open({ locale: "cs-CZ" });
+  await everyScreen(page, "light").finally(close);
+  assert.deepEqual(errors, []);
 }
 
 /** Walking over the board and the tree is announced. */
@@ -110,6 +118,7 @@ async function zoomsTwice(_, { open }) {
 export const accessTests = [
   ["has no violation of axe on any screen, light", (page) => everyScreen(page, "light")],
   ["has no violation of axe on any screen, dark", (page) => everyScreen(page, "dark")],
+  ["has no violation of axe on any screen, in Czech", everyScreenInCzech],
   ["says what is walked over", isSaid],
   ["serves at 200 % and without motion", zoomsTwice],
 ];

@@ -39,6 +39,24 @@ async function whatISee(page) {
   assert.ok(plies.length > 10 && plies.every((node) => node.ply <= 1));
 }
 
+/** A replay that rests, and a reason that is switched off, are seen in the file too. */
+async function whatISeeNow(page) {
+  await openExample(page, "lecture tree");
+  const tree = { what: "tree", format: "json", part: "seen" };
+  const whole = data(await exported(page, tree)).nodes;
+  await page.click("#export-close");
+  await page.click("#filters .filter:last-of-type");
+  const fewer = data(await exported(page, tree)).nodes;
+  assert.ok(fewer.length < whole.length && fewer.every((node) => !node.skipped), `${fewer.length} of ${whole.length}`);
+  await page.click("#export-close");
+  await page.click("#filters .filter:last-of-type");
+  await page.click("#replay-start");
+  await page.click("#replay-step");
+  const begun = data(await exported(page, tree)).nodes;
+  assert.equal(begun.length, 2, "the root and its first move");
+  assert.ok(begun.every((node) => node.value === null && node.reason === ""), JSON.stringify(begun));
+}
+
 async function searchesNothing(page) {
   const asked = await watchAsking(page);
   await page.click("#export");
@@ -165,6 +183,7 @@ async function opensWhole(page, { studio }) {
 
 export const exportTests = [
   ["exports the tree as it is folded and zoomed, or to a depth", whatISee],
+  ["exports what the replay shows, without what is switched off", whatISeeNow],
   ["exports before a search without searching", searchesNothing],
   ["exports boards with the pieces, arrows, numbers and truth of the page", realPieces],
   ["exports mazes and trees with mazes", mazes],

@@ -34,7 +34,7 @@ async function fitsLaptop(_, { open }) {
   await opened(open, LAPTOP, async (page) => {
     await openExample(page, "Two kings");
     const before = await boxOf(page, ".tree-canvas");
-    assert.ok(before.height >= 190, `the tree has ${before.height}`);
+    assert.ok(before.height >= 260, `the tree has ${before.height}`);
     await pickBelowRoot(page);
     for (const part of [".tree-canvas", "#why .story", "#why .facts", "#replay"]) assert.ok(await isInWindow(page, part), part);
     assert.deepEqual(await boxOf(page, ".tree-canvas"), before, "the tree stays where it was");
@@ -101,6 +101,33 @@ async function sharesRoom(page) {
   assert.equal(await page.isVisible("#board-panel"), false);
   await page.click("#large-tree");
   assert.ok((await boxOf(page, "#tree-panel")).x < (await boxOf(page, "#board-panel")).x, "still changed places");
+}
+
+/** One below the other, the divider below the tree gives it its height, by keys and by hand; the browser keeps it. */
+async function stretchesTree(_, { open }) {
+  await opened(open, { viewport: { width: 1100, height: 800 } }, async (page) => {
+    await openExample(page, "Two kings");
+    const height = async () => (await boxOf(page, ".tree-stage")).height;
+    const usual = await height();
+    await page.focus("#divider");
+    for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowDown");
+    assert.equal(Math.round((await height()) - usual), 96);
+    assert.equal(await page.getAttribute("#divider", "aria-orientation"), "horizontal");
+    assert.match(await page.getAttribute("#divider", "aria-valuetext"), /The tree is \d+ percent/);
+    await page.locator("#divider").scrollIntoViewIfNeeded();
+    const bar = await boxOf(page, "#divider");
+    await page.mouse.move(bar.x + 200, bar.y + 7);
+    await page.mouse.down();
+    await page.mouse.move(bar.x + 200, bar.y - 93, { steps: 4 });
+    await page.mouse.up();
+    assert.ok(Math.abs((await height()) - usual + 4) < 3, `dragged to ${await height()} from ${usual + 96}`);
+    const kept = await height();
+    await page.reload();
+    await page.waitForSelector(".tree-canvas:visible");
+    assert.equal(await height(), kept, "kept by the browser");
+    await page.dblclick("#divider");
+    assert.equal(await height(), usual);
+  });
 }
 
 /** Columns, then rows: 5 x 5 becomes 15 x 15. */
@@ -172,6 +199,7 @@ export const layoutTests = [
   ["shows tree and sentence together on a laptop", fitsLaptop],
   ["starts with the first minute on a phone, and scrolls past board and tree", fitsPhone],
   ["shares the room: divider, places, large", sharesRoom],
+  ["shares the room one below the other: the height of the tree", stretchesTree],
   ["uses a wide screen", usesWideScreens],
   ["plays on 15 x 15", playsLargeBoards],
   ["leaves the welcome page once something is played", leavesWelcome],

@@ -16,6 +16,7 @@ import { layoutTests } from "./layout-tests.js";
 import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
 import { truthTests } from "./truth-tests.js";
+import { embedTests } from "./embed-tests.js";
 import { exportTests } from "./export-tests.js";
 import { editorTests } from "./editor-tests.js";
 
@@ -101,7 +102,7 @@ async function run(lane, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
 async function runTests(lane, word) {
-  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...editorTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests].filter(([name]) => name.includes(word));
   const waiting = [...chosen];
   const failed = [];
   const work = async (browser, studio) => {

@@ -49,8 +49,9 @@ export class Studio {
     }
   }
 
-  async start() {
-    const parts = ["studio", "--port", String(this.port), "--data", this.data];
+  /** Starts it, with more arguments if there are any. */
+  async start(...more) {
+    const parts = ["studio", "--port", String(this.port), "--data", this.data, ...more];
     this.process = spawn(program(), parts, { stdio: ["ignore", "pipe", "inherit"] });
     let printed = "";
     this.process.stdout.on("data", (text) => (printed += text));

@@ -23,9 +23,10 @@ import type {
   Truths,
   Vocabulary,
 } from "./types";
+import { refusal } from "./refusals";
 import { language, say } from "./words";
 
-/** The studio's refusal, in its own words. */
+/** The studio's refusal, in the reader's words. */
 export class Refused extends Error {
   constructor(
     message: string,
@@ -50,7 +51,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted) throw error;
     throw new Unreachable();
   }
-  if (!response.ok) throw new Refused(await reason(response), response.status);
+  if (!response.ok) throw new Refused(refusal(await reason(response)), response.status);
   return response;
 }
 
@@ -173,7 +174,7 @@ export class Thinker {
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as Told;
       if (told.type === "done" || told.type === "error") this.over = true;
-      tell(told);
+      tell(told.type === "error" ? { ...told, error: refusal(told.error) } : told);
       if (this.over) this.socket.close();
     };
     this.socket.onclose = () => {

@@ -89,6 +89,8 @@ export class App {
   /** What the board shows besides its pieces, and the nodes of the tree that are on the screen: for their pictures. */
   shownBoard: () => ShownBoard | null = () => null;
   seenNodes: () => number[] = () => [];
+  /** The nodes that a replay has entered and not left. */
+  openNodes: () => Set<number> = () => new Set();
   /** Where the game goes on: after the last move that was played. Everything else is looked at. */
   frontier: Place | null = null;
   readonly past = new Past<Snapshot>();

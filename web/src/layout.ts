@@ -2,7 +2,7 @@
 
 import type { App } from "./app";
 import { byId } from "./dom";
-import { marks, say } from "./words";
+import { label, marks, say } from "./words";
 
 /** What can have the whole page. */
 export type Large = "board" | "tree";
@@ -11,11 +11,13 @@ export type Large = "board" | "tree";
 export interface Room {
   /** The board's width in pixels; what suits the screen and the board if null. */
   board: number | null;
+  /** The tree's height in pixels where it stands below the board; what suits the screen if null. */
+  tree: number | null;
   isSwapped: boolean;
   large: Large | null;
 }
 
-export const USUAL: Room = { board: null, isSwapped: false, large: null };
+export const USUAL: Room = { board: null, tree: null, isSwapped: false, large: null };
 
 /** The board is never narrower, and the tree never narrower than this. */
 export const NARROWEST = 260;
@@ -25,6 +27,11 @@ const STEP = 24;
 const LEAP = 120;
 /** Boards with more columns need more of the page. */
 const MANY_COLUMNS = 10;
+/** The tree is never lower, and never higher, than this. */
+export const LOWEST = 160;
+const HIGHEST = 3000;
+/** Board and tree stand one below the other. */
+const STACKED = "(max-width: 1240px)";
 const KEPT_AS = "plywood-room";
 
 /** The nearest width that leaves room for the tree. */
@@ -42,12 +49,27 @@ export function moved(key: string, isLeap: boolean, width: number, isSwapped: bo
   return null;
 }
 
+/** The nearest height that can be used. */
+export function high(height: number): number {
+  return Math.round(Math.max(LOWEST, Math.min(height, HIGHEST)));
+}
+
+/** The height that a key on the divider below the tree gives it; null for a key that means nothing there. */
+export function stretched(key: string, isLeap: boolean, height: number): number | null {
+  const step = isLeap ? LEAP : STEP;
+  if (key === "ArrowUp") return high(height - step);
+  if (key === "ArrowDown") return high(height + step);
+  if (key === "Home") return LOWEST;
+  return null;
+}
+
 /** What was kept, read with care: anybody may write into a browser's store. */
 export function readRoom(text: string | null): Room {
   try {
     const data = JSON.parse(text ?? "null") as Partial<Room> | null;
     return {
       board: typeof data?.board === "number" && data.board >= NARROWEST && data.board < 10_000 ? data.board : null,
+      tree: typeof data?.tree === "number" && data.tree >= LOWEST && data.tree <= HIGHEST ? data.tree : null,
       isSwapped: data?.isSwapped === true,
       large: data?.large === "board" || data?.large === "tree" ? data.large : null,
     };
@@ -60,6 +82,7 @@ export class Layout {
   private room: Room;
   private readonly main = byId("main");
   private readonly divider = byId("divider");
+  private readonly stacked = window.matchMedia(STACKED);
 
   constructor(private readonly app: App) {
     this.room = readRoom(kept());
@@ -93,15 +116,38 @@ export class Layout {
       divider.focus();
     });
     divider.addEventListener("pointermove", (event) => {
-      if (divider.hasPointerCapture(event.pointerId)) this.drag(event.clientX);
+      if (!divider.hasPointerCapture(event.pointerId)) return;
+      if (this.stacked.matches) this.stretch(event.clientY);
+      else this.drag(event.clientX);
     });
-    divider.addEventListener("dblclick", () => this.change({ board: null }));
+    divider.addEventListener("dblclick", () => this.change(this.stacked.matches ? { tree: null } : { board: null }));
+    this.stacked.addEventListener("change", () => this.draw());
     divider.addEventListener("keydown", (event) => {
-      const width = moved(event.key, event.shiftKey, this.width(), this.room.isSwapped, this.page());
-      if (width === null) return;
+      const part = this.pressed(event.key, event.shiftKey);
+      if (!part) return;
       event.preventDefault();
-      this.change({ board: width });
+      this.change(part);
     });
+  }
+
+  /** What a key on the divider changes. */
+  private pressed(key: string, isLeap: boolean): Partial<Room> | null {
+    if (this.stacked.matches) {
+      const tree = stretched(key, isLeap, this.height());
+      return tree === null ? null : { tree };
+    }
+    const board = moved(key, isLeap, this.width(), this.room.isSwapped, this.page());
+    return board === null ? null : { board };
+  }
+
+  /** The divider follows the pointer: what it moves is the lower edge of the tree. */
+  private stretch(y: number): void {
+    const { top, height } = this.divider.getBoundingClientRect();
+    this.change({ tree: high(this.height() + y - top - height / 2) });
+  }
+
+  private height(): number {
+    return document.querySelector<HTMLElement>(".tree-stage")?.offsetHeight ?? LOWEST;
   }
 
   private drag(x: number): void {
@@ -134,9 +180,20 @@ export class Layout {
       button.title = (room.large === large ? say("large-usual") : marks(`large-${large}`).title) ?? "";
     }
     byId("swap").setAttribute("aria-pressed", String(room.isSwapped));
-    const share = Math.round((100 * this.width()) / Math.max(1, this.page()));
-    divider.setAttribute("aria-valuenow", String(share));
-    divider.setAttribute("aria-valuetext", say("divider-share", { share }));
+    if (room.tree === null) main.style.removeProperty("--tree-height");
+    else main.style.setProperty("--tree-height", `${room.tree}px`);
+    this.tellDivider(divider);
+  }
+
+  /** What the divider shares out, for those who listen. */
+  private tellDivider(divider: HTMLElement): void {
+    const isStacked = this.stacked.matches;
+    const share = isStacked ? Math.round((100 * this.height()) / window.innerHeight) : Math.round((100 * this.width()) / Math.max(1, this.page()));
+    label(divider, isStacked ? "divider-below" : "divider");
+    divider.setAttribute("aria-orientation", isStacked ? "horizontal" : "vertical");
+    divider.setAttribute("aria-controls", isStacked ? "tree-panel" : "board-panel");
+    divider.setAttribute("aria-valuenow", String(Math.min(share, 100)));
+    divider.setAttribute("aria-valuetext", say(isStacked ? "divider-high" : "divider-share", { share }));
   }
 }
 

@@ -1179,7 +1179,7 @@ export interface components {
          * @description Light or dark paper.
          * @enum {string}
          */
-        Paper: "light" | "dark";
+        Paper: "light" | "dark" | "auto";
         /**
          * @description What the characters of a board's pieces stand for, so that nobody has to guess the game from letters.
          * @enum {string}
@@ -1318,12 +1318,15 @@ export interface components {
         /** @description A complete study. */
         ReportAsk: {
             class?: string | null;
+            /** @description The day it is where the reader is, such as 2026-01-31; without it the document has no date. */
+            day?: string | null;
             /** Format: int32 */
             depth?: number;
             eval?: components["schemas"]["EvalChoice"];
             form?: components["schemas"]["ReportForm"];
             /** @description A game with a study. */
             game: string;
+            language?: components["schemas"]["Language"] | null;
             /** @description The position that is studied. */
             position?: string | null;
         };

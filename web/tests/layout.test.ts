@@ -1,7 +1,7 @@
 /** Sharing the room of the page: what fits, what keys do, and what a browser kept. */
 
 import { expect, test } from "vitest";
-import { moved, NARROWEST, readRoom, USUAL, within } from "../src/layout";
+import { high, LOWEST, moved, NARROWEST, readRoom, stretched, USUAL, within } from "../src/layout";
 import { cardPlace } from "../src/tree/card";
 
 test("board and tree both keep a width they can be used with", () => {
@@ -19,11 +19,19 @@ test("arrow keys move the divider where they point, on either side", () => {
   expect(moved("x", false, 400, false, 1000)).toBeNull();
 });
 
+test("below the tree the divider changes its height", () => {
+  expect([high(1), high(500.4), high(99_999)]).toEqual([LOWEST, 500, 3000]);
+  expect([stretched("ArrowDown", false, 400), stretched("ArrowUp", true, 400), stretched("Home", false, 400)]).toEqual([424, 280, LOWEST]);
+  expect(stretched("ArrowLeft", false, 400)).toBeNull();
+});
+
 test("what the browser kept is read with care", () => {
   expect(readRoom(null)).toEqual(USUAL);
   expect(readRoom("nonsense")).toEqual(USUAL);
   expect(readRoom('{"board":3,"isSwapped":"yes","large":"all"}')).toEqual(USUAL);
-  expect(readRoom('{"board":500,"isSwapped":true,"large":"tree"}')).toEqual({ board: 500, isSwapped: true, large: "tree" });
+  expect(readRoom('{"board":500,"isSwapped":true,"large":"tree"}')).toEqual({ ...USUAL, board: 500, isSwapped: true, large: "tree" });
+  expect(readRoom('{"tree":500}')).toEqual({ ...USUAL, tree: 500 });
+  expect(readRoom('{"tree":5}')).toEqual(USUAL);
 });
 
 test("the card of a node stands where its children are not, and inside the stage", () => {

@@ -4,6 +4,7 @@ import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
 import PAGE from "../index.html?raw";
 import * as format from "../src/format";
+import { refusal } from "../src/refusals";
 import { say, speak } from "../src/words";
 import { LANGUAGES, type Language, pick } from "../src/words/language";
 
@@ -108,4 +109,15 @@ test("Czech counts by its plurals and writes a decimal comma", () => {
   expect(format.percent(39, 1000)).toBe("3,9 %");
   expect(format.probability(1 / 3)).toBe("0,333");
   expect(format.value(999_997)).toBe("výhra za 3");
+});
+
+test("refusals of the studio are told in Czech, whatever they are", () => {
+  const told = (text: string): string => refusal(text);
+  expect(told("depth 1001 is too much: expected at most 1000")).toBe("depth 1001 is too much: expected at most 1000");
+  speak("cs");
+  expect(told("depth 1001 is too much: expected at most 1000")).toBe("depth 1001 je příliš mnoho: nejvýše 1000");
+  expect(told("move 3: bad move 'Qh9': expected a legal move")).toBe("3. tah „Qh9“ tu nejde hrát (očekává se: a legal move)");
+  expect(told("128 searches are waiting already: try again later")).toBe("ptá se příliš mnoho lidí najednou: zkuste to později");
+  expect(told("318026 nodes are too many for an exercise: expected at most 1000")).toBe("318026 uzlů je na cvičení příliš mnoho");
+  expect(told("something new")).toBe("studio odmítá: something new");
 });

@@ -33,7 +33,7 @@ static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("thre
 static STUDIO: LazyLock<Router> = LazyLock::new(|| {
     router(
         Studio::new(&games::ALL, limits(), None),
-        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None },
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None, embed_from: Vec::new() },
     )
 });
 

@@ -7,6 +7,9 @@ use crate::options::{Boards, Colour, Options, Theme};
 use crate::palette::{DARK, GREY, LIGHT, Palette};
 use crate::select::Selection;
 use crate::xml::{Escaped, put};
+use serde_json::Value;
+use session::{Language, Said};
+use std::collections::BTreeMap;
 
 /// The page with places to fill in, written `{{so}}`.
 const PAGE: &str = include_str!("page/page.html");
@@ -38,10 +41,93 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<
         "style" => out.push_str(STYLE),
         "data" => put_json(out, &data),
         "pieces" => put_json(out, if options.boards == Boards::Shown { PIECES } else { "null" }),
+        "words" => put_json(out, &words(selection.view.language)),
         "script" => put_script(out),
-        other => unreachable!("the page has no place called {other}"),
+        message => put!(out, "{}", Escaped(selection.view.language.word(message))),
     });
     Ok(out.into_bytes())
+}
+
+/// The messages that the script says, without the `page-` they begin with.
+const SAID: [&str; 49] = [
+    "max",
+    "min",
+    "chance",
+    "value",
+    "window",
+    "depth",
+    "end",
+    "why-skipped",
+    "why-left",
+    "pass-term",
+    "below",
+    "not-drawn",
+    "position",
+    "root",
+    "pass",
+    "not-looked-at",
+    "ply",
+    "ply-line",
+    "on-line",
+    "empty",
+    "overview",
+    "branch",
+    "value-in",
+    "sign-max",
+    "sign-min",
+    "sign-chance",
+    "sign-leaf",
+    "sign-expected",
+    "sign-pass",
+    "sign-folded",
+    "sign-bounds",
+    "story-end",
+    "the-root",
+    "a-pass",
+    "story-enter",
+    "story-skip",
+    "story-leave",
+    "story-above",
+    "step",
+    "pause",
+    "found-at",
+    "found",
+    "not-found",
+    "more-hits",
+    "shown",
+    "dropped",
+    "hidden",
+    "first-view",
+    "all",
+];
+/// Those that have a plural.
+const COUNTED: [&str; 4] = ["nodes", "nodes-below", "nodes-and", "step-count"];
+/// What stands in them; the script fills it in.
+const VALUES: [&str; 9] = ["n", "m", "moves", "value", "window", "name", "turn", "reason", "whole"];
+/// A count of every plural there is, by the name it has in browsers.
+const PLURALS: [(&str, u64); 3] = [("one", 1), ("few", 2), ("other", 5)];
+
+/// The words of the script by their names, with `{n}` where a value belongs.
+fn words(language: Language) -> String {
+    let said = |name: &str, count: u64| {
+        let mut values = VALUES.map(|value| (value, Said::from(format!("{{{value}}}")))).to_vec();
+        values.push(("count", count.into()));
+        let values: [_; VALUES.len() + 1] = values.try_into().expect("one more");
+        language.say(&format!("page-{name}"), values)
+    };
+    let mut all: BTreeMap<&str, Value> = SAID.into_iter().map(|name| (name, said(name, 1).into())).collect();
+    for name in COUNTED {
+        all.insert(
+            name,
+            PLURALS.map(|(plural, count)| (plural.to_owned(), said(name, count))).into_iter().collect(),
+        );
+    }
+    all.insert("between", language.between().into());
+    all.insert(
+        "thousands",
+        language.count(1000).chars().filter(|c| !c.is_ascii_digit()).collect::<String>().into(),
+    );
+    serde_json::to_string(&all).expect("plain data can be written")
 }
 
 /// Copies the page, calling `put` for every place to fill in. What is put is not searched again.

@@ -1,12 +1,12 @@
-//! A tree on sheets of paper: an overview first, then branch by branch, and a mark wherever it goes on on another sheet.
+//! A tree on sheets of paper: an overview first, then branch by branch, and a mark wherever it goes on elsewhere.
 //!
-//! A sheet shows as much of a subtree as can be read. What does not fit is left for sheets of its own; small branches
-//! of one node share a sheet.
+//! A *piece* is as much of a subtree as can be read on a sheet. What does not fit is left for pieces of its own; small
+//! branches of one node share a piece, and pieces share a sheet, side by side and one row below the other.
 
 use crate::card::{GAPS, deal};
 use crate::error::{DrawError, Stop, check};
 use crate::family::Family;
-use crate::layout::{Size, place};
+use crate::layout::{Layout, Size, place};
 use crate::options::{Options, Orientation, Paper, PaperSize};
 use crate::select::Selection;
 use session::view::{NodeView, TreeView};
@@ -25,7 +25,13 @@ const LEAST_SCALE: f64 = 0.6;
 /// Nobody reads more sheets. What is left is counted where it is missing.
 const MOST_SHEETS: usize = 100;
 
-/// A node that cannot share its sheet with more than so many others is crowded enough.
+/// What a piece has around it, unscaled: its margins, and above it the line that leads there.
+const AROUND: Size = Size { width: 48.0, height: 104.0 };
+
+/// So wide is a piece at least, for that line to be read.
+const NARROWEST: f64 = 260.0;
+
+/// A node that cannot share its piece with more than so many others is crowded enough.
 const MOST_NODES: usize = 400;
 
 /// The size of a sheet in pixels.
@@ -47,55 +53,151 @@ pub(crate) fn inside(size: Size) -> (f64, f64, Size) {
     (MARGIN, MARGIN, Size { width: size.width - 2.0 * MARGIN, height: size.height - 2.0 * MARGIN })
 }
 
-/// What is on one sheet.
-pub(crate) struct Sheet {
+/// A part of the tree that is drawn in one.
+struct Piece {
     /// The nodes, by their numbers in the whole tree; the first is the root of what is shown.
     nodes: Vec<usize>,
-    /// The sheet on which the root of this one goes on, if it is not the first.
-    pub from: Option<usize>,
+    /// The piece whose root goes on here, if it is not the first.
+    from: Option<usize>,
 }
+
+/// Pieces on one sheet: rows of their numbers.
+pub(crate) type Rows = Vec<Vec<usize>>;
 
 /// All sheets, and where nodes go on.
 pub(crate) struct Sheets {
-    pub list: Vec<Sheet>,
-    /// The number of the sheet, counted from 1, that shows what is below a node.
+    /// What is on each sheet.
+    pub pages: Vec<Rows>,
+    pieces: Vec<Piece>,
+    /// The sheet of each piece, counted from 1.
+    page_of: Vec<usize>,
+    /// The number of the piece, counted from 1, that shows what is below a node.
     opened_on: BTreeMap<usize, usize>,
-    /// The numbers of the sheets that show the rest of a family too wide for one.
+    /// The numbers of the pieces that show the rest of a family too wide for one.
     goes_on: BTreeMap<usize, Vec<usize>>,
 }
 
-/// Branches of one node that wait for a sheet.
+/// Where a node goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Elsewhere {
+    /// Further down on the same sheet.
+    Below,
+    /// On the sheet of this number.
+    Page(usize),
+}
+
+/// Room on the sheets, filled from the left to the right and from the top to the bottom.
+struct Shelf {
+    /// What a sheet has, unscaled; the first has less, for it has the title and the legend.
+    room: Size,
+    first_height: f64,
+    /// What the row at work takes, and the rows above it.
+    row: Size,
+    above: f64,
+}
+
+/// Branches of one node that wait for a piece.
 struct Waiting {
     parent: usize,
     branches: VecDeque<usize>,
     from: Option<usize>,
-    /// Whether the first of the family are on another sheet.
+    /// Whether the first of the family are on another piece.
     is_rest: bool,
 }
 
-/// Puts a tree on sheets whose pictures may take this much room.
+/// How moves that were never looked at are put on paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Skipped {
+    /// Each of them.
+    All,
+    /// The first of every node; the others are counted.
+    First,
+}
+
+/// Puts a tree on sheets whose pictures may take this much room, and so much less of the first one's height. What needs
+/// several sheets does not spend them on moves that were never looked at.
 pub(crate) fn sheets(
     selection: &Selection<'_>,
     options: &Options,
-    room: Size,
+    rooms: (Size, f64),
     stop: Stop<'_>,
+) -> Result<Sheets, DrawError> {
+    let whole = plan(selection, options, rooms, (Skipped::All, stop))?;
+    if whole.pages.len() <= 1 {
+        return Ok(whole);
+    }
+    plan(selection, options, rooms, (Skipped::First, stop))
+}
+
+fn plan(
+    selection: &Selection<'_>,
+    options: &Options,
+    (room, first_less): (Size, f64),
+    (skipped, stop): (Skipped, Stop<'_>),
 ) -> Result<Sheets, DrawError> {
     let (cards, _) = deal(selection, options);
     let planner = Planner {
         selection,
         sizes: cards.iter().map(|card| card.size).collect(),
-        room: Size { width: room.width / LEAST_SCALE, height: room.height / LEAST_SCALE },
+        room: Size { width: room.width / LEAST_SCALE, height: (room.height - first_less) / LEAST_SCALE },
+        skipped,
     };
-    let mut sheets = Sheets { list: Vec::new(), opened_on: BTreeMap::new(), goes_on: BTreeMap::new() };
+    let mut shelf = Shelf {
+        room: Size { width: planner.room.width, height: room.height / LEAST_SCALE },
+        first_height: planner.room.height,
+        row: Size { width: 0.0, height: 0.0 },
+        above: 0.0,
+    };
+    let mut sheets = Sheets {
+        pages: Vec::new(),
+        pieces: Vec::new(),
+        page_of: Vec::new(),
+        opened_on: BTreeMap::new(),
+        goes_on: BTreeMap::new(),
+    };
     let mut waiting = VecDeque::new();
     planner.first(&mut sheets, &mut waiting);
+    let mut has_room = sheets.pieces.is_empty() || shelf.put(planner.size(&sheets), &mut sheets);
     while let Some(mut next) = waiting.pop_front() {
-        while !next.branches.is_empty() && sheets.list.len() < MOST_SHEETS {
+        while has_room && !next.branches.is_empty() {
             check(stop)?;
             planner.next(&mut next, &mut sheets, &mut waiting);
+            has_room = shelf.put(planner.size(&sheets), &mut sheets);
         }
     }
     Ok(sheets)
+}
+
+impl Shelf {
+    /// Finds a place for the last piece; without one it is taken back.
+    fn put(&mut self, size: Size, sheets: &mut Sheets) -> bool {
+        let piece = sheets.pieces.len();
+        let wide = self.row.width + size.width;
+        let high = self.row.height.max(size.height);
+        let count = sheets.pages.len();
+        let bottom = if count == 1 { self.first_height } else { self.room.height };
+        match sheets.pages.last_mut() {
+            Some(rows) if wide <= self.room.width && self.above + high <= bottom => {
+                rows.last_mut().expect("a sheet has a row").push(piece);
+                self.row = Size { width: wide, height: high };
+            }
+            Some(rows) if self.above + self.row.height + size.height <= bottom => {
+                rows.push(vec![piece]);
+                self.above += self.row.height;
+                self.row = size;
+            }
+            _ if count < MOST_SHEETS => {
+                sheets.pages.push(vec![vec![piece]]);
+                (self.above, self.row) = (0.0, size);
+            }
+            _ => {
+                sheets.pieces.pop();
+                return false;
+            }
+        }
+        sheets.page_of.push(sheets.pages.len());
+        true
+    }
 }
 
 struct Planner<'a> {
@@ -103,34 +205,48 @@ struct Planner<'a> {
     sizes: Vec<Size>,
     /// What a picture may measure, unscaled.
     room: Size,
+    skipped: Skipped,
 }
 
 impl Planner<'_> {
     fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
-        self.selection.family.children(node).iter().map(|&child| child as usize)
+        let is_skipped = move |child: usize| self.selection.nodes()[child].skipped;
+        let all = self.selection.family.children(node).iter().map(|&child| child as usize);
+        let mut met = 0;
+        all.filter(move |&child| {
+            met += usize::from(is_skipped(child));
+            self.skipped == Skipped::All || !is_skipped(child) || met == 1
+        })
+    }
+
+    /// What the last piece takes, with what is around it.
+    fn size(&self, sheets: &Sheets) -> Size {
+        let nodes = sheets.pieces.last().map_or(&[][..], |piece| &piece.nodes);
+        let layout = self.layout(nodes);
+        Size { width: (layout.width + AROUND.width).max(NARROWEST), height: layout.height + AROUND.height }
     }
 
     fn has_children(&self, node: usize) -> bool {
         !self.selection.family.children(node).is_empty()
     }
 
-    /// The sheet with the root.
+    /// The piece with the root.
     fn first(&self, sheets: &mut Sheets, waiting: &mut VecDeque<Waiting>) {
         if self.selection.nodes().is_empty() {
             return;
         }
         let mut nodes = vec![0];
-        sheets.list.push(Sheet { nodes: Vec::new(), from: None });
+        sheets.pieces.push(Piece { nodes: Vec::new(), from: None });
         self.grow(&mut nodes, 0, sheets, waiting);
-        sheets.list[0].nodes = nodes;
+        sheets.pieces[0].nodes = nodes;
     }
 
-    /// A sheet with the first branches that wait: one as far as it fits, then others if they fit whole.
+    /// A piece with the first branches that wait: one as far as it fits, then others if they fit whole.
     fn next(&self, wait: &mut Waiting, sheets: &mut Sheets, waiting: &mut VecDeque<Waiting>) {
         let Some(branch) = wait.branches.pop_front() else { return };
         let mut nodes = vec![wait.parent, branch];
-        sheets.list.push(Sheet { nodes: Vec::new(), from: wait.from });
-        let number = sheets.list.len();
+        sheets.pieces.push(Piece { nodes: Vec::new(), from: wait.from });
+        let number = sheets.pieces.len();
         if wait.is_rest {
             sheets.goes_on.entry(wait.parent).or_default().push(number);
         }
@@ -147,10 +263,10 @@ impl Planner<'_> {
                 sheets.opened_on.insert(node, number);
             });
         }
-        sheets.list[number - 1].nodes = nodes;
+        sheets.pieces[number - 1].nodes = nodes;
     }
 
-    /// Opens a node of a sheet and, level by level, what is below it, as far as there is room.
+    /// Opens a node of a piece and, level by level, what is below it, as far as there is room.
     fn grow(
         &self,
         nodes: &mut Vec<usize>,
@@ -158,7 +274,7 @@ impl Planner<'_> {
         sheets: &mut Sheets,
         waiting: &mut VecDeque<Waiting>,
     ) {
-        let number = sheets.list.len();
+        let number = sheets.pieces.len();
         let mut closed: BTreeMap<usize, VecDeque<usize>> = BTreeMap::new();
         let mut queue = VecDeque::from([start]);
         while let Some(node) = queue.pop_front() {
@@ -202,7 +318,7 @@ impl Planner<'_> {
         }
     }
 
-    /// How many of a family fit on a sheet, at least one.
+    /// How many of a family fit into a piece, at least one.
     fn first_of(&self, nodes: &[usize], family: &[usize]) -> usize {
         let (mut fits, mut fails) = (1, family.len());
         while fails - fits > 1 {
@@ -219,9 +335,13 @@ impl Planner<'_> {
         if nodes.len() > MOST_NODES {
             return false;
         }
+        let layout = self.layout(nodes);
+        layout.width + AROUND.width <= self.room.width && layout.height + AROUND.height <= self.room.height
+    }
+
+    fn layout(&self, nodes: &[usize]) -> Layout {
         let sizes: Vec<Size> = nodes.iter().map(|&node| self.sizes[node]).collect();
-        let layout = place(&parents(self.selection.nodes(), nodes), &sizes, &GAPS);
-        layout.width <= self.room.width && layout.height <= self.room.height
+        place(&parents(self.selection.nodes(), nodes), &sizes, &GAPS)
     }
 
     /// A node and all below it; more than fit anywhere are not counted to the end.
@@ -251,9 +371,9 @@ fn parents(all: &[NodeView], nodes: &[usize]) -> Vec<u32> {
 }
 
 impl Sheets {
-    /// What one sheet shows, with marks where it goes on.
+    /// What one piece shows, with marks where it goes on.
     pub fn selection<'a>(&self, whole: &Selection<'a>, number: usize) -> Selection<'a> {
-        let Sheet { nodes, .. } = &self.list[number - 1];
+        let Piece { nodes, .. } = &self.pieces[number - 1];
         let parents = parents(whole.nodes(), nodes);
         let family = Family::new(&parents);
         let is_here = |node: usize| nodes.binary_search(&node).is_ok();
@@ -261,17 +381,20 @@ impl Sheets {
         let mut hidden = Vec::with_capacity(nodes.len());
         let below = below(whole);
         for (place, &node) in nodes.iter().enumerate() {
-            // the root of a later sheet is there to show where one is: what came before is on the sheets before
+            // the root of a later piece is there to show where one is: what came before is in the pieces before
             let is_context = place == 0 && number > 1;
-            let is_elsewhere = |child: usize| is_here(child) || (is_context && self.is_before(child, number));
+            let is_elsewhere = |child: usize| {
+                is_here(child)
+                    || (is_context && (whole.nodes()[child].skipped || self.is_before(child, number)))
+            };
             let children = whole.family.children(node).iter().map(|&child| child as usize);
             let absent: u64 =
                 children.filter(|&child| !is_elsewhere(child)).map(|child| below[child] + 1).sum();
-            let sheet = self.sheet_of_rest(node, number, is_context);
+            let piece = self.piece_of_rest(node, number, is_context);
             let unseen = if is_context { 0 } else { whole.hidden[node] };
             hidden.push(unseen.saturating_add(absent));
-            if let Some(sheet) = sheet.filter(|_| absent > 0) {
-                goes_on.insert(place as u32, sheet);
+            if let Some(piece) = piece.filter(|_| absent > 0) {
+                goes_on.insert(place as u32, self.elsewhere(number, piece));
             }
         }
         let copied = nodes.iter().zip(&parents).map(|(&node, &parent)| {
@@ -288,22 +411,36 @@ impl Sheets {
         Selection { view: Cow::Owned(view), family, hidden, goes_on, links: Vec::new() }
     }
 
-    /// The next sheet that shows what is missing below a node.
-    fn sheet_of_rest(&self, node: usize, number: usize, is_context: bool) -> Option<usize> {
+    /// Where another piece is, seen from one.
+    fn elsewhere(&self, number: usize, other: usize) -> Elsewhere {
+        let page = self.page_of[other - 1];
+        if page == self.page_of[number - 1] { Elsewhere::Below } else { Elsewhere::Page(page) }
+    }
+
+    /// The next piece that shows what is missing below a node.
+    fn piece_of_rest(&self, node: usize, number: usize, is_context: bool) -> Option<usize> {
+        // the last piece that was planned may have found no room
+        let is_later = |piece: usize| piece > number && piece <= self.pieces.len();
         let rest =
-            self.goes_on.get(&node).and_then(|sheets| sheets.iter().copied().find(|&sheet| sheet > number));
-        let opened = self.opened_on.get(&node).copied().filter(|&sheet| sheet > number && !is_context);
+            self.goes_on.get(&node).and_then(|pieces| pieces.iter().copied().find(|&piece| is_later(piece)));
+        let opened = self.opened_on.get(&node).copied().filter(|&piece| is_later(piece) && !is_context);
         rest.or(opened)
     }
 
-    /// Whether a node is on a sheet before this one.
+    /// Whether a node is in a piece before this one.
     fn is_before(&self, node: usize, number: usize) -> bool {
-        self.list[..number - 1].iter().any(|sheet| sheet.nodes.binary_search(&node).is_ok())
+        self.pieces[..number - 1].iter().any(|piece| piece.nodes.binary_search(&node).is_ok())
     }
 
-    /// The moves that lead to the root of a sheet.
+    /// The sheet that a piece goes on from, if it is another one.
+    pub fn page_before(&self, number: usize) -> Option<usize> {
+        let from = self.pieces[number - 1].from?;
+        Some(self.page_of[from - 1]).filter(|&page| page != self.page_of[number - 1])
+    }
+
+    /// The moves that lead to the root of a piece.
     pub fn line<'a>(&self, whole: &'a Selection<'_>, number: usize) -> Vec<&'a str> {
-        let mut node = self.list[number - 1].nodes[0];
+        let mut node = self.pieces[number - 1].nodes[0];
         let mut line = Vec::new();
         while node != 0 {
             let view = &whole.nodes()[node];

@@ -3,6 +3,7 @@
 use crate::error::DrawError;
 use crate::family::Family;
 use crate::options::{Link, Options};
+use crate::paper::Elsewhere;
 use crate::words;
 use session::view::{NodeView, TreeView};
 use std::borrow::Cow;
@@ -16,8 +17,8 @@ pub(crate) struct Selection<'a> {
     pub family: Family,
     /// Visits below each node that are not drawn, recorded or not.
     pub hidden: Vec<u64>,
-    /// On a sheet of several: the sheet on which a node goes on, where it does.
-    pub goes_on: BTreeMap<u32, usize>,
+    /// On a sheet of several: where a node goes on, if it does.
+    pub goes_on: BTreeMap<u32, Elsewhere>,
     /// The other picture a node leads to, sorted by node.
     pub links: Vec<Link>,
 }
@@ -31,7 +32,7 @@ impl Selection<'_> {
     /// How much is missing below a node and where it is, in words; empty for nothing.
     pub fn missing(&self, node: usize) -> String {
         match self.goes_on.get(&(node as u32)) {
-            Some(sheet) => words::goes_on(self.hidden[node], *sheet, self.view.language),
+            Some(place) => words::goes_on(self.hidden[node], *place, self.view.language),
             None => words::hidden(self.hidden[node], self.view.language),
         }
     }

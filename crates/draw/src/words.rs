@@ -1,5 +1,6 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
+use crate::paper::Elsewhere;
 use search::{Bound, Exit, Pass};
 use session::view::{NodeView, Turn};
 use session::words::Manner;
@@ -143,9 +144,13 @@ pub fn hidden(n: u64, language: Language) -> String {
     if n == 0 { String::new() } else { language.say("hidden", [("nodes", language.count(n).into())]) }
 }
 
-/// How many nodes below are on another page, and on which.
-pub fn goes_on(n: u64, page: usize, language: Language) -> String {
-    language.say("goes-on", [("nodes", language.count(n).into()), ("page", page.into())])
+/// How many nodes below are elsewhere, and where.
+pub(crate) fn goes_on(n: u64, place: Elsewhere, language: Language) -> String {
+    let nodes = ("nodes", language.count(n).into());
+    match place {
+        Elsewhere::Below => language.say("goes-on-below", [nodes]),
+        Elsewhere::Page(page) => language.say("goes-on", [nodes, ("page", page.into())]),
+    }
 }
 
 /// Everything about a node on one line, for tooltips.

@@ -9,7 +9,7 @@ use crate::summary::Marks;
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars_across};
 use serde::Serialize;
-use session::{At, EvalChoice, Playable, Request, Side, StopFlag};
+use session::{At, EvalChoice, Language, Playable, Request, Side, StopFlag};
 
 /// How the games of an ablation are played.
 #[derive(Clone)]
@@ -122,18 +122,21 @@ impl Ablation {
     /// The plies of the games as bars; a game that MAX did not win is of the second series.
     pub fn chart(&self) -> String {
         let all = [Kept::All, Kept::Without, Kept::Only, Kept::Adding];
-        self.chart_of(&all, ["Plies of the game", "plies", "won", "not won"])
+        self.chart_of(&all, Language::English)
     }
 
-    /// The same of some of the games, with these words for title, axis, and games that were won and not won.
-    pub(crate) fn chart_of(&self, kept: &[Kept], [title, axis, won, not_won]: [&str; 4]) -> String {
+    /// The same of some of the games, in a language.
+    pub(crate) fn chart_of(&self, kept: &[Kept], language: Language) -> String {
+        let named = ["chart-terms", "chart-plies-axis", "won", "not-won"];
+        let [title, axis, won, not_won] = named.map(|name| language.word(name));
         let rows: Vec<&AblationRow> = self.rows.iter().filter(|row| kept.contains(&row.part.kept)).collect();
-        let names: Vec<String> = rows.iter().map(|row| row.part.name()).collect();
+        let names: Vec<String> = rows.iter().map(|row| row.part.name_in(language)).collect();
         let series = |name: &str, won: bool| {
             let plies = |row: &&AblationRow| if row.won == won { row.plies as f64 } else { f64::NAN };
             Bars { name: name.into(), values: rows.iter().map(plies).collect() }
         };
         let categories: Vec<&str> = names.iter().map(String::as_str).collect();
-        bars_across(&Frame::new(title, axis, ""), &categories, &[series(won, true), series(not_won, false)])
+        let frame = Frame { language, ..Frame::new(title, axis, "") };
+        bars_across(&frame, &categories, &[series(won, true), series(not_won, false)])
     }
 }

@@ -4,8 +4,8 @@ use crate::error::LabError;
 use crate::table::{Table, value};
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
-use session::words::Counted;
-use session::{Algorithm, Answer, At, EvalChoice, Playable, Request, StopFlag, Value, Variant};
+use session::words::{Counted, Manner};
+use session::{Algorithm, Answer, At, EvalChoice, Language, Playable, Request, StopFlag, Value, Variant};
 
 /// The variants that the others are held against, where they are among them; else the first.
 const REFERENCES: [&str; 2] = ["brute-force", "minimax"];
@@ -39,6 +39,9 @@ pub struct Comparison {
     pub depth: Option<u32>,
     /// How wins are counted.
     pub counted: Counted,
+    /// The language of its table.
+    #[serde(skip)]
+    pub language: Language,
     /// One row a variant.
     pub rows: Vec<Compared>,
 }
@@ -89,8 +92,8 @@ pub fn searches(bench: &dyn Playable, request: &Request) -> Vec<Candidate> {
     let ordered = Request { order_by_value: true, ..with(Algorithm::AlphaBeta) };
     let mut all = vec![
         textbook("minimax", Request { all_best: true, ..with(Algorithm::Minimax) }),
-        textbook("alphabeta", with(Algorithm::AlphaBeta)),
-        textbook("alphabeta ordered", ordered),
+        textbook("alpha-beta", with(Algorithm::AlphaBeta)),
+        textbook("alpha-beta ordered", ordered),
     ];
     if bench.can_think() {
         add_techniques(&mut all, &with(Algorithm::Pvs));
@@ -148,6 +151,7 @@ pub fn compare(
         eval: views.first().map_or_else(String::new, |view| view.eval.clone()),
         depth: views.first().and_then(|view| view.depth),
         counted: bench.idiom().counted,
+        language: bench.language(),
         rows: rows.collect(),
     })
 }
@@ -175,9 +179,11 @@ fn row(name: &str, view: &Answer, reference: &Answer, base: Option<&Answer>) -> 
 impl Comparison {
     /// The rows as words, without those that change nothing.
     pub fn table(&self) -> Table {
-        let mut table = Table::new(&["variant", "value", "move", "agrees", "nodes", "saving", "ms"]);
+        let columns = ["variant", "value", "move", "agrees", "nodes", "saving", "ms"];
+        let mut table = Table::spoken(self.language, columns);
         let told = self.rows.iter().filter(|row| row.changes != Some(false));
-        table.rows = told.map(|row| words(row, self.counted)).collect();
+        let manner = Manner { counted: self.counted, language: self.language };
+        table.rows = told.map(|row| words(row, manner)).collect();
         table
     }
 
@@ -190,14 +196,16 @@ impl Comparison {
     }
 }
 
-fn words(row: &Compared, counted: Counted) -> Vec<String> {
+fn words(row: &Compared, manner: Manner) -> Vec<String> {
+    let language = manner.language;
+    let agrees = if row.agrees { "agrees-yes" } else { "agrees-no" };
     vec![
         row.variant.clone(),
-        value(counted, row.value),
+        value(manner, row.value),
         row.best.clone().unwrap_or_default(),
-        if row.agrees { "yes" } else { "no" }.into(),
+        language.word(agrees).into(),
         row.nodes.to_string(),
-        format!("{:.1} %", 100.0 * row.saving),
-        format!("{:.2}", row.time_ms),
+        language.written(&format!("{:.1} %", 100.0 * row.saving)),
+        language.written(&format!("{:.2}", row.time_ms)),
     ]
 }

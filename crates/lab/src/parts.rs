@@ -2,6 +2,7 @@
 
 use crate::settings::Weights;
 use serde::Serialize;
+use session::Language;
 
 /// Which terms are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -29,11 +30,17 @@ pub struct Part {
 impl Part {
     /// Its name in tables and charts.
     pub fn name(&self) -> String {
+        self.name_in(Language::English)
+    }
+
+    /// The same in a language.
+    pub(crate) fn name_in(&self, language: Language) -> String {
+        let named = |name| language.say(name, [("term", (&self.term).into())]);
         match self.kept {
-            Kept::All => "all terms".into(),
-            Kept::Without => format!("without {}", self.term),
-            Kept::Only => format!("only {}", self.term),
-            Kept::Adding => format!("adding {}", self.term),
+            Kept::All => language.word("part-all").into(),
+            Kept::Without => named("part-without"),
+            Kept::Only => named("part-only"),
+            Kept::Adding => named("part-adding"),
         }
     }
 }

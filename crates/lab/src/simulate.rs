@@ -7,10 +7,10 @@ use crate::table::{Table, value};
 use draw::board::{Frame, strip};
 use draw::palette::LIGHT;
 use serde::Serialize;
-use session::words::Counted;
+use session::words::{Counted, Manner};
 use session::{
-    At, EndRules, EvalChoice, GameEnd, Grid, Playable, PositionView, Request, Session, Side, StopFlag, Value,
-    play_out,
+    At, EndRules, EvalChoice, GameEnd, Grid, Language, Playable, PositionView, Request, Session, Side,
+    StopFlag, Value, play_out,
 };
 
 /// Width of a cell of the boards, in pixels.
@@ -49,6 +49,9 @@ pub struct Simulation {
     pub position: String,
     /// How wins are counted.
     pub counted: Counted,
+    /// The language of its words.
+    #[serde(skip)]
+    pub language: Language,
     /// How it ended, in words.
     pub result: String,
     /// Who won, if somebody did.
@@ -109,15 +112,17 @@ pub fn simulate(
         plies.push(ply(choice, session, &request.static_eval)?);
         Ok(None)
     })?;
+    let language = bench.language();
     let result = match end {
-        GameEnd::Repeated(times) => format!("draw: the position was met {times} times"),
+        GameEnd::Repeated(times) => language.say("draw-met", [("times", times.into())]),
         GameEnd::Over(_) => session.position().outcome.unwrap_or_default(),
-        GameEnd::Long | GameEnd::Left(Unmoved) => "unfinished".into(),
+        GameEnd::Long | GameEnd::Left(Unmoved) => language.word("unfinished").into(),
     };
     Ok(Simulation {
         game: bench.name().into(),
         position: start.position,
         counted: bench.idiom().counted,
+        language,
         result,
         winner: session.outcome().and_then(|outcome| outcome.winner),
         summary: Summary::of(&plies, request.marks),
@@ -160,15 +165,17 @@ fn choose(
 impl Simulation {
     /// The plies as words.
     pub fn table(&self) -> Table {
-        let mut table = Table::new(&["ply", "move", "score", "nodes", "position", "static"]);
+        let columns = ["ply", "move", "score", "nodes", "position", "static"];
+        let mut table = Table::spoken(self.language, columns);
+        let manner = Manner { counted: self.counted, language: self.language };
         let words = |(i, ply): (usize, &SimulationPly)| {
             vec![
                 (i + 1).to_string(),
                 ply.m.clone(),
-                ply.score.map_or_else(String::new, |score| value(self.counted, score)),
+                ply.score.map_or_else(String::new, |score| value(manner, score)),
                 ply.nodes.to_string(),
                 ply.position.clone(),
-                value(self.counted, Value::of(ply.static_value, self.counted)),
+                value(manner, Value::of(ply.static_value, self.counted)),
             ]
         };
         table.rows = self.plies.iter().enumerate().map(words).collect();
@@ -183,7 +190,8 @@ impl Simulation {
     /// The boards of the game as one picture, what changed in each marked; none if the game has no board.
     pub fn boards(&self) -> Option<String> {
         let mut before = self.board.clone()?;
-        let mut frames = vec![Frame { grid: before.clone(), caption: "start".into() }];
+        let mut frames =
+            vec![Frame { grid: before.clone(), caption: self.language.word("boards-start").into() }];
         for (i, ply) in self.plies.iter().enumerate() {
             let board = ply.board.clone()?;
             frames.push(Frame { grid: marked(&before, &board), caption: format!("{}. {}", i + 1, ply.m) });

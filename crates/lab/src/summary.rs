@@ -3,7 +3,7 @@
 use crate::simulate::SimulationPly;
 use search::Score;
 use serde::Serialize;
-use session::{Description, Side};
+use session::{Description, Playable, Side};
 
 /// The scores that mean something in the story of a game, for either side.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -54,16 +54,18 @@ impl Summary {
         }
     }
 
-    /// The figures with their names; `sides` are the names of MAX and MIN.
-    pub fn figures(&self, sides: [&str; 2], plies: &[SimulationPly]) -> Vec<(String, String)> {
-        let mut figures = vec![("plies".to_string(), self.plies.to_string())];
-        for (name, nodes) in sides.into_iter().zip(self.mean_nodes) {
-            let nodes = nodes.map_or("does not search".into(), |nodes| format!("{nodes:.0}"));
-            figures.push((format!("mean nodes, {name}"), nodes));
+    /// The figures with their names, as the game speaks.
+    pub fn figures(&self, bench: &dyn Playable, plies: &[SimulationPly]) -> Vec<(String, String)> {
+        let language = bench.language();
+        let named = |name: &str| language.word(name).to_string();
+        let mut figures = vec![(named("figure-plies"), self.plies.to_string())];
+        for (side, nodes) in bench.sides().into_iter().zip(self.mean_nodes) {
+            let nodes = nodes.map_or_else(|| named("does-not-search"), |nodes| format!("{nodes:.0}"));
+            figures.push((language.say("figure-mean-nodes", [("side", side.into())]), nodes));
         }
         let marked = |ply: usize| format!("#{ply} ({})", plies[ply - 1].m);
-        figures.extend(self.turning_ply.map(|ply| ("turning ply".into(), marked(ply))));
-        figures.extend(self.end_seen_from.map(|ply| ("the end is seen from".into(), marked(ply))));
+        figures.extend(self.turning_ply.map(|ply| (named("figure-turning-ply"), marked(ply))));
+        figures.extend(self.end_seen_from.map(|ply| (named("figure-end-seen"), marked(ply))));
         figures
     }
 }

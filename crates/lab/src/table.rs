@@ -1,7 +1,7 @@
 //! A table of words, and its writers: aligned text, and CSV.
 
-use session::Value;
-use session::words::{Counted, Manner};
+use session::words::Manner;
+use session::{Language, Value};
 
 /// Rows of words under headings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,6 +13,12 @@ pub struct Table {
 }
 
 impl Table {
+    /// An empty table with the columns of these names in a language.
+    pub(crate) fn spoken<const N: usize>(language: Language, columns: [&str; N]) -> Table {
+        let headings = columns.map(|name| language.word(&format!("column-{name}")));
+        Table { headings: headings.to_vec(), rows: Vec::new() }
+    }
+
     /// An empty table.
     pub fn new(headings: &[&'static str]) -> Table {
         Table { headings: headings.to_vec(), rows: Vec::new() }
@@ -57,8 +63,9 @@ impl Table {
 }
 
 /// A value for MAX: a counted win in words, any other as a number with three places at most.
-pub(crate) fn value(counted: Counted, value: Value) -> String {
-    Manner::from(counted).win(value).unwrap_or_else(|| short(value.number()))
+pub(crate) fn value(manner: impl Into<Manner>, value: Value) -> String {
+    let manner = manner.into();
+    manner.win(value).unwrap_or_else(|| manner.language.written(&short(value.number())))
 }
 
 /// A number with three places at most.

@@ -17,12 +17,14 @@ macro_rules! files {
             include_str!(concat!("../messages/", $language, "/reasons.ftl")),
             include_str!(concat!("../messages/", $language, "/pictures.ftl")),
             include_str!(concat!("../messages/", $language, "/exercise.ftl")),
+            include_str!(concat!("../messages/", $language, "/report.ftl")),
+            include_str!(concat!("../messages/", $language, "/page.ftl")),
         ]
     };
 }
 
-pub(crate) const ENGLISH: [&str; 4] = files!("en");
-pub(crate) const CZECH: [&str; 4] = files!("cs");
+pub(crate) const ENGLISH: [&str; 6] = files!("en");
+pub(crate) const CZECH: [&str; 6] = files!("cs");
 
 static BUNDLES: LazyLock<[Bundle; 2]> =
     LazyLock::new(|| [bundle(Language::English, &ENGLISH), bundle(Language::Czech, &CZECH)]);

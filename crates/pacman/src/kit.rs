@@ -8,7 +8,7 @@ use search::record::Bounds;
 use search::{Control, Ply, Recorder, Side, ValueFunction};
 use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
-use session::words::{Counted, Idiom};
+use session::words::{Counted, Idiom, search_word};
 use session::{
     Caption, DepthLimit, Description, Dictionary, EvalChoice, Example, Kit, Lexicon, Playable, Recording,
     SessionError, Setting, ValueOf, Values, script_value, set_up, tree_view, value_function, vocabulary,
@@ -216,7 +216,7 @@ pub fn decision_tree(
     let answer = player.think(game, state, &mut recorder, control)?;
     let title = format!(
         "{}, depth {}: {} ({} nodes)",
-        player.method.name(),
+        search_word(player.method.name(), IDIOM.language),
         player.depth,
         IDIOM.verdict(IDIOM.meaning(answer.value)),
         answer.counts.nodes

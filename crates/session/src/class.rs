@@ -11,7 +11,7 @@ pub trait Class<G: Game>: Send + Sync {
     /// Its name, such as `2Kv1K`.
     fn name(&self) -> String;
 
-    /// The same in words, such as "two kings against one".
+    /// The same in English words, such as "two kings against one".
     fn words(&self) -> String {
         self.name()
     }
@@ -28,7 +28,7 @@ pub trait SolvedClass: Send + Sync {
     /// Its name, such as `2Kv1K`.
     fn name(&self) -> String;
 
-    /// The same in words, such as "two kings against one".
+    /// The same in the words of the session's language, such as "two kings against one".
     fn words(&self) -> String;
 
     /// Its positions in which the side that is to prove itself moves, with what they are worth to it.
@@ -63,7 +63,9 @@ impl<K: Kit> SolvedClass for Erased<K> {
     }
 
     fn words(&self) -> String {
-        self.class.words()
+        let description = self.setup.kit().description();
+        let own = description.words.text(self.setup.language, &format!("class-{}", self.name()));
+        own.map_or_else(|| self.class.words(), String::from)
     }
 
     fn positions(&self) -> Vec<(String, Exact)> {

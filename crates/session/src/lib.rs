@@ -49,7 +49,7 @@ pub mod words;
 mod work;
 
 pub use self::session::{Memory, Session};
-pub use ::language::{Dictionary, Language, UnknownLanguage};
+pub use ::language::{Dictionary, Language, Said, UnknownLanguage};
 pub use answers::{
     Answer, EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SolveView, SolvedMove,
     StatisticsView,

@@ -81,7 +81,9 @@ pub struct UnknownAlgorithm(pub String);
 impl std::str::FromStr for Algorithm {
     type Err = UnknownAlgorithm;
     fn from_str(text: &str) -> Result<Self, UnknownAlgorithm> {
-        let found = Algorithm::ALL.iter().find(|(_, name)| *name == text);
+        // as people write it, too
+        let plain = if text == "alpha-beta" { "alphabeta" } else { text };
+        let found = Algorithm::ALL.iter().find(|(_, name)| *name == plain);
         found.map(|&(algorithm, _)| algorithm).ok_or_else(|| UnknownAlgorithm(text.into()))
     }
 }

@@ -11,6 +11,7 @@ use crate::setup::Setup;
 use crate::trace::{self, Caption};
 use crate::value::Value;
 use crate::view::{TreeView, Turn};
+use crate::words::search_word;
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 use search::{
@@ -203,7 +204,8 @@ impl<K: Kit> Setup<K> {
         let Answer { algorithm, eval, depth, verdict, nodes, .. } = view;
         let language = self.language;
         let [max, min] = self.idiom().sides;
-        let game = self.kit().description().title;
+        let description = self.kit().description();
+        let game = description.own_word(language, "title", description.title);
         let game = match turn {
             Some(Turn::Max) => language.say("title-turn", [("game", game.into()), ("side", max.into())]),
             Some(Turn::Min) => language.say("title-turn", [("game", game.into()), ("side", min.into())]),
@@ -215,7 +217,7 @@ impl<K: Kit> Setup<K> {
         };
         let said = [
             ("game", game.into()),
-            ("algorithm", language.word(&format!("algorithm-{algorithm}")).into()),
+            ("algorithm", search_word(algorithm, language).into()),
             ("depth", depth.into()),
             ("eval", eval.into()),
             ("verdict", verdict.into()),

@@ -1,5 +1,6 @@
 //! Values in words: "win in 5 plies", "mate in 3", "-3", "O wins".
 
+use crate::request::Algorithm;
 use crate::value::Value;
 use language::{Dictionary, Language, Said};
 use search::{Bound, Outcome, Side};
@@ -130,7 +131,7 @@ impl Idiom {
         }
     }
 
-    /// A value as a sentence about the two sides: "White mates in 2", "Ghosts are better by 127".
+    /// A value as a sentence about the two sides: "White mates in 2", "Red is better by 127", "-3 for MAX".
     pub fn verdict(&self, value: Value) -> String {
         let side = self.sides[usize::from(value.number() <= 0.0)];
         match value {
@@ -141,6 +142,11 @@ impl Idiom {
                 self.about(side, "verdict-wins-in", ("plies", plies.into()))
             }
             Value::Points(points) if self.sure == Some(points.abs()) => self.wins(side),
+            // where values are never wins they are no leads either: a score, or numbers somebody wrote at the leaves
+            Value::Points(_) if self.counted == Counted::Never => {
+                let said = [("points", self.value(value).into()), ("side", self.sides[0].into())];
+                self.language.say("verdict-points", said)
+            }
             Value::Points(0.0) => self.language.word("verdict-even").into(),
             Value::Points(points) => {
                 let points = self.language.written(&number_text(points.abs()));
@@ -189,12 +195,22 @@ impl Idiom {
     }
 }
 
-/// A number as short text: "-3", "0.125".
+/// What people call the search of this name: alpha-beta, the playing search; the name itself where somebody else chose.
+pub fn search_word(name: &str, language: Language) -> String {
+    match name.parse::<Algorithm>() {
+        Ok(algorithm) => language.word(&format!("algorithm-{}", algorithm.name())).into(),
+        Err(_) => name.into(),
+    }
+}
+
+/// A number as short text, without zeros at the end: "-3", "0.125", "5.5".
 pub fn number_text(value: f64) -> String {
     if !value.is_finite() {
         return if value > 0.0 { "∞".into() } else { "-∞".into() };
     }
-    if value.fract() == 0.0 { format!("{value:.0}") } else { format!("{value:.3}") }
+    let text = format!("{value:.3}");
+    let short = text.trim_end_matches('0').trim_end_matches('.');
+    if short == "-0" { "0".into() } else { short.into() }
 }
 
 /// Moves of the winner in so many plies.

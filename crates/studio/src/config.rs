@@ -1,6 +1,7 @@
 //! Where the studio listens, and how much it lets anybody ask of it.
 
 use crate::games::Games;
+use crate::origin::Origin;
 use crate::token::Token;
 use session::bounds;
 use std::net::{IpAddr, Ipv4Addr};
@@ -21,6 +22,8 @@ pub struct Config {
     pub port: u16,
     /// What whoever asks has to know; without one, anybody who reaches the address may ask.
     pub token: Option<Token>,
+    /// The sites that may show trees of the studio in frames; nobody may frame anything else of it.
+    pub embed_from: Vec<Origin>,
     /// The folder with everything a user makes, such as endgame tables; nothing outside it is read.
     pub data: Option<PathBuf>,
     /// Bounds on what a request may ask.
@@ -35,6 +38,7 @@ impl Config {
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: DEFAULT_PORT,
             token: None,
+            embed_from: Vec::new(),
             data: None,
             limits: Limits::default(),
         }

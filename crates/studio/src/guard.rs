@@ -4,6 +4,7 @@
 //! its own name at this machine is found out by the `Host` header. Another user of the machine does not know the token,
 //! which comes with the first visit and is kept by the browser in a cookie that no script and no other site gets.
 
+use crate::origin::Origin;
 use crate::page;
 use crate::reply::Refusal;
 use crate::token::Token;
@@ -17,8 +18,14 @@ use std::net::{IpAddr, Ipv6Addr};
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; \
                       connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 4] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+/// Where trees are shown in frames of other sites, which need no token: they have none to give.
+pub const EMBED: &str = "/embed";
+
+/// A page in a frame brings all it needs, and is a stranger to the studio: its script could not ask for anything.
+const EMBED_POLICY: &str = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; \
+                            form-action 'none'; sandbox allow-scripts allow-popups; frame-ancestors";
+
+const HEADERS: [(HeaderName, &str); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
@@ -37,10 +44,13 @@ pub struct Gate {
     pub listening: IpAddr,
     /// What they have to know; nothing if there is none.
     pub token: Option<Token>,
+    /// The sites that may show its trees in frames.
+    pub embed_from: Vec<Origin>,
 }
 
 /// Lets a request pass if it comes from the studio's own page or from no page at all, and knows the token.
 pub async fn pass(State(gate): State<Gate>, request: Request, next: Next) -> Response {
+    let policy = gate.policy(&request);
     let mut response = match gate.check(&request) {
         Ok(()) => next.run(request).await,
         Err(instead) => *instead,
@@ -48,6 +58,7 @@ pub async fn pass(State(gate): State<Gate>, request: Request, next: Next) -> Res
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     response
 }
 
@@ -58,9 +69,23 @@ impl Gate {
         let host = self.host(request.headers(), request.uri()).map_err(refuse)?;
         same_origin(request.headers(), host.text).map_err(refuse)?;
         match &self.token {
-            Some(token) => admit(token, request, &host),
-            None => Ok(()),
+            Some(token) if !self.is_embedded(request) => admit(token, request, &host),
+            _ => Ok(()),
         }
+    }
+
+    /// Whether a tree is asked for that may be shown in a frame.
+    fn is_embedded(&self, request: &Request) -> bool {
+        !self.embed_from.is_empty() && request.uri().path() == EMBED && request.method() == Method::GET
+    }
+
+    /// What the browser lets a page do, and who may frame it.
+    fn policy(&self, request: &Request) -> HeaderValue {
+        if !self.is_embedded(request) {
+            return HeaderValue::from_static(POLICY);
+        }
+        let sites = self.embed_from.iter().map(|origin| format!(" {origin}")).collect::<String>();
+        HeaderValue::try_from(format!("{EMBED_POLICY}{sites}")).expect("origins are plain letters")
     }
 
     /// Under which name we are asked; it has to be ours, and the only one.
@@ -199,7 +224,7 @@ mod tests {
     use std::net::Ipv4Addr;
 
     fn gate(token: Option<Token>) -> Gate {
-        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token }
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token, embed_from: Vec::new() }
     }
 
     fn status(gate: &Gate, path: &str, headers: &[(HeaderName, &str)]) -> StatusCode {
@@ -275,6 +300,24 @@ mod tests {
         let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
         let is_ours = |text| Host::read(text).is_some_and(|host| host.is_ours(all));
         assert!(is_ours("192.168.1.5:7878") && !is_ours("evil.example"));
+    }
+
+    #[test]
+    fn trees_in_frames_need_no_token_where_a_site_was_named() {
+        let host = [(header::HOST, "127.0.0.1:7878")];
+        let closed = gate(Some(Token::random().unwrap()));
+        assert_eq!(status(&closed, "/embed?ask=%7B%7D", &host), StatusCode::UNAUTHORIZED);
+        let open = Gate { embed_from: vec!["https://example.org".parse().unwrap()], ..closed };
+        assert_eq!(status(&open, "/embed?ask=%7B%7D", &host), StatusCode::OK);
+        for path in ["/", "/embed/", "/api/games", "/studio.js"] {
+            assert_eq!(status(&open, path, &host), StatusCode::UNAUTHORIZED, "{path}");
+        }
+        let ancestors = |path: &str| {
+            let policy = open.policy(&Request::get(path).body(Body::empty()).unwrap());
+            policy.to_str().unwrap().split("frame-ancestors ").nth(1).unwrap().to_owned()
+        };
+        assert_eq!(ancestors("/embed?ask=%7B%7D"), "https://example.org");
+        assert_eq!(ancestors("/"), "'none'");
     }
 
     #[test]

@@ -80,7 +80,7 @@ async fn run(config: Config, stop: &StopFlag, ready: impl FnOnce(Started)) -> Re
     let listener = listen(asked).await?;
     let address = listener.local_addr()?;
     let Config { token, limits, .. } = config;
-    let gate = Gate { listening: config.host, token: token.clone() };
+    let gate = Gate { listening: config.host, token: token.clone(), embed_from: config.embed_from };
     let app = router(Studio::new(config.games, limits.clone(), config.data), gate);
     ready(Started { asked, address, token });
     tokio::select! {

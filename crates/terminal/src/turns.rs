@@ -1,6 +1,7 @@
 //! Moves: the person's, the computer's, hints, and taking them back.
 
 use crate::conversation::{Book, Conversation, Explain};
+use session::words::search_word;
 use session::{Answer, DepthLimit, Request, SessionError, Side};
 
 /// What is said where a search finds nothing to play.
@@ -143,7 +144,8 @@ impl Conversation<'_> {
 
     /// Every move that was looked at, in that order, with what is known of its value.
     fn judged(&self, found: &Answer) -> String {
-        let mut out = format!("{}, depth {}:\n", found.algorithm, found.depth.unwrap_or_default());
+        let search = search_word(&found.algorithm, self.bench.language());
+        let mut out = format!("{search}, depth {}:\n", found.depth.unwrap_or_default());
         for m in &found.moves {
             out.push_str(&format!("  {:<6} {}\n", m.m, self.bench.idiom().bounded(m.value, m.bound)));
         }

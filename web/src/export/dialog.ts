@@ -198,7 +198,7 @@ export class ExportDialog {
       ...common,
       what: "tree",
       place: app.result.place,
-      drawn: drawnTree(app.result.tree, this.nodes()),
+      drawn: drawnTree(app.result.tree, this.nodes(), wish.part === "seen" ? app.openNodes() : new Set()),
       boards: wish.boards,
       fit,
       ...(paper ? { sheet: { size: paper[1], portrait: paper[2] } } : {}),

@@ -8,8 +8,8 @@ export function downTo(tree: TreeModel, ply: number): number[] {
   return Array.from(tree.level.keys()).filter((node) => at(tree.level, node) <= ply);
 }
 
-/** These nodes of a tree, with the number of those that are left out below each. The list is in order and has all ancestors. */
-export function drawnTree(tree: TreeModel, nodes: readonly number[]): DrawnTree {
+/** These nodes of a tree, with the number of those that are left out below each; of open ones no value is known yet. The list is in order and has all ancestors. */
+export function drawnTree(tree: TreeModel, nodes: readonly number[], open: ReadonlySet<number> = new Set()): DrawnTree {
   const numbers = new Map(nodes.map((node, index) => [node, index]));
   const pick = (array: Readonly<Record<number, number>>): number[] => nodes.map((node) => at(array, node));
   const finite = (array: Readonly<Record<number, number>>): (number | null)[] =>
@@ -25,8 +25,8 @@ export function drawnTree(tree: TreeModel, nodes: readonly number[]): DrawnTree 
     parent: nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0),
     labels: tree.labels,
     label: pick(tree.label),
-    reasons: tree.reasons,
-    reason: pick(tree.reason),
+    reasons: [...tree.reasons, ""],
+    reason: nodes.map((node) => (open.has(node) ? tree.reasons.length : at(tree.reason, node))),
     exits: tree.exits,
     exit: pick(tree.exit),
     passes: tree.passes,
@@ -36,10 +36,10 @@ export function drawnTree(tree: TreeModel, nodes: readonly number[]): DrawnTree 
     depth: pick(tree.depth),
     alpha: finite(tree.alpha),
     beta: finite(tree.beta),
-    value: finite(tree.value),
+    value: finite(tree.value).map((value, index) => (open.has(at(nodes, index)) ? null : value)),
     bound: pick(tree.bound),
     skipped: nodes.flatMap((node, index) => (tree.isSkipped(node) ? [index] : [])),
-    pv: tree.pvLine.flatMap((node) => numbers.get(node) ?? []),
+    pv: open.size > 0 ? [] : tree.pvLine.flatMap((node) => numbers.get(node) ?? []),
     hidden: pairs((node) => left.get(node)),
     positions: pairs((node) => tree.positions.get(node)),
   };

@@ -2,6 +2,7 @@
 
 import { Unreachable } from "../api";
 import type { Experiment, LabSaid, LabTold } from "../types";
+import { refusal } from "../refusals";
 
 export class Experimenter {
   private readonly socket: WebSocket;
@@ -16,7 +17,7 @@ export class Experimenter {
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as LabTold;
       if (told.type === "done" || told.type === "error") this.over = true;
-      tell(told);
+      tell(told.type === "error" ? { ...told, error: refusal(told.error) } : told);
       if (this.over) this.socket.close();
     };
     this.socket.onclose = () => {

@@ -4,7 +4,7 @@ import type { App } from "../app";
 import { h } from "../dom";
 import { evalAsk, type SearchSettings, searchAsk, shownPlace, withVariant } from "../state";
 import type { Experiment, Place } from "../types";
-import { say } from "../words";
+import { language, say } from "../words";
 import { type Contender, contenders, options, shortName } from "./contenders";
 import { choices, type Form } from "./fields";
 import type { Shelf } from "./shelf";
@@ -276,6 +276,13 @@ const tuning: Description = {
   settings: (bench) => evaluation(bench).settings,
 };
 
+/** The day it is for the reader, such as 2026-01-31. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 const report: Description = {
   refuses: needsStudy,
   rows: (bench) => {
@@ -298,6 +305,8 @@ const report: Description = {
       eval: evalAsk(evaluation(bench).settings.eval),
       depth: form.number("depth", 6, 1, 10),
       form: form.text("form", "html") === "pdf" ? "pdf" : "html",
+      language: language(),
+      day: today(),
       ...(position === "" ? {} : { position }),
     };
   },

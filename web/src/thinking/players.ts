@@ -66,7 +66,7 @@ export class GameMaster {
   ) {
     this.clock = new GameClock(app, (side) => {
       this.stop();
-      app.end(`${app.game.sides[side]} lost on time: ${app.game.sides[1 - side] ?? ""} wins`);
+      app.end(say("lost-on-time", { loser: app.game.sides[side], winner: app.game.sides[1 - side] ?? "" }));
     });
     app.on("view", () => void this.next());
     app.on("restored", () => this.stop());

@@ -21,7 +21,7 @@ import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
 import { Player } from "./player";
 import { nodeAt, story } from "./replay";
-import { inSight } from "./sight";
+import { inSight, openAt } from "./sight";
 import { explanation, introduction, momentStory, spoken } from "./why";
 
 /** The value function is asked about a node after the pointer has rested this long. */
@@ -66,6 +66,7 @@ export class TreePanel {
     app.on("truths", () => this.showTruths());
     app.on("theme", () => this.recolour());
     app.seenNodes = () => this.seen();
+    app.openNodes = () => this.entered();
     app.on(["result", "view"], () => this.age());
     app.on(["result", "game"], () => this.invite());
     this.toolbar();
@@ -86,7 +87,13 @@ export class TreePanel {
   private seen(): number[] {
     const { canvas, shown } = this;
     if (!canvas || !shown) return [];
-    return inSight(shown, canvas.camera, [canvas.element.clientWidth, canvas.element.clientHeight]).map((node) => this.whole(node));
+    return inSight(shown, canvas.camera, [canvas.element.clientWidth, canvas.element.clientHeight], canvas.look).map((node) => this.whole(node));
+  }
+
+  /** The nodes whose value the replay does not know yet, by their numbers in the whole tree. */
+  private entered(): Set<number> {
+    const { canvas, shown } = this;
+    return new Set(canvas && shown ? openAt(shown, canvas.look.moment).map((node) => this.whole(node)) : []);
   }
 
   /** A node's number in the whole tree. */

@@ -6,7 +6,7 @@ use super::place::Place;
 use super::searching::{parse_algorithm, rule_help, variant_help};
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum};
-use session::{Algorithm, Description, Shard, Study, bounds};
+use session::{Algorithm, Description, Language, Shard, Study, bounds};
 use std::path::PathBuf;
 
 /// Experiments
@@ -389,7 +389,9 @@ pub enum TuneStart {
 
 /// A complete study
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood lab report draughts --out study.html")]
+#[command(
+    after_help = "Example:\n  plywood lab report draughts --out study.html\n  plywood lab report draughts --language cs --out studie.pdf"
+)]
 pub struct LabReport {
     /// The game
     #[arg(value_name = "GAME", value_parser = studied())]
@@ -405,6 +407,9 @@ pub struct LabReport {
     /// Plies to search
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=10))]
     pub depth: u32,
+    /// The language of its words: en or cs
+    #[arg(long, value_name = "CODE", default_value_t = Language::English)]
+    pub language: Language,
     /// The document: .html, .md or .pdf
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,

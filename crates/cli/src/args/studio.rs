@@ -2,10 +2,13 @@
 
 use clap::Args;
 use std::path::PathBuf;
+use studio::Origin;
 
 /// Start the web studio
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood studio --port 7878")]
+#[command(
+    after_help = "Example:\n  plywood studio --port 7878\n  plywood studio --embed-from http://localhost:8000"
+)]
 pub struct Studio {
     /// The port; another one is taken when it is not free
     #[arg(long, value_name = "N", default_value_t = studio::DEFAULT_PORT)]
@@ -16,10 +19,13 @@ pub struct Studio {
     /// Let anybody on this machine in, who then needs no token
     #[arg(long)]
     pub no_token: bool,
+    /// A site that may show trees in frames, such as https://example.org; again for another one
+    #[arg(long, value_name = "ORIGIN")]
+    pub embed_from: Vec<Origin>,
 }
 
 impl Default for Studio {
     fn default() -> Self {
-        Studio { port: studio::DEFAULT_PORT, data: None, no_token: false }
+        Studio { port: studio::DEFAULT_PORT, data: None, no_token: false, embed_from: Vec::new() }
     }
 }

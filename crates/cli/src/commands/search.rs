@@ -3,7 +3,7 @@
 use super::define;
 use crate::{args, interrupt, output, setup};
 use session::Answer;
-use session::words::Idiom;
+use session::words::{Idiom, search_word};
 
 pub fn run(args: &args::Search) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -30,7 +30,7 @@ pub fn text(view: &Answer, idiom: Idiom) -> String {
         "{} {}\n{}, {depth}, value function {}\n\nvalue   {} ({})\nbest    {best}\nline    {}\nnodes   {} ({} cut-offs, {:.1} ms, {})\n",
         view.game,
         view.position,
-        view.algorithm,
+        search_word(&view.algorithm, idiom.language),
         view.eval,
         idiom.value(view.value),
         view.verdict,

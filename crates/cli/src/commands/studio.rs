@@ -11,7 +11,13 @@ pub fn run(args: &args::Studio) -> anyhow::Result<()> {
         true => None,
         false => Some(Token::random().context("the system gives no random numbers for a token")?),
     };
-    let config = Config { port: args.port, data, token, ..Config::new(&games::OFFERED) };
+    let config = Config {
+        port: args.port,
+        data,
+        token,
+        embed_from: args.embed_from.clone(),
+        ..Config::new(&games::OFFERED)
+    };
     // Nobody reads the address: the studio runs all the same.
     serve(config, &interrupt::stop_flag(), |started| drop(output::say(&greeting(&started))))?;
     Ok(())

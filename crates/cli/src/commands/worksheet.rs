@@ -75,7 +75,7 @@ fn document(position: &PositionView, exercise: &Exercise<'_>, answers: Answers) 
         Answers::Filled => "Exercise, with answers",
     };
     let title = format!("{title}: {} by hand", position.game);
-    Document { title, language: "en", blocks, ..Document::default() }
+    Document { title, blocks, ..Document::default() }
 }
 
 fn cells(exercise: &Exercise<'_>, row: &Row, answers: Answers) -> Vec<String> {

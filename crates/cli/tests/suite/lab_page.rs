@@ -126,12 +126,17 @@ fn tuning_is_that_of_the_command() {
 fn the_report_is_that_of_the_command() {
     let studio = Studio::start(&["--no-token"]);
     let folder = tempfile::tempdir().expect("a folder");
-    let (command, told) = run(&studio, &json!({ "kind": "report", "game": "draughts", "depth": 1 }));
+    let ask =
+        json!({ "kind": "report", "game": "draughts", "depth": 1, "language": "cs", "day": "2026-01-31" });
+    let (command, told) = run(&studio, &ask);
+    assert!(command.contains(" --language cs "), "{command}");
     printed(&command, &[], folder.path());
     let file = &told["finding"]["file"];
     let written = std::fs::read(folder.path().join(file["name"].as_str().expect("a name"))).expect("a file");
     let page =
         base64::prelude::BASE64_STANDARD.decode(file["base64"].as_str().expect("text")).expect("base 64");
+    let imprint = format!("<p class=\"imprint\">Plywood {}, 31. 1. 2026</p>", env!("CARGO_PKG_VERSION"));
+    assert!(String::from_utf8_lossy(&page).contains(&imprint), "{imprint}");
     let [page, written] = [page, written].map(undated);
     assert!(page == written, "{command}: {} and {} letters", page.len(), written.len());
 }

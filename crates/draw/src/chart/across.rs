@@ -1,7 +1,7 @@
 //! Bars that lie: one row for each category, its whole name on the left.
 
 use crate::chart::Frame;
-use crate::chart::axis::{Axis, tick_text};
+use crate::chart::axis::Axis;
 use crate::chart::bars::Bars;
 use crate::chart::canvas::{Canvas, FONT, MARGIN};
 use crate::measure::width;
@@ -53,6 +53,7 @@ fn put_bars(canvas: &mut Canvas<'_>, x: &Axis, (series, category): (&[Bars], usi
         put!(canvas.out, "<rect fill=\"{}\" x=\"{}\" ", canvas.colour(index), Px(ground.min(end)));
         put!(canvas.out, "y=\"{}\" width=\"{}\" ", Px(y), Px((end - ground).abs()));
         put!(canvas.out, "height=\"{}\"/>", Px(bar));
-        text(&mut canvas.out, ground.max(end) + 4.0, y + bar / 2.0 + 3.5, "name", &tick_text(value));
+        let number = canvas.frame.number(value);
+        text(&mut canvas.out, ground.max(end) + 4.0, y + bar / 2.0 + 3.5, "name", &number);
     }
 }

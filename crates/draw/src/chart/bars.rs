@@ -1,7 +1,7 @@
 //! Bar charts, and histograms, which are bars of counts.
 
 use crate::chart::Frame;
-use crate::chart::axis::{Axis, tick_text};
+use crate::chart::axis::Axis;
 use crate::chart::canvas::Canvas;
 use crate::measure::width;
 use crate::words;
@@ -65,7 +65,7 @@ fn put_group(canvas: &mut Canvas<'_>, y: &Axis, series: &[Bars], category: usize
         put!(canvas.out, "<rect fill=\"{}\" x=\"{}\" ", canvas.colour(index), Px(x));
         put!(canvas.out, "y=\"{}\" width=\"{}\" ", Px(end.min(ground)), Px(bar * 0.94));
         put!(canvas.out, "height=\"{}\"/>", Px((end - ground).abs()));
-        let number = tick_text(value);
+        let number = canvas.frame.number(value);
         if width(&number, FONT) <= bar {
             let above = if value < 0.0 { end + 11.0 } else { end - 3.0 };
             text(&mut canvas.out, x + bar * 0.47, above, "inside", &number);
@@ -90,7 +90,7 @@ pub fn histogram(frame: &Frame, values: &[f64], bins: usize) -> String {
     for value in edges.ticks() {
         let x = canvas.left + (value - low) / step * bar;
         if (canvas.left - 0.5..=canvas.right + 0.5).contains(&x) {
-            canvas.put_x_tick(x, &tick_text(value));
+            canvas.put_x_tick(x, &frame.number(value));
         }
     }
     canvas.close()

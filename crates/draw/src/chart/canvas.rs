@@ -1,7 +1,7 @@
 //! The common part of charts with two axes: title, legend, grid lines, ticks and labels.
 
 use crate::chart::Frame;
-use crate::chart::axis::{Axis, tick_text};
+use crate::chart::axis::Axis;
 use crate::measure::width;
 use crate::xml::{Escaped, Px, put, text};
 
@@ -30,7 +30,7 @@ pub(super) struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// Opens the document and reserves room for a legend of these names and for the ticks of the vertical axis.
     pub fn new(frame: &'a Frame, names: &[&str], y: &Axis) -> Canvas<'a> {
-        let ticks = y.ticks().into_iter().map(|value| width(&tick_text(value), FONT)).fold(0.0, f64::max);
+        let ticks = y.ticks().into_iter().map(|value| width(&frame.number(value), FONT)).fold(0.0, f64::max);
         let label = if frame.y_label.is_empty() { 0.0 } else { LINE };
         Canvas::with_left(frame, names, MARGIN + ticks + 8.0 + label)
     }
@@ -103,7 +103,7 @@ impl<'a> Canvas<'a> {
         for value in y.ticks() {
             let at = y.at(value);
             put!(self.out, "<path class=\"rule\" d=\"M{} {}H{}\"/>", Px(self.left), Px(at), Px(self.right));
-            text(&mut self.out, self.left - 6.0, at + 3.5, "end", &tick_text(value));
+            text(&mut self.out, self.left - 6.0, at + 3.5, "end", &self.frame.number(value));
         }
         let (left, top, bottom) = (Px(self.left), Px(self.top), Px(self.bottom));
         put!(
@@ -127,7 +127,7 @@ impl<'a> Canvas<'a> {
         for value in x.ticks() {
             let at = x.at(value);
             put!(self.out, "<path class=\"rule\" d=\"M{} {}V{}\"/>", Px(at), Px(self.top), Px(self.bottom));
-            text(&mut self.out, at, self.bottom + LINE, "middle", &tick_text(value));
+            text(&mut self.out, at, self.bottom + LINE, "middle", &self.frame.number(value));
         }
         let (left, top, bottom) = (Px(self.left), Px(self.top), Px(self.bottom));
         put!(

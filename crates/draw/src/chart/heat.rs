@@ -1,7 +1,6 @@
 //! A heat map: one value for every cell of a board.
 
 use crate::chart::Frame;
-use crate::chart::axis::tick_text;
 use crate::measure::width;
 use crate::palette::Palette;
 use crate::xml::{Escaped, Px, put, text};
@@ -81,7 +80,7 @@ impl Map<'_> {
         put!(out, "<rect x=\"{}\" y=\"{}\" width=\"{s}\" height=\"{s}\" ", Px(x), Px(y), s = Px(self.cell));
         put!(out, "fill=\"{fill}\" stroke=\"{}\" stroke-width=\".7\"/>", palette.soft);
         let Some(value) = value else { return };
-        let number = tick_text(value);
+        let number = self.frame.number(value);
         if width(&number, FONT) < self.cell && FONT < self.cell {
             let class = if value.abs() / self.largest > STRONGEST { "light" } else { "dark" };
             text(out, x + self.cell / 2.0, y + self.cell / 2.0 + 3.5, class, &number);
@@ -123,7 +122,13 @@ impl Map<'_> {
             );
         }
         for (share, value) in [(0.0, self.largest), (0.5, (self.largest + low) / 2.0), (1.0, low)] {
-            text(out, x + BAR_WIDTH + 5.0, self.top + height * share + 3.5, "tick", &tick_text(value));
+            text(
+                out,
+                x + BAR_WIDTH + 5.0,
+                self.top + height * share + 3.5,
+                "tick",
+                &self.frame.number(value),
+            );
         }
     }
 }

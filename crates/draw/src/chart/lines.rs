@@ -1,6 +1,6 @@
 //! A line chart; every series has a colour and a marker of its own.
 
-use crate::chart::axis::{Axis, tick_text};
+use crate::chart::axis::Axis;
 use crate::chart::canvas::Canvas;
 use crate::chart::{Frame, Scale};
 use crate::xml::{Px, put};
@@ -29,7 +29,7 @@ pub fn lines(frame: &Frame, series: &[Series]) -> String {
     let y = y.between(canvas.bottom, canvas.top);
     let x = Axis::new(Scale::Linear, points().map(|(x, _)| x)).between(canvas.left, canvas.right);
     canvas.put_y_axis(&y);
-    x.ticks().into_iter().for_each(|value| canvas.put_x_tick(x.at(value), &tick_text(value)));
+    x.ticks().into_iter().for_each(|value| canvas.put_x_tick(x.at(value), &frame.number(value)));
     for (index, one) in series.iter().enumerate() {
         let place = |&(px, py): &(f64, f64)| (x.shows(px) && y.shows(py)).then(|| (x.at(px), y.at(py)));
         let places: Vec<Option<(f64, f64)>> = one.points.iter().map(place).collect();

@@ -16,6 +16,7 @@ pub use heat::heat_map;
 pub use lines::{Series, lines};
 
 use crate::palette::{LIGHT, Palette};
+use session::Language;
 
 /// How values are laid out along an axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,6 +45,8 @@ pub struct Frame {
     pub y_scale: Scale,
     /// The colours.
     pub palette: &'static Palette,
+    /// The language its numbers are written in.
+    pub language: Language,
 }
 
 impl Frame {
@@ -57,6 +60,12 @@ impl Frame {
             height: 400.0,
             y_scale: Scale::Linear,
             palette: &LIGHT,
+            language: Language::English,
         }
+    }
+
+    /// A number beside a tick or on a bar.
+    fn number(&self, value: f64) -> String {
+        self.language.written(&axis::tick_text(value))
     }
 }

@@ -14,7 +14,7 @@ pub(super) fn write(document: &Document) -> String {
         "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n<main>\n<h1>{title}</h1>\n",
-        language = Escaped(document.language),
+        language = document.language.code(),
         title = Escaped(&document.title)
     );
     for (class, text) in [("subtitle", document.subtitle.clone()), ("imprint", document.imprint())] {

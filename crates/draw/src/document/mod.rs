@@ -6,6 +6,7 @@ mod pages;
 mod table;
 
 use crate::error::DrawError;
+use session::Language;
 
 /// What a document is made of, from top to bottom.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,8 +59,8 @@ pub struct Document {
     pub producer: String,
     /// The day it was made: year, month, day.
     pub date: Option<(u16, u8, u8)>,
-    /// The language of its words, such as `en`.
-    pub language: &'static str,
+    /// The language of its words.
+    pub language: Language,
     /// All below the title.
     pub blocks: Vec<Block>,
 }
@@ -67,7 +68,10 @@ pub struct Document {
 impl Document {
     /// Who made it and when, in one line.
     fn imprint(&self) -> String {
-        let date = self.date.map(|(year, month, day)| format!("{year:04}-{month:02}-{day:02}"));
+        let date = self.date.map(|(year, month, day)| match self.language {
+            Language::English => format!("{year:04}-{month:02}-{day:02}"),
+            Language::Czech => format!("{day}. {month}. {year}"),
+        });
         let known = [Some(self.producer.clone()).filter(|producer| !producer.is_empty()), date];
         known.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
@@ -115,9 +119,12 @@ pub fn write(document: &Document, form: Form, stem: &str) -> Result<Vec<Written>
     }
 }
 
-/// Whether a column of a table holds numbers only, so that it is set to the right.
+/// Whether a column of a table holds numbers only, in either language, so that it is set to the right.
 fn is_numeric(rows: &[Vec<String>], column: usize) -> bool {
-    let is_number = |cell: &str| cell.trim_end_matches(" %").replace(',', "").parse::<f64>().is_ok();
+    let is_number = |cell: &str| {
+        let plain = cell.trim_end_matches(" %").replace([',', '\u{a0}'], "").replace('−', "-");
+        plain.parse::<f64>().is_ok()
+    };
     let mut filled = rows.iter().filter_map(|row| row.get(column)).filter(|cell| !cell.is_empty()).peekable();
     filled.peek().is_some() && filled.all(|cell| is_number(cell))
 }
@@ -135,7 +142,7 @@ mod tests {
             subtitle: "of <squares>".into(),
             producer: "Plywood 7".into(),
             date: Some((2026, 2, 3)),
-            language: "en",
+            language: Language::English,
             blocks: vec![
                 Block::Heading("First".into()),
                 Block::Words("Some words, <b>not</b> bold, and Red's \"own\".".into()),

@@ -65,7 +65,7 @@ pub(super) fn write(document: &Document) -> Result<Vec<u8>, DrawError> {
         title: &document.title,
         producer: &document.producer,
         date: document.date,
-        language: document.language,
+        language: document.language.code(),
         marks: &press.marks,
     };
     pdf_of_pages(&pages, &properties)

@@ -8,7 +8,7 @@ let hits = [], hitSet = new Set(), hit = -1;
 function goTo(index) {
   if (!hits.length) return;
   hit = (index + hits.length) % hits.length;
-  document.getElementById("found").textContent = `${grouped(hit + 1)} of ${grouped(hits.length)}`;
+  document.getElementById("found").textContent = told("found-at", { n: grouped(hit + 1), m: grouped(hits.length) });
   reveal(hits[hit]);
 }
 
@@ -16,7 +16,7 @@ function search(words) {
   hits = find(words);
   hitSet = new Set(hits);
   hit = -1;
-  document.getElementById("found").textContent = !words.trim() ? "" : hits.length ? `${grouped(hits.length)} found` : "not found";
+  document.getElementById("found").textContent = !words.trim() ? "" : hits.length ? told("found", { n: grouped(hits.length) }) : told("not-found");
   listHits();
   repaint();
 }
@@ -26,9 +26,9 @@ function listHits() {
   const list = document.getElementById("hits");
   list.hidden = hits.length === 0;
   const entry = (n, index) => {
-    const moves = ancestry(n).slice(1).map((m) => text("label", m) || "pass").join(" ");
+    const moves = ancestry(n).slice(1).map((m) => text("label", m) || told("pass")).join(" ");
     const button = element("button", "", moves);
-    button.append(element("span", "", is(n, SKIPPED) ? "not looked at" : text("value", n)));
+    button.append(element("span", "", is(n, SKIPPED) ? told("not-looked-at") : text("value", n)));
     button.addEventListener("click", () => goTo(index));
     const item = element("li");
     item.append(button);
@@ -36,7 +36,7 @@ function listHits() {
   };
   const rest = hits.length - LISTED;
   list.replaceChildren(...hits.slice(0, LISTED).map(entry));
-  if (rest > 0) list.append(element("li", "more", `and ${grouped(rest)} more: N goes on`));
+  if (rest > 0) list.append(element("li", "more", told("more-hits", { n: grouped(rest) })));
 }
 
 /** The field, its keys, and when the list goes away. */

@@ -24,11 +24,10 @@ function resize() {
 
 /** How many nodes there are: those looked at, as the search counts them, and moves it never looked at. */
 function say() {
-  const looked = lookedAt === count ? "" : ` and ${grouped(count - lookedAt)} moves not looked at`;
-  const whole = `${grouped(lookedAt)} nodes${looked}`;
-  const shown = shownCount === count ? whole : `${whole}, ${grouped(shownCount)} of them shown`;
-  const dropped = data.dropped ? `, ${grouped(data.dropped)} more were not recorded` : "";
-  document.getElementById("state").textContent = shown + dropped;
+  const looked = counted("nodes", lookedAt);
+  const whole = lookedAt === count ? looked : counted("nodes-and", count - lookedAt, { whole: looked });
+  const shown = shownCount === count ? whole : told("shown", { whole, n: grouped(shownCount) });
+  document.getElementById("state").textContent = data.dropped ? told("dropped", { whole: shown, n: grouped(data.dropped) }) : shown;
 }
 
 /** Lays out again; the node `fixed` stays where it is on the screen. */
@@ -248,9 +247,9 @@ function fillLevels() {
     option.value = value;
     select.append(option);
   };
-  offer("first", "first view");
+  offer("first", told("first-view"));
   for (let i = 1; i <= Math.min(deepest, MOST_LEVELS); i++) offer(String(i), String(i));
-  offer("all", "all");
+  offer("all", told("all"));
   select.onchange = () => {
     if (select.value === "all") folded.fill(0);
     else unfoldLevels(Number(select.value));

@@ -2,6 +2,9 @@
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const count = data.parent.length;
+/** What the page says, in its language. */
+const spoken = JSON.parse(document.getElementById("words").textContent);
+const plurals = new Intl.PluralRules(document.documentElement.lang);
 const PV = 1, SKIPPED = 2, TERMINAL = 4, NULL_MOVE = 8;
 const MAX = 0, MIN = 1, CHANCE = 2;
 
@@ -99,4 +102,14 @@ function findBy(tokens, matches) {
   return hits;
 }
 
-const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, spoken.thousands);
+
+/** A message with its values in it; `count` chooses among plurals. */
+function told(name, values = {}) {
+  const found = spoken[name];
+  const form = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
+  return form.replace(/\{(\w+)\}/g, (_, key) => values[key]);
+}
+
+/** How many of something there are. */
+const counted = (name, number, values = {}) => told(name, { ...values, count: number, n: grouped(number) });

@@ -71,7 +71,7 @@ const smallLines = (n) => (text("window", n) ? 1 : 0) + (text("exit", n) ? 1 : 0
 function pillText(n) {
   const parts = [];
   if (childCount(n) > 0) parts.push(folded[n] ? "▸ " + grouped(below[n]) : "▾");
-  if (data.hidden[n] > 0) parts.push(`+${grouped(data.hidden[n])} hidden`);
+  if (data.hidden[n] > 0) parts.push(told("hidden", { n: grouped(data.hidden[n]) }));
   return parts.join("  ");
 }
 

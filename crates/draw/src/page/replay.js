@@ -50,19 +50,20 @@ function windowNow(n) {
     if (data.turn[n] === MAX && number(worth) > number(low)) low = worth;
     if (data.turn[n] === MIN && number(worth) < number(high)) high = worth;
   }
-  return `α = ${numberWords(low)}, β = ${numberWords(high)}`;
+  return `α = ${numberWords(low)}${spoken.between}β = ${numberWords(high)}`;
 }
 
 /** What happens now, in words. */
 function story() {
-  if (isAtEnd()) return "The whole search. Play it, or go step by step.";
+  if (isAtEnd()) return told("story-end");
   const n = momentNode[moment], kind = momentKind[moment];
-  const name = n === 0 ? "the root" : text("label", n) || "a pass";
+  const nameOf = (node) => (node === 0 ? told("the-root") : text("label", node) || told("a-pass"));
+  const name = nameOf(n);
   const reason = text("reason", n) || text("exit", n);
-  if (kind === ENTER) return `Enter ${name}: ${TURN_WORDS[data.turn[n]]}. ${windowNow(n)}.`;
-  if (kind === SKIP) return `${name} is not looked at. ${reason}`;
-  const above = n === 0 ? "" : ` Back at ${data.parent[n] === 0 ? "the root" : text("label", data.parent[n]) || "a pass"}: ${windowNow(data.parent[n])}.`;
-  return `Leave ${name} with ${text("value", n)}. ${reason}${above}`;
+  if (kind === ENTER) return told("story-enter", { name, turn: TURN_WORDS[data.turn[n]], window: windowNow(n) });
+  if (kind === SKIP) return told("story-skip", { name, reason });
+  const above = n === 0 ? "" : " " + told("story-above", { name: nameOf(data.parent[n]), window: windowNow(data.parent[n]) });
+  return told("story-leave", { name, value: text("value", n), reason }) + above;
 }
 
 /** Puts the moment into the bar and on the canvas. */
@@ -70,7 +71,7 @@ function showMoment(isToBeSeen) {
   const slider = document.getElementById("moment");
   slider.max = String(momentNode.length);
   slider.value = String(moment);
-  const said = isAtEnd() ? `${grouped(momentNode.length)} steps` : `Step ${grouped(moment + 1)} of ${grouped(momentNode.length)}`;
+  const said = isAtEnd() ? counted("step-count", momentNode.length) : told("step", { n: grouped(moment + 1), m: grouped(momentNode.length) });
   document.getElementById("step-count").textContent = said;
   slider.setAttribute("aria-valuetext", said);
   document.getElementById("told").textContent = story();
@@ -94,7 +95,7 @@ function nextCut() {
 function pause() {
   playedAt = 0;
   document.getElementById("play").textContent = "▶";
-  document.getElementById("play").setAttribute("aria-label", "Play the search");
+  document.getElementById("play").setAttribute("aria-label", document.getElementById("play").title.replace(/ \(K\)$/, ""));
 }
 
 /** Plays from here, from the start at the end, or stops. */
@@ -104,7 +105,7 @@ function play() {
   playedAt = performance.now();
   owed = 0;
   document.getElementById("play").textContent = "❚❚";
-  document.getElementById("play").setAttribute("aria-label", "Pause");
+  document.getElementById("play").setAttribute("aria-label", told("pause"));
   showMoment(true);
   requestAnimationFrame(tick);
 }

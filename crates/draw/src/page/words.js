@@ -1,7 +1,7 @@
 // A node in words: the panel beside the tree, the tip at the pointer, and the legend.
 
 const TURN = ["max", "min", "chance"];
-const TURN_WORDS = ["MAX decides", "MIN decides", "chance decides"];
+const TURN_WORDS = ["max", "min", "chance"].map((name) => told(name));
 
 /** Nobody asks for so many plies. */
 const TO_THE_END = 5000;
@@ -16,42 +16,43 @@ function element(tag, className, content) {
 /** The words of a number. */
 const numberWords = (index) => data.numbers[index][1];
 /** The window a node was entered with. */
-const windowOf = (n) => (is(n, SKIPPED) ? "" : `[${numberWords(data.low[n])}, ${numberWords(data.high[n])}]`);
+const windowOf = (n) => (is(n, SKIPPED) ? "" : `[${numberWords(data.low[n])}${spoken.between}${numberWords(data.high[n])}]`);
 
 /** What is known of a node, as pairs of a term and a text. */
 function facts(n) {
   const known = [];
   const add = (term, words, kind) => { if (words !== "") known.push({ term, words, kind }); };
   if (!is(n, SKIPPED)) {
-    add("Value for MAX", text("value", n), "value");
-    add("Window [alpha, beta]", windowOf(n));
-    add("Depth still to search", data.depth[n] >= TO_THE_END ? "to the end" : String(data.depth[n]));
+    add(told("value"), text("value", n), "value");
+    add(told("window"), windowOf(n));
+    add(told("depth"), data.depth[n] >= TO_THE_END ? told("end") : String(data.depth[n]));
   }
-  add(is(n, SKIPPED) ? "Why it was not looked at" : "Why the node was left", text("reason", n) || text("exit", n));
-  add("Pass", text("passSentence", n));
-  add("Nodes below", below[n] ? grouped(below[n]) : "");
-  add("Not drawn below", data.hidden[n] ? grouped(data.hidden[n]) : "");
-  add("Position", text("position", n), "position");
+  add(told(is(n, SKIPPED) ? "why-skipped" : "why-left"), text("reason", n) || text("exit", n));
+  add(told("pass-term"), text("passSentence", n));
+  add(told("below"), below[n] ? grouped(below[n]) : "");
+  add(told("not-drawn"), data.hidden[n] ? grouped(data.hidden[n]) : "");
+  add(told("position"), text("position", n), "position");
   return known;
 }
 
 function heading(n) {
-  const title = element("h2", "", n === 0 ? "Root" : text("label", n) || "pass");
-  const turn = is(n, SKIPPED) ? element("span", "turn cut", "not looked at")
+  const title = element("h2", "", n === 0 ? told("root") : text("label", n) || told("pass"));
+  const turn = is(n, SKIPPED) ? element("span", "turn cut", told("not-looked-at"))
     : element("span", "turn " + TURN[data.turn[n]], TURN_WORDS[data.turn[n]]);
   title.append(turn);
   return title;
 }
 
 function lineOf(n) {
-  const moves = ancestry(n).slice(1).map((m) => text("label", m) || "pass");
+  const moves = ancestry(n).slice(1).map((m) => text("label", m) || told("pass"));
   const shown = moves.length > 40 ? ["…", ...moves.slice(-40)] : moves;
-  return `Ply ${level[n]}` + (moves.length ? ": " + shown.join(" ") : "") + (is(n, PV) ? " · on the expected line" : "");
+  const where = moves.length ? told("ply-line", { n: level[n], moves: shown.join(" ") }) : told("ply", { n: level[n] });
+  return where + (is(n, PV) ? " · " + told("on-line") : "");
 }
 
 function describe(n) {
   const panel = document.getElementById("details");
-  if (n === NONE) return panel.replaceChildren(element("p", "", "This tree has no nodes."));
+  if (n === NONE) return panel.replaceChildren(element("p", "", told("empty")));
   const list = element("dl");
   for (const { term, words, kind } of facts(n)) {
     const row = element("div");
@@ -60,7 +61,7 @@ function describe(n) {
   }
   panel.replaceChildren(heading(n), element("p", "path", lineOf(n)), list);
   if (data.links[n]) {
-    const link = element("a", "", n === 0 ? "Back to the overview" : "Open this branch");
+    const link = element("a", "", told(n === 0 ? "overview" : "branch"));
     link.href = data.links[n];
     const row = element("p");
     row.append(link);
@@ -86,11 +87,11 @@ function showTip(n, x, y) {
   const tip = document.getElementById("tip");
   tip.hidden = n === NONE;
   if (n === NONE) return;
-  const first = [n === 0 ? "Root" : text("label", n) || "pass",
-    is(n, SKIPPED) ? "not looked at" : TURN_WORDS[data.turn[n]],
-    is(n, SKIPPED) ? "" : `${text("value", n)}  in  ${windowOf(n)}`];
+  const first = [n === 0 ? told("root") : text("label", n) || told("pass"),
+    is(n, SKIPPED) ? told("not-looked-at") : TURN_WORDS[data.turn[n]],
+    is(n, SKIPPED) ? "" : told("value-in", { value: text("value", n), window: windowOf(n) })];
   const rest = [text("reason", n) || text("exit", n), text("passSentence", n),
-    childCount(n) ? `${grouped(below[n])} ${below[n] === 1 ? "node" : "nodes"} below` : ""];
+    childCount(n) ? counted("nodes-below", below[n]) : ""];
   tip.replaceChildren(element("p", "", first.filter((part) => part).join(" · ")),
     ...rest.filter((line) => line).map((line) => element("p", "", line)));
   const stage = canvas.getBoundingClientRect();
@@ -115,18 +116,18 @@ function fillLegend() {
     p.fillStyle = colour.ink, p.font = fontOf("small"), p.textAlign = "center", p.fillText("▸ 12", 23, 14);
   };
   const signs = [
-    [shape(MAX, colour.maxFill, colour.maxLine), "gable above: MAX decides"],
-    [shape(MIN, colour.minFill, colour.minLine), "gable below: MIN decides"],
-    [shape(CHANCE, colour.chanceFill, colour.chanceLine), "ellipse: chance decides"],
-    [shape(MAX, colour.paper, colour.maxLine), "no fill: nothing below; double line: game over"],
-    [lineSign(colour.pv, 3.2, []), "expected line"],
-    [(p) => { lineSign(colour.faint, 1, [4, 4])(p); p.setLineDash([]); paintScissors(p, 23, 3); }, "not looked at"],
-    [lineSign(colour.soft, 1.6, [1.5, 3]), "a pass instead of a move"],
-    [pill, "folded: nodes below; click or Enter opens"],
+    [shape(MAX, colour.maxFill, colour.maxLine), told("sign-max")],
+    [shape(MIN, colour.minFill, colour.minLine), told("sign-min")],
+    [shape(CHANCE, colour.chanceFill, colour.chanceLine), told("sign-chance")],
+    [shape(MAX, colour.paper, colour.maxLine), told("sign-leaf")],
+    [lineSign(colour.pv, 3.2, []), told("sign-expected")],
+    [(p) => { lineSign(colour.faint, 1, [4, 4])(p); p.setLineDash([]); paintScissors(p, 23, 3); }, told("not-looked-at")],
+    [lineSign(colour.soft, 1.6, [1.5, 3]), told("sign-pass")],
+    [pill, told("sign-folded")],
   ];
   const list = document.querySelector("#legend .signs");
   list.replaceChildren(...signs.map(([draw, words]) => legendEntry(draw, words)));
-  list.append(element("li", "", "= exact, ≥ at least, ≤ at most: values are for MAX"));
+  list.append(element("li", "", told("sign-bounds")));
 }
 
 function legendEntry(draw, words) {

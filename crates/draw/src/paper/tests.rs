@@ -51,16 +51,18 @@ fn tree(families: &[usize]) -> TreeView {
 fn check(families: &[usize], room: Size) {
     let (view, options) = (tree(families), Options::default());
     let whole = select(&view, &options).unwrap();
-    let sheets = sheets(&whole, &options, room, &|| false).unwrap();
-    let count = sheets.list.len();
-    assert!(count > 1 && count < MOST_SHEETS, "{families:?}: {count} sheets");
+    let sheets = sheets(&whole, &options, (room, 0.0), &|| false).unwrap();
+    let count = sheets.pieces.len();
+    assert!(count > 1 && count < MOST_SHEETS, "{families:?}: {count} pieces");
     let mut seen = BTreeSet::new();
     let mut told = BTreeSet::new();
     for number in 1..=count {
         let shown = sheets.selection(&whole, number);
         seen.extend(shown.nodes().iter().map(|node| node.label.clone()));
-        for &later in shown.goes_on.values() {
-            assert!(later > number && later <= count, "page {number} goes on on page {later} of {count}");
+        let here = sheets.page_of[number - 1];
+        for &place in shown.goes_on.values() {
+            let later = if let Elsewhere::Page(later) = place { later } else { here };
+            assert!(later >= here && later <= sheets.pages.len(), "page {here} goes on on page {later}");
             told.insert(later);
         }
         // whatever is missing on a sheet is said to be elsewhere
@@ -69,7 +71,7 @@ fn check(families: &[usize], room: Size) {
         }
     }
     assert_eq!(seen.len(), view.nodes.len(), "{families:?}");
-    let pages = 2..=count;
+    let pages = 2..=sheets.pages.len();
     assert!(pages.clone().filter(|page| told.contains(page)).count() * 2 >= pages.count(), "{told:?}");
 }
 
@@ -81,4 +83,27 @@ fn every_node_is_on_some_sheet_and_marks_name_later_ones() {
     check(&[40, 3], room);
     check(&[2, 2, 2, 2, 2, 2, 2], room);
     check(&[1; 60], room);
+}
+
+/// The part of the sheets, but for the last one, that pieces take.
+fn used(families: &[usize]) -> f64 {
+    let room = Size { width: 1000.0, height: 600.0 };
+    let (view, options) = (tree(families), Options::default());
+    let whole = select(&view, &options).unwrap();
+    let sheets = sheets(&whole, &options, (room, 0.0), &|| false).unwrap();
+    let (cards, _) = deal(&whole, &options);
+    let area = |piece: &Piece| {
+        let sizes: Vec<Size> = piece.nodes.iter().map(|&node| cards[node].size).collect();
+        let layout = place(&parents(whole.nodes(), &piece.nodes), &sizes, &GAPS);
+        (layout.width + AROUND.width) * (layout.height + AROUND.height)
+    };
+    let all: f64 = sheets.pieces.iter().map(area).sum();
+    all * LEAST_SCALE * LEAST_SCALE / (room.width * room.height * sheets.pages.len() as f64)
+}
+
+#[test]
+fn sheets_are_used() {
+    for families in [&[25, 24][..], &[25, 12, 3], &[7, 7, 7], &[30, 1, 8]] {
+        assert!(used(families) > 0.5, "{families:?}: {}", used(families));
+    }
 }

@@ -7,16 +7,18 @@ use crate::layout::Size;
 use crate::measure::width;
 use crate::options::{Format, Options, Paper};
 use crate::palette::Palette;
-use crate::paper::{self, Sheets};
+use crate::paper::{self, Rows, Sheets};
 use crate::select::Selection;
 use crate::svg::{Drawing, Part, sheet};
 use crate::words;
 use crate::xml::{put, text};
+use session::Language;
 
 /// Sizes of the words on a sheet, in pixels.
 const TITLE_LINE: f64 = 17.0;
 const TITLE_SIZE: f64 = 12.0;
 const TITLE_LINES: usize = 3;
+const PIECE_SIZE: f64 = 9.0;
 const FOOT: f64 = 18.0;
 
 /// Room that the words and the legend take from the picture.
@@ -37,58 +39,138 @@ pub(super) fn write(
 ) -> Result<Vec<u8>, DrawError> {
     let size = paper::sheet_size(paper);
     let (left, top, inside) = paper::inside(size);
-    let room = Size { width: inside.width, height: inside.height - WORDS };
-    let sheets = paper::sheets(selection, options, room, stop)?;
+    let room = Size { width: inside.width, height: inside.height - FOOT };
+    let sheets = paper::sheets(selection, options, (room, WORDS), stop)?;
     let mut pen = Pen::new(&style(options))?;
-    let count = sheets.list.len();
+    let count = sheets.pages.len();
     for number in 1..=count.max(1) {
         pen.begin(size);
-        let shown = if count == 0 { None } else { Some(sheets.selection(selection, number)) };
-        let lines = title_lines(&title(selection, &sheets, number), inside.width);
-        pen.draw(&words_of(options, &lines, (left, top, inside), number, count))?;
-        let Some(shown) = shown else { break };
-        // the legend explains the signs once, on the first sheet
-        let drawing = match number {
-            1 => Drawing::new(&shown, options, Format::Pdf),
-            _ => Drawing::bare(&shown, options, Format::Pdf),
-        };
+        let title = if number == 1 { selection.view.title.as_str() } else { "" };
+        let lines = title_lines(title, inside.width);
+        let page = (number, count.max(1), selection.view.language);
+        pen.draw(&words_of(options, &lines, (left, top, inside), page))?;
+        let Some(rows) = sheets.pages.get(number - 1) else { break };
         let above = lines.len() as f64 * TITLE_LINE;
         let high = inside.height - above - FOOT;
-        let scale = (inside.width / drawing.size.width).min(high / drawing.size.height).min(LARGEST);
-        let x = left + (inside.width - drawing.size.width * scale) / 2.0;
-        // a low picture stands a little above the middle
-        let y = top + above + (high - drawing.size.height * scale) / 3.0;
-        pen.place(scale, x, y);
-        let parts = drawing.parts(most(options)).into_iter();
-        let parts = parts.filter(|part| !matches!(part, Part::Ground)).collect();
-        draw_parts(&mut pen, &drawing, parts, stop)?;
+        let sheet = Inside { left, top: top + above, size: Size { width: inside.width, height: high } };
+        put_rows(&mut pen, (selection, &sheets), rows, (&sheet, options), stop)?;
     }
     pen.finish(&selection.view.title)
+}
+
+/// The part of a sheet that pieces are put on.
+struct Inside {
+    left: f64,
+    top: f64,
+    size: Size,
+}
+
+/// Puts the pieces of a sheet on it, all in one scale, each below the line that leads to it.
+fn put_rows(
+    pen: &mut Pen,
+    (whole, sheets): (&Selection<'_>, &Sheets),
+    rows: &Rows,
+    (sheet, options): (&Inside, &Options),
+    stop: Stop<'_>,
+) -> Result<(), DrawError> {
+    let shown: Vec<Vec<(usize, Selection<'_>)>> = rows
+        .iter()
+        .map(|row| row.iter().map(|&piece| (piece, sheets.selection(whole, piece))).collect())
+        .collect();
+    let drawings: Vec<Vec<(usize, Drawing<'_>)>> = shown
+        .iter()
+        .map(|row| row.iter().map(|(piece, part)| (*piece, drawing(*piece, part, options))).collect())
+        .collect();
+    let scale = scale(&drawings, sheet.size);
+    let mut y = sheet.top + slack(&drawings, scale, sheet.size.height);
+    for row in &drawings {
+        let wide: f64 = row.iter().map(|(_, drawing)| drawing.size.width * scale).sum();
+        let mut x = sheet.left + (sheet.size.width - wide) / 2.0;
+        for (piece, drawing) in row {
+            if *piece > 1 {
+                let head = clipped(&head(whole, sheets, *piece), drawing.size.width * scale);
+                let mut out = String::new();
+                text(&mut out, x, y + TITLE_LINE - 4.0, "piece", &head);
+                pen.draw(&out)?;
+            }
+            let (dx, dy) = (x, y + head_height(*piece));
+            pen.place(scale, dx, dy);
+            let parts = drawing.parts(most(options)).into_iter();
+            let parts = parts.filter(|part| !matches!(part, Part::Ground)).collect();
+            draw_parts(pen, drawing, parts, stop)?;
+            // back to the sheet's own measure
+            pen.place(1.0 / scale, -dx / scale, -dy / scale);
+            x += drawing.size.width * scale;
+        }
+        y += row_height(row, scale);
+    }
+    Ok(())
+}
+
+/// The legend explains the signs once, with the first piece.
+fn drawing<'a>(piece: usize, part: &'a Selection<'_>, options: &'a Options) -> Drawing<'a> {
+    match piece {
+        1 => Drawing::new(part, options, Format::Pdf),
+        _ => Drawing::bare(part, options, Format::Pdf),
+    }
+}
+
+fn head_height(piece: usize) -> f64 {
+    if piece > 1 { TITLE_LINE } else { 0.0 }
+}
+
+fn row_height(row: &[(usize, Drawing<'_>)], scale: f64) -> f64 {
+    let highs = row.iter().map(|(piece, drawing)| head_height(*piece) + drawing.size.height * scale);
+    highs.fold(0.0, f64::max)
+}
+
+/// How large pieces are drawn so that all of them fit.
+fn scale(rows: &[Vec<(usize, Drawing<'_>)>], room: Size) -> f64 {
+    let wide =
+        |row: &Vec<(usize, Drawing<'_>)>| row.iter().map(|(_, drawing)| drawing.size.width).sum::<f64>();
+    let widest = rows.iter().map(wide).fold(1.0, f64::max);
+    let heads: f64 =
+        rows.iter().map(|row| row.iter().map(|(piece, _)| head_height(*piece)).fold(0.0, f64::max)).sum();
+    let high: f64 =
+        rows.iter().map(|row| row.iter().map(|(_, drawing)| drawing.size.height).fold(0.0, f64::max)).sum();
+    (room.width / widest).min((room.height - heads) / high.max(1.0)).min(LARGEST)
+}
+
+/// A low picture stands a little above the middle.
+fn slack(rows: &[Vec<(usize, Drawing<'_>)>], scale: f64, room: f64) -> f64 {
+    let used: f64 = rows.iter().map(|row| row_height(row, scale)).sum();
+    ((room - used) / 3.0).max(0.0)
 }
 
 fn style(options: &Options) -> String {
     let palette = Palette::of(options);
     let mut style = sheet(palette, options);
     put!(style, ".head{{font:bold {TITLE_SIZE}px X;text-anchor:start;fill:{}}}", palette.ink);
+    put!(style, ".piece{{font:bold {PIECE_SIZE}px X;text-anchor:start;fill:{}}}", palette.soft);
     put!(style, ".foot{{font:9px X;text-anchor:start;fill:{}}}", palette.soft);
     style
 }
 
-/// What a sheet shows.
-fn title(selection: &Selection<'_>, sheets: &Sheets, number: usize) -> String {
-    if number == 1 {
-        return selection.view.title.clone();
-    }
+/// Where a piece is: the moves that lead to it, and the sheet it goes on from.
+fn head(selection: &Selection<'_>, sheets: &Sheets, number: usize) -> String {
+    let language = selection.view.language;
     let line = sheets.line(selection, number);
     let moves = match line.len() {
-        0 => "From the root".to_owned(),
-        1..=LINE => format!("After {}", line.join(" ")),
-        _ => format!("After … {}", line[line.len() - LINE..].join(" ")),
+        0 => language.word("sheet-root").to_owned(),
+        1..=LINE => language.say("sheet-after", [("moves", line.join(" ").into())]),
+        _ => language.say("sheet-after-more", [("moves", line[line.len() - LINE..].join(" ").into())]),
     };
-    match sheets.list[number - 1].from {
-        Some(from) => format!("{moves}: goes on from page {from}"),
+    match sheets.page_before(number) {
+        Some(from) => language.say("sheet-from", [("line", moves.into()), ("page", from.into())]),
         None => moves,
     }
+}
+
+/// As much of a line as fits.
+fn clipped(line: &str, room: f64) -> String {
+    let letters = line.chars().count();
+    let fits = |most: &usize| width(&words::clip(line, *most), PIECE_SIZE) * 1.12 <= room;
+    words::clip(line, (0..=letters).rev().find(fits).unwrap_or(0))
 }
 
 /// A title in lines that fit, cut after the last of them.
@@ -113,15 +195,14 @@ fn words_of(
     options: &Options,
     lines: &[String],
     (left, top, inside): (f64, f64, Size),
-    number: usize,
-    count: usize,
+    (number, count, language): (usize, usize, Language),
 ) -> String {
     let mut out = String::new();
     put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>", Palette::of(options).paper);
     for (index, line) in lines.iter().enumerate() {
         text(&mut out, left, top + TITLE_SIZE + TITLE_LINE * index as f64, "head", line);
     }
-    let page = format!("page {} of {}", words::count(number as u64), words::count(count.max(1) as u64));
+    let page = language.say("sheet-number", [("page", number.into()), ("count", count.into())]);
     let foot = top + inside.height - 2.0;
     text(&mut out, left + inside.width - width(&page, 9.0), foot, "foot", &page);
     out

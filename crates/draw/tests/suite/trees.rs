@@ -63,8 +63,8 @@ fn check_svg(text: &str) {
 
 /// The data is JSON, and nothing in it ends its element.
 fn check_html(text: &str) {
-    assert_eq!(text.matches("<script").count(), 3);
-    assert_eq!(text.matches("</script>").count(), 3);
+    assert_eq!(text.matches("<script").count(), 4);
+    assert_eq!(text.matches("</script>").count(), 4);
     assert!(!text.contains("http:") && !text.contains("https:"));
     serde_json::from_str::<serde_json::Value>(data(text)).unwrap();
 }

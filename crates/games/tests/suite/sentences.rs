@@ -375,9 +375,9 @@ fn expectimax_says_that_it_averages() {
     let request = Request { algorithm: Algorithm::Expectimax, ..Request::default() };
     let told = Told::new(bench.unwrap().as_ref(), &At::default(), &request);
     let node = |label: &str| told.view.nodes.iter().find(|node| node.label == label).unwrap();
-    assert_eq!(node("B").reason, "Chance decides here: 0.5 × 5 + 0.5 × 6 = 5.500.");
+    assert_eq!(node("B").reason, "Chance decides here: 0.5 × 5 + 0.5 × 6 = 5.5.");
     assert_eq!(node("B").turn, Turn::Chance);
-    assert_eq!(node("C").reason, "Chance decides here: 0.9 × 2 + 0.1 × 30 = 4.800.");
+    assert_eq!(node("C").reason, "Chance decides here: 0.9 × 2 + 0.1 × 30 = 4.8.");
 }
 
 #[test]

@@ -41,14 +41,14 @@ fn values_are_said_as_people_say_them() {
     check(LINES, 326.125, "326.125", "X is better by 326.125");
     check(LINES, 0.0, "0", "even");
     // An average over chance proves no distance.
-    check(LINES, 995_000.5, "995000.500", "X is better by 995000.500");
+    check(LINES, 995_000.5, "995000.5", "X is better by 995000.5");
     check(CHESS, 999_997.0, "mate in 2", "White mates in 2");
     check(CHESS, -999_994.0, "mated in 3", "Black mates in 3");
     check(CHESS, 99_999.0, "99999", "White is better by 99999");
     check(DRAUGHTS, 999_985.0, "win in 15", "White wins in 15 plies");
     check(DRAUGHTS, -99_999.0, "-99999", "Red wins");
-    check(PACMAN, -127.0, "-127", "Ghosts are better by 127");
-    check(PACMAN, -999_700.0, "-999700", "Ghosts are better by 999700");
+    check(PACMAN, -127.0, "-127", "-127 for Pacman");
+    check(PACMAN, -999_700.0, "-999700", "-999700 for Pacman");
     assert_eq!(LINES.number(f64::NEG_INFINITY), "-∞");
     assert_eq!(LINES.bounded(Value::Points(3.0), Bound::Upper), "≤ 3");
     assert_eq!(CHESS.bounded(Value::Win(1), Bound::Lower), "≥ mate in 1");

@@ -3,11 +3,13 @@
 use super::{Findings, StudyRequest};
 use crate::parts::Kept;
 use crate::truth::{Failures, Trial};
-use session::{Playable, Side};
+use session::{Language, Playable, Side};
 
 /// The figures of a study.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Facts {
+    /// The language they are told in.
+    pub language: Language,
     pub game: String,
     /// The class by its name and in words.
     pub class: String,
@@ -80,9 +82,11 @@ pub(super) struct TruthFacts {
 
 impl Facts {
     pub fn of(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Facts {
+        let (language, game) = (bench.language(), bench.description());
         let max = bench.sides()[Side::Max as usize].into();
         Facts {
-            game: capitalised(bench.name()),
+            language,
+            game: game.own_word(language, "title", game.title).into(),
             class: request.class.clone(),
             class_words: found.class_words.clone(),
             eval: found.eval.eval.clone(),
@@ -115,11 +119,6 @@ impl Facts {
         let first = self.line.first.as_ref()?;
         self.moves.iter().find(|(m, _)| m == first).and_then(|(_, plies)| *plies)
     }
-}
-
-fn capitalised(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn line(found: &Findings) -> LineFacts {

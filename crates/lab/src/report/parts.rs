@@ -26,36 +26,33 @@ const CHART_WIDTH: f64 = 666.0;
 pub(super) fn document(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Document {
     let facts = Facts::of(bench, request, found);
     let parts = [
-        vec![heading(words::SUMMARY), Block::List(words::summary(&facts))],
+        vec![heading(&facts, "summary"), Block::List(words::summary(&facts))],
         position(&facts, found),
         value_function(&facts, found),
-        variants(found),
+        variants(&facts, found),
         tree(&facts, request, found),
         line(bench, (&facts, request), found),
         ablation(&facts, found),
         truth(&facts, found),
-        vec![heading(words::CONCLUSION), Block::List(words::conclusion(&facts))],
-        repeat(bench, request, &facts.eval),
+        vec![heading(&facts, "conclusion"), Block::List(words::conclusion(&facts))],
+        repeat(bench, request, &facts),
     ];
     Document {
         title: words::title(&facts),
         subtitle: words::subtitle(&facts),
-        language: words::LANGUAGE,
+        language: facts.language,
         blocks: parts.into_iter().flatten().collect(),
         ..Document::default()
     }
 }
 
-fn heading(text: &str) -> Block {
-    Block::Heading(text.into())
+fn heading(facts: &Facts, name: &str) -> Block {
+    Block::Heading(facts.language.word(&format!("report-{name}")).into())
 }
 
 fn table(table: &Table) -> Block {
-    Block::Table { headings: headings(&table.headings), rows: table.rows.clone() }
-}
-
-fn headings(names: &[&str]) -> Vec<String> {
-    names.iter().map(|name| name.to_string()).collect()
+    let headings = table.headings.iter().map(|heading| heading.to_string()).collect();
+    Block::Table { headings, rows: table.rows.clone() }
 }
 
 fn picture(svg: String, caption: &str) -> Block {
@@ -69,55 +66,65 @@ fn board(grid: &Grid, caption: &str) -> Picture {
 fn position(facts: &Facts, found: &Findings) -> Vec<Block> {
     let position = &found.position;
     let told = |(m, plies): &(String, Option<u32>)| {
-        vec![m.clone(), plies.map_or_else(|| words::DOES_NOT_WIN.into(), |plies| plies.to_string())]
+        let losing = || facts.language.word("does-not-win").into();
+        vec![m.clone(), plies.map_or_else(losing, |plies| plies.to_string())]
     };
-    let (headings, rows) = (headings(&words::MOVE_HEADINGS), found.moves.iter().map(told).collect());
+    let columns = ["column-move", "column-wins-in"];
+    let headings = columns.map(|name| facts.language.word(name).to_string()).to_vec();
+    let rows = found.moves.iter().map(told).collect();
     let shown = match &position.board {
         Some(grid) => Block::Beside { picture: board(grid, &position.position), headings, rows },
         None => Block::Table { headings, rows },
     };
-    vec![heading(words::POSITION), Block::Words(words::position(facts)), shown]
+    vec![heading(facts, "position"), Block::Words(words::position(facts)), shown]
 }
 
 fn value_function(facts: &Facts, found: &Findings) -> Vec<Block> {
-    let mut terms = Table::new(&words::VALUE_HEADINGS);
+    let written = |number| facts.language.written(&short(number));
+    let mut terms = Table::spoken(facts.language, ["term", "measured", "weight", "share"]);
     terms.rows = found
         .eval
         .terms
         .iter()
-        .map(|share| vec![share.name.clone(), short(share.raw), short(share.weight), short(share.value)])
+        .map(|share| {
+            let figures = [share.raw, share.weight, share.value].map(written);
+            std::iter::once(share.name.clone()).chain(figures).collect()
+        })
         .collect();
     vec![
-        heading(words::VALUE),
-        Block::Words(words::value_told(facts, &short(found.eval.value))),
+        heading(facts, "value"),
+        Block::Words(words::value_told(facts, &written(found.eval.value))),
         table(&terms),
     ]
 }
 
-fn variants(found: &Findings) -> Vec<Block> {
+fn variants(facts: &Facts, found: &Findings) -> Vec<Block> {
     let rows = &found.comparison.rows;
     let names: Vec<&str> = rows.iter().map(|row| row.variant.as_str()).collect();
     let values = rows.iter().map(|row| row.nodes as f64).collect();
-    let nodes = Bars { name: words::NODES.into(), values };
-    let frame =
-        Frame { y_scale: Scale::Logarithmic, ..chart(words::NODES_VISITED, words::VARIANT, words::NODES) };
+    let said = |name| facts.language.word(name);
+    let nodes = Bars { name: said("chart-nodes-axis").into(), values };
+    let named = [said("chart-nodes"), said("chart-variant-axis"), said("chart-nodes-axis")];
+    let frame = Frame { y_scale: Scale::Logarithmic, ..chart(facts, named) };
     vec![
-        heading(words::PRUNING),
-        Block::Words(words::PRUNING_TOLD.into()),
+        heading(facts, "pruning"),
+        Block::Words(said("report-pruning-told").into()),
         table(&found.comparison.table()),
-        picture(bars(&frame, &names, &[nodes]), words::PRUNING_CHART),
+        picture(bars(&frame, &names, &[nodes]), said("chart-nodes-about")),
     ]
 }
 
-fn chart(title: &str, x_label: &str, y_label: &str) -> Frame {
-    Frame { width: CHART_WIDTH, height: CHART_HEIGHT, ..Frame::new(title, x_label, y_label) }
+fn chart(facts: &Facts, [title, x_label, y_label]: [&str; 3]) -> Frame {
+    let usual = Frame::new(title, x_label, y_label);
+    Frame { width: CHART_WIDTH, height: CHART_HEIGHT, language: facts.language, ..usual }
 }
 
 /// The moves of the position, and the answers to the one that is played: a board that can be read in every node.
 fn tree(facts: &Facts, request: &StudyRequest, found: &Findings) -> Vec<Block> {
-    let mut blocks = vec![heading(words::TREE), Block::Words(words::tree_told(facts))];
+    let mut blocks = vec![heading(facts, "tree"), Block::Words(words::tree_told(facts))];
     let overview = TreeView { title: words::tree_title(facts), ..found.tree.clone() };
-    blocks.extend(drawn(&overview).map(|svg| picture(svg, &words::tree_caption(&request.drawn))));
+    let about = facts.language.say("tree-about", [("variant", (&request.drawn).into())]);
+    blocks.extend(drawn(&overview).map(|svg| picture(svg, &about)));
     let branches = draw::split(&found.tree, "").unwrap_or_default();
     let played = facts.line.first.as_deref().unwrap_or_default();
     let branch = branches
@@ -125,7 +132,7 @@ fn tree(facts: &Facts, request: &StudyRequest, found: &Findings) -> Vec<Block> {
         .skip(1)
         .find(|part| part.view.nodes.get(1).is_some_and(|node| node.label == played));
     let answers = branch.and_then(|part| below(&part.view));
-    let caption = words::branch_caption(played);
+    let caption = facts.language.say("tree-answers", [("move", played.into())]);
     let answers = answers.map(|view| TreeView { title: caption.clone(), ..view });
     blocks.extend(answers.and_then(|view| drawn(&view)).map(|svg| picture(svg, &caption)));
     blocks
@@ -158,54 +165,59 @@ fn line(bench: &dyn Playable, (facts, request): (&Facts, &StudyRequest), found: 
     };
     let series = [
         Series {
-            name: words::SEARCHED.into(),
+            name: facts.language.word("chart-searched").into(),
             points: points(&|ply| ply.score.map(Value::number).filter(|score| score.abs() < ended)),
         },
-        Series { name: words::static_value(shown), points: points(&|ply| Some(ply.static_value)) },
+        Series {
+            name: facts.language.say("chart-static", [("eval", shown.into())]),
+            points: points(&|ply| Some(ply.static_value)),
+        },
     ];
-    let frame = chart(&words::score_title(facts), words::PLY, words::POINTS);
+    let title = facts.language.say("chart-score", [("side", (&facts.max).into())]);
+    let axes = ["chart-ply-axis", "chart-points-axis"].map(|name| facts.language.word(name));
+    let frame = chart(facts, [&title, axes[0], axes[1]]);
+    let about = facts.language.say("chart-score-about", [("eval", shown.into())]);
     let mut blocks = vec![
-        heading(words::LINE),
+        heading(facts, "line"),
         Block::Words(words::line_told(&request.variant, facts)),
         table(&line.table()),
         table(&summary(bench, found)),
     ];
-    blocks.extend(line.boards().map(|svg| picture(svg, words::BOARDS)));
-    blocks.push(picture(lines(&frame, &series), &words::score_caption(shown)));
+    blocks.extend(line.boards().map(|svg| picture(svg, facts.language.word("boards-about"))));
+    blocks.push(picture(lines(&frame, &series), &about));
     blocks
 }
 
 /// The figures of the line, one a row.
 fn summary(bench: &dyn Playable, found: &Findings) -> Table {
-    let mut table = Table::new(&words::FIGURE_HEADINGS);
-    let rows = found.line.summary.figures(bench.sides(), &found.line.plies);
+    let mut table = Table::spoken(bench.language(), ["figure", "value"]);
+    let rows = found.line.summary.figures(bench, &found.line.plies);
     table.rows = rows.into_iter().map(|(name, value)| vec![name, value]).collect();
     table
 }
 
 fn ablation(facts: &Facts, found: &Findings) -> Vec<Block> {
-    let named = [words::TERMS_TITLE, words::PLIES, words::WON, words::NOT_WON];
-    let chart = found.ablation.chart_of(&[Kept::All, Kept::Without], named);
+    let chart = found.ablation.chart_of(&[Kept::All, Kept::Without], facts.language);
     vec![
-        heading(words::TERMS),
+        heading(facts, "terms"),
         Block::Words(words::terms(facts)),
         Block::Words(words::terms_told(facts)),
-        table(&term_table(found)),
-        picture(chart, words::TERMS_CHART),
+        table(&term_table(facts, found)),
+        picture(chart, facts.language.word("chart-terms-about")),
     ]
 }
 
 /// A row for each term: the game without it, with it alone, and with it and those above.
-fn term_table(found: &Findings) -> Table {
+fn term_table(facts: &Facts, found: &Findings) -> Table {
     let rows = &found.ablation.rows;
     let told = |kept: Kept, term: &str| {
         let row = rows.iter().find(|row| row.part.kept == kept && row.part.term == term);
         row.map_or_else(String::new, |row| match row.won {
-            true => words::won_in(row.plies),
-            false => words::NOT_WON.into(),
+            true => facts.language.say("won-in", [("plies", row.plies.into())]),
+            false => facts.language.word("not-won").into(),
         })
     };
-    let mut table = Table::new(&words::TERM_HEADINGS);
+    let mut table = Table::spoken(facts.language, ["term", "without", "alone", "added"]);
     let terms = rows.iter().filter(|row| row.part.kept == Kept::Without).map(|row| &row.part.term);
     let cells = |term: &String| {
         let games = [Kept::Without, Kept::Only, Kept::Adding].map(|kept| told(kept, term));
@@ -219,22 +231,24 @@ fn truth(facts: &Facts, found: &Findings) -> Vec<Block> {
     let trial = &found.trial;
     let heat = |side: Side| {
         let name = &trial.failures[side as usize].side;
-        Some(Picture { svg: trial.heat_map_of(side, name, HEAT)?, caption: words::heat_caption(name) })
+        let caption = facts.language.say("heat-about", [("side", name.into())]);
+        Some(Picture { svg: trial.heat_map_of(side, name, HEAT)?, caption })
     };
     let shown = trial.worst.iter().take(SHOWN);
     let worst = shown.filter_map(|game| Some(board(game.board.as_ref()?, &game.position)));
     vec![
-        heading(words::TRUTH),
+        heading(facts, "truth"),
         Block::Words(words::class_told(facts)),
         Block::Words(words::trial_told(facts)),
         Block::Pictures([Side::Max, Side::Min].into_iter().filter_map(heat).collect()),
-        Block::Words(words::WORST.into()),
+        Block::Words(facts.language.word("report-worst").into()),
         table(&trial.worst_table()),
         Block::Pictures(worst.collect()),
     ]
 }
 
-fn repeat(bench: &dyn Playable, request: &StudyRequest, eval: &str) -> Vec<Block> {
+fn repeat(bench: &dyn Playable, request: &StudyRequest, facts: &Facts) -> Vec<Block> {
+    let eval = &facts.eval;
     let StudyRequest { position, depth, class, .. } = request;
     let game = bench.name();
     let study = format!("{game} --position {position} --eval {eval} --depth {depth}");
@@ -247,8 +261,8 @@ fn repeat(bench: &dyn Playable, request: &StudyRequest, eval: &str) -> Vec<Block
         format!("plywood lab truth {game} --class {class} --eval {eval} --depth {depth} --every-defence"),
     ];
     vec![
-        heading(words::REPEAT),
-        Block::Words(words::REPEAT_TOLD.into()),
+        heading(facts, "repeat"),
+        Block::Words(facts.language.word("report-repeat-told").into()),
         Block::Verbatim(commands.join("\n")),
     ]
 }

@@ -1,54 +1,21 @@
-//! Every word of the report: headings, captions, and sentences made from the facts. They stand in one place, so that each can be held
-//! against its data and told in another language.
+//! The sentences of the report, each a message filled with the facts it is about.
 
 use super::facts::{Facts, LineFacts, PruningFacts, TermFacts, TruthFacts};
-use draw::words::count;
-
-/// The language of these words.
-pub(super) const LANGUAGE: &str = "en";
-
-pub(super) const SUMMARY: &str = "Summary";
-pub(super) const POSITION: &str = "The position";
-pub(super) const VALUE: &str = "What does the value function say?";
-pub(super) const PRUNING: &str = "What did pruning save?";
-pub(super) const TREE: &str = "Why this move? The tree";
-pub(super) const LINE: &str = "The line it plays";
-pub(super) const TERMS: &str = "What is each term good for?";
-pub(super) const TRUTH: &str = "Is the value function right? The truth";
-pub(super) const CONCLUSION: &str = "Conclusion";
-pub(super) const REPEAT: &str = "Can I trust the result?";
-
-pub(super) const MOVE_HEADINGS: [&str; 2] = ["move", "wins in plies"];
-pub(super) const VALUE_HEADINGS: [&str; 4] = ["term", "measured", "weight", "share"];
-pub(super) const FIGURE_HEADINGS: [&str; 2] = ["figure", "value"];
-pub(super) const TERM_HEADINGS: [&str; 4] = ["term", "without it", "alone", "added to those above"];
-pub(super) const DOES_NOT_WIN: &str = "does not win";
-
-pub(super) const PRUNING_TOLD: &str = "The same position searched once with every variant. Agrees says whether value and move are those of the first; \
-     saving is the part of its nodes that was not needed.";
-pub(super) const PRUNING_CHART: &str = "Nodes visited by each variant, on a logarithmic scale";
-pub(super) const NODES_VISITED: &str = "Nodes visited";
-pub(super) const VARIANT: &str = "variant";
-pub(super) const NODES: &str = "nodes";
-pub(super) const PLY: &str = "ply";
-pub(super) const PLIES: &str = "plies";
-pub(super) const POINTS: &str = "points";
-pub(super) const SEARCHED: &str = "score of the search";
-pub(super) const BOARDS: &str = "The game board by board; what a move changed is marked";
-pub(super) const TERMS_TITLE: &str = "Plies of the game";
-pub(super) const TERMS_CHART: &str = "Plies of the game with all terms, and without each";
-pub(super) const WON: &str = "won";
-pub(super) const NOT_WON: &str = "not won";
-pub(super) const WORST: &str = "The worst games; the first two start from the boards below:";
-pub(super) const REPEAT_TOLD: &str = "Every table above is the output of one command, and can be repeated:";
+use session::Language;
 
 pub(super) fn title(facts: &Facts) -> String {
-    format!("{}: {}", facts.game, facts.class_words)
+    facts
+        .language
+        .say("report-title", [("game", (&facts.game).into()), ("class", (&facts.class_words).into())])
 }
 
 pub(super) fn subtitle(facts: &Facts) -> String {
-    let ahead = many(facts.depth as usize, "ply", "plies");
-    format!("What the value function {} sees {ahead} ahead, and what is true", facts.eval)
+    ahead(facts, "report-subtitle")
+}
+
+/// A sentence about what the value function sees so many plies ahead.
+fn ahead(facts: &Facts, name: &str) -> String {
+    facts.language.say(name, [("eval", (&facts.eval).into()), ("plies", facts.depth.into())])
 }
 
 /// The findings in short, a sentence each.
@@ -56,274 +23,235 @@ pub(super) fn summary(facts: &Facts) -> Vec<String> {
     let mut said = vec![position(facts)];
     said.extend(first_move(facts));
     said.push(line(facts));
-    said.extend(facts.pruning.as_ref().map(pruning));
+    said.extend(facts.pruning.as_ref().map(|found| pruning(found, facts.language)));
     said.push(terms(facts));
     said.push(trial(facts));
     said
 }
 
 pub(super) fn position(facts: &Facts) -> String {
-    let Facts { turn, moves, .. } = facts;
+    let Facts { language, turn, max, moves, .. } = facts;
     let Some(plies) = facts.perfect else {
-        return format!("{turn} is to move; no win is known here.");
+        return language.say("report-no-win", [("turn", turn.into())]);
     };
-    let winning = facts.winning();
-    format!(
-        "{turn} is to move, and {} wins in {} with perfect play. Of {}, {winning} {}, soonest {}.",
-        facts.max,
-        many(plies as usize, "ply", "plies"),
-        many(moves.len(), "move", "moves"),
-        if winning == 1 { "wins" } else { "win" },
-        listed(&facts.soonest()),
-    )
+    let said = [
+        ("turn", turn.into()),
+        ("max", max.into()),
+        ("plies", plies.into()),
+        ("moves", moves.len().into()),
+        ("winning", facts.winning().into()),
+        ("soonest", listed(&facts.soonest(), *language).into()),
+    ];
+    language.say("report-win", said)
 }
 
 /// What the search plays first, against the truth; none if it plays nothing or nothing is known.
 pub(super) fn first_move(facts: &Facts) -> Option<String> {
     let first = facts.line.first.as_ref()?;
     let perfect = facts.perfect?;
-    let judged = match facts.first_wins_in() {
-        Some(plies) if plies <= perfect => "which wins as soon as possible".to_string(),
-        Some(plies) => {
-            let later = many((plies - perfect) as usize, "ply", "plies");
-            format!("which still wins, {later} later than necessary")
-        }
-        None => "which gives the win away".into(),
+    let (name, later) = match facts.first_wins_in() {
+        Some(plies) if plies <= perfect => ("report-first-soonest", 0),
+        Some(plies) => ("report-first-later", plies - perfect),
+        None => ("report-first-lost", 0),
     };
-    let ahead = many(facts.depth as usize, "ply", "plies");
-    Some(format!("{}, looking {ahead} ahead, plays {first}, {judged}.", facts.eval))
+    let said = [
+        ("eval", (&facts.eval).into()),
+        ("plies", facts.depth.into()),
+        ("move", first.into()),
+        ("later", later.into()),
+    ];
+    Some(facts.language.say(name, said))
 }
 
 pub(super) fn line(facts: &Facts) -> String {
     let LineFacts { result, plies, is_won, .. } = &facts.line;
-    let length = many(*plies, "ply", "plies");
-    let perfect = match facts.perfect.filter(|_| *is_won) {
-        Some(perfect) => format!("; perfect play on both sides takes {perfect}"),
-        None => String::new(),
-    };
-    format!("Played out by the same search on both sides: {result} after {length}{perfect}.")
+    let perfect = facts.perfect.filter(|_| *is_won);
+    let name = if perfect.is_some() { "report-played-out-won" } else { "report-played-out" };
+    let said = [
+        ("result", result.into()),
+        ("plies", (*plies).into()),
+        ("perfect", perfect.unwrap_or_default().into()),
+    ];
+    facts.language.say(name, said)
 }
 
-pub(super) fn pruning(facts: &PruningFacts) -> String {
+pub(super) fn pruning(facts: &PruningFacts, language: Language) -> String {
     let PruningFacts { reference, reference_nodes, variants, agreeing, cheapest, nodes } = facts;
     let saved = 100.0 * (1.0 - *nodes as f64 / (*reference_nodes).max(1) as f64);
-    format!(
-        "Of {}, {agreeing} {} the value and move of {reference}; {cheapest} needs the fewest nodes for it, {} of {} ({saved:.1} % saved).",
-        many(*variants, "other variant", "other variants"),
-        if *agreeing == 1 { "finds" } else { "find" },
-        count(*nodes),
-        count(*reference_nodes),
-    )
+    let said = [
+        ("variants", (*variants).into()),
+        ("agreeing", (*agreeing).into()),
+        ("reference", reference.into()),
+        ("cheapest", cheapest.into()),
+        ("nodes", language.count(*nodes).into()),
+        ("all", language.count(*reference_nodes).into()),
+        ("saved", language.written(&format!("{saved:.1} %")).into()),
+    ];
+    language.say("report-saved", said)
+}
+
+/// Who defends, as the messages about terms tell them apart.
+fn defender(facts: &Facts) -> &'static str {
+    if facts.terms.against_truth { "truth" } else { "same" }
 }
 
 pub(super) fn terms(facts: &Facts) -> String {
-    let TermFacts { is_won, count, needed, alone, against_truth } = &facts.terms;
-    let whose = if *against_truth { "a defender who knows the solution" } else { "the same search" };
-    let all = many(*count, "term", "terms");
-    let alone = match alone {
-        0 => "none of them wins it alone".to_string(),
-        1 => "one of them wins it alone".into(),
-        several => format!("{several} of them win it alone"),
-    };
-    if !is_won {
-        return format!("Against {whose} the game is not won, not even with all {all}; {alone}.");
-    }
-    let missing = match needed.as_slice() {
-        [] => "it stays won without any single one of them".to_string(),
-        [one] => format!("it is not won without {one}"),
-        several => {
-            let names: Vec<&str> = several.iter().map(String::as_str).collect();
-            format!("it is not won without any one of these {}: {}", several.len(), listed(&names))
-        }
-    };
-    format!("Against {whose} the game is won with all {all}, and {missing}; {alone}.")
+    let TermFacts { is_won, count, needed, alone, .. } = &facts.terms;
+    let names: Vec<&str> = needed.iter().map(String::as_str).collect();
+    let said = [
+        ("defender", defender(facts).into()),
+        ("found", if *is_won { "won" } else { "lost" }.into()),
+        ("terms", (*count).into()),
+        ("needed", needed.len().into()),
+        ("names", listed(&names, facts.language).into()),
+        ("alone", (*alone).into()),
+    ];
+    facts.language.say("report-terms-found", said)
 }
 
 pub(super) fn trial(facts: &Facts) -> String {
     let TruthFacts { won, won_positions, every_defence, .. } = &facts.truth;
-    format!(
-        "From {} of the {} won positions of {} ({}) it wins against the longest defence, from {} whatever the other side does.",
-        number(*won),
-        number(*won_positions),
-        facts.class,
-        percent(*won, *won_positions),
-        number(*every_defence),
-    )
+    let language = facts.language;
+    let said = [
+        ("won", number(*won, language).into()),
+        ("all", number(*won_positions, language).into()),
+        ("class", (&facts.class).into()),
+        ("share", percent(*won, *won_positions, language).into()),
+        ("every", number(*every_defence, language).into()),
+    ];
+    language.say("report-trial", said)
 }
 
 pub(super) fn class_told(facts: &Facts) -> String {
-    let (max, TruthFacts { positions, won_positions, longest, .. }) = (&facts.max, &facts.truth);
-    format!(
-        "{max} wins {} of the {} positions of {} with {max} to move, the longest in {}. From each of them a game was played \
-         against a defender who knows the solution and resists longest.",
-        number(*won_positions),
-        number(*positions),
-        facts.class,
-        many(*longest as usize, "ply", "plies"),
-    )
+    let TruthFacts { positions, won_positions, longest, .. } = &facts.truth;
+    let language = facts.language;
+    let said = [
+        ("max", (&facts.max).into()),
+        ("won", number(*won_positions, language).into()),
+        ("all", number(*positions, language).into()),
+        ("class", (&facts.class).into()),
+        ("plies", (*longest).into()),
+    ];
+    language.say("report-class-told", said)
 }
 
 pub(super) fn trial_told(facts: &Facts) -> String {
     let TruthFacts { won, thrown_away, undecided, mean_extra_plies, won_positions, every_defence, .. } =
         &facts.truth;
-    format!(
-        "{} at depth {} wins {} of them ({}), throws the win away in {} and leaves {} undecided; it needs {mean_extra_plies:.2} \
-         plies over the shortest way on average. Against every defence it wins {}.",
-        facts.eval,
-        facts.depth,
-        number(*won),
-        percent(*won, *won_positions),
-        number(*thrown_away),
-        number(*undecided),
-        number(*every_defence),
-    )
+    let language = facts.language;
+    let said = [
+        ("eval", (&facts.eval).into()),
+        ("depth", facts.depth.into()),
+        ("won", number(*won, language).into()),
+        ("share", percent(*won, *won_positions, language).into()),
+        ("thrown", number(*thrown_away, language).into()),
+        ("undecided", number(*undecided, language).into()),
+        ("extra", language.written(&format!("{mean_extra_plies:.2}")).into()),
+        ("every", number(*every_defence, language).into()),
+    ];
+    language.say("report-trial-told", said)
 }
 
 /// What follows from all of it.
 pub(super) fn conclusion(facts: &Facts) -> Vec<String> {
+    let language = facts.language;
     let mut said = vec![here(facts), everywhere(facts)];
     said.extend(facts.truth.hardest.iter().map(|(side, cell, failed, games)| {
-        format!(
-            "With a piece of {side} on {cell} it fails most often: {} of {} ({}) {} not won.",
-            count(u64::from(*failed)),
-            many(*games as usize, "game", "games"),
-            percent(*failed as usize, *games as usize),
-            if *failed == 1 { "is" } else { "are" },
-        )
+        let (failed, games) = (*failed as usize, *games as usize);
+        let said = [
+            ("side", side.into()),
+            ("cell", cell.into()),
+            ("failed", number(failed, language).into()),
+            ("count", failed.into()),
+            ("games", number(games, language).into()),
+            ("total", games.into()),
+            ("share", percent(failed, games, language).into()),
+        ];
+        language.say("report-hardest", said)
     }));
     said
 }
 
 /// Whether the value function is right in the position.
 fn here(facts: &Facts) -> String {
-    let eval = &facts.eval;
-    match (facts.perfect, facts.first_wins_in(), facts.line.is_won) {
-        (None, _, _) => format!("In this position nobody knows whether {eval} is right: no win is known."),
-        (Some(_), Some(_), true) => {
-            format!("In this position {eval} is right: the move it plays keeps the win, and its game is won.")
-        }
-        (Some(_), Some(_), false) => {
-            format!(
-                "In this position {eval} is right about the move but not about the way: its game is not won."
-            )
-        }
-        (Some(_), None, _) => format!("In this position {eval} is wrong: the move it plays does not win."),
-    }
+    let name = match (facts.perfect, facts.first_wins_in(), facts.line.is_won) {
+        (None, _, _) => "report-here-unknown",
+        (Some(_), Some(_), true) => "report-here-right",
+        (Some(_), Some(_), false) => "report-here-way",
+        (Some(_), None, _) => "report-here-wrong",
+    };
+    facts.language.say(name, [("eval", (&facts.eval).into())])
 }
 
 /// Whether it is right in the whole class.
 fn everywhere(facts: &Facts) -> String {
     let TruthFacts { won, won_positions, thrown_away, undecided, every_defence, max_plies, .. } =
         &facts.truth;
-    let class = &facts.class;
+    let (language, class) = (facts.language, &facts.class);
     let failed = won_positions - won;
     if failed == 0 && every_defence == won_positions {
-        return format!(
-            "It is right everywhere in {class}: it wins every won position, whatever the other side does."
-        );
+        return language.say("report-everywhere", [("class", class.into())]);
     }
     if failed == 0 {
-        let lucky = many(won_positions - every_defence, "position", "positions");
-        return format!(
-            "It wins every won position of {class} against the longest defence, but in {lucky} another defence holds."
-        );
+        let lucky = won_positions - every_defence;
+        let said =
+            [("class", class.into()), ("count", lucky.into()), ("lucky", number(lucky, language).into())];
+        return language.say("report-longest-only", said);
     }
-    format!(
-        "It is not right everywhere in {class}: from {} ({}) it does not win; in {} of them a move gives the win away, in {} it finds \
-         no way to it within {max_plies} plies.",
-        many(failed, "won position", "won positions"),
-        percent(failed, *won_positions),
-        number(*thrown_away),
-        number(*undecided),
-    )
+    let said = [
+        ("class", class.into()),
+        ("count", failed.into()),
+        ("failed", number(failed, language).into()),
+        ("share", percent(failed, *won_positions, language).into()),
+        ("thrown", number(*thrown_away, language).into()),
+        ("undecided", number(*undecided, language).into()),
+        ("limit", (*max_plies).into()),
+    ];
+    language.say("report-not-everywhere", said)
 }
 
 pub(super) fn value_told(facts: &Facts, value: &str) -> String {
-    format!(
-        "The value function {} gives the position {value} points for {}; each term's share is what it measured times its weight.",
-        facts.eval, facts.max
-    )
+    let said = [("eval", (&facts.eval).into()), ("value", value.into()), ("max", (&facts.max).into())];
+    facts.language.say("report-value-told", said)
 }
 
 pub(super) fn tree_told(facts: &Facts) -> String {
-    format!(
-        "Every node shows the move that leads there and its value for {}, a bound where the search knew enough. The expected \
-         line is drawn bold; moves that were not looked at are faint.",
-        facts.max
-    )
+    facts.language.say("report-tree-told", [("max", (&facts.max).into())])
 }
 
 pub(super) fn tree_title(facts: &Facts) -> String {
-    format!("{} looks {} ahead", facts.eval, many(facts.depth as usize, "ply", "plies"))
-}
-
-pub(super) fn tree_caption(variant: &str) -> String {
-    format!("The moves of the position as variant {variant} sees them")
-}
-
-pub(super) fn branch_caption(m: &str) -> String {
-    format!("The answers to {m}")
+    ahead(facts, "tree-ahead")
 }
 
 pub(super) fn line_told(variant: &str, facts: &Facts) -> String {
     let LineFacts { result, plies, .. } = &facts.line;
-    format!("Both sides search with variant {variant}. {result} after {}.", many(*plies, "ply", "plies"))
-}
-
-pub(super) fn score_title(facts: &Facts) -> String {
-    format!("Score for {}", facts.max)
-}
-
-pub(super) fn score_caption(shown: &str) -> String {
-    format!("Score of the search, until it sees the end, and the plain value of {shown}, after every ply")
-}
-
-pub(super) fn static_value(shown: &str) -> String {
-    format!("static value of {shown}")
+    let said = [("variant", variant.into()), ("result", result.into()), ("plies", (*plies).into())];
+    facts.language.say("report-line-told", said)
 }
 
 pub(super) fn terms_told(facts: &Facts) -> String {
-    let whose = if facts.terms.against_truth {
-        "The defender knows the exact solution"
-    } else {
-        "Both sides search alike"
-    };
-    format!(
-        "The game once more with all terms, without each, with each alone, and adding one after the other. {whose}. A game that is won \
-         is told with its plies."
-    )
+    facts.language.say("report-terms-told", [("defender", defender(facts).into())])
 }
 
-pub(super) fn won_in(plies: usize) -> String {
-    format!("won in {plies}")
-}
-
-pub(super) fn heat_caption(side: &str) -> String {
-    format!("Games not won, in percent, by where a piece of {side} started")
-}
-
-/// A number of things, one or many.
-fn many(number: usize, one: &str, several: &str) -> String {
-    format!("{} {}", count(number as u64), if number == 1 { one } else { several })
-}
-
-fn number(number: usize) -> String {
-    count(number as u64)
+fn number(number: usize, language: Language) -> String {
+    language.count(number as u64)
 }
 
 /// A part of a whole; neither all nor nothing unless it is.
-fn percent(part: usize, whole: usize) -> String {
+fn percent(part: usize, whole: usize, language: Language) -> String {
     let share = 100.0 * part as f64 / whole.max(1) as f64;
     let is_rounded = (share > 99.9 && part < whole) || (share < 0.1 && part > 0);
-    if is_rounded { format!("{share:.2} %") } else { format!("{share:.1} %") }
+    language.written(&if is_rounded { format!("{share:.2} %") } else { format!("{share:.1} %") })
 }
 
 /// Names joined: a, b and c.
-fn listed(names: &[&str]) -> String {
+fn listed(names: &[&str], language: Language) -> String {
     match names {
         [] => String::new(),
         [one] => (*one).into(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => {
+            language.say("report-and", [("first", most.join(", ").into()), ("last", (*last).into())])
+        }
     }
 }
 
@@ -334,6 +262,7 @@ mod tests {
     /// A position that is won in 3 plies, by two moves of three.
     fn facts() -> Facts {
         Facts {
+            language: Language::English,
             game: "Draughts".into(),
             class: "2Kv1K".into(),
             class_words: "two kings against one".into(),
@@ -420,8 +349,12 @@ mod tests {
         says(&told(1500, 0, 1499), "against the longest defence, but in 1 position another defence holds.");
         says(&told(1499, 1, 1400), "from 1 won position (0.07 %) it does not win; in 1 of them a move gives");
         says(&told(0, 500, 0), "from 1,500 won positions (100.0 %) it does not win; in 500 of them");
-        assert_eq!([percent(1, 3), percent(0, 3), percent(3, 3)], ["33.3 %", "0.0 %", "100.0 %"]);
-        assert_eq!(percent(14_844, 14_846), "99.99 %");
+        assert_eq!(
+            [(1, 3), (0, 3), (3, 3)].map(|(part, whole)| percent(part, whole, Language::English)),
+            ["33.3 %", "0.0 %", "100.0 %"]
+        );
+        assert_eq!(percent(14_844, 14_846, Language::English), "99.99 %");
+        assert_eq!(percent(14_844, 14_846, Language::Czech), "99,99 %");
         let hardest = vec![("Red".into(), "15".into(), 1, 463), ("White".into(), "29".into(), 680, 926)];
         let found = TruthFacts { hardest, ..facts().truth };
         let said = conclusion(&Facts { truth: found, ..facts() });
@@ -451,8 +384,28 @@ mod tests {
             nodes: 555,
         };
         says(
-            &pruning(&found),
+            &pruning(&found, Language::English),
             "Of 6 other variants, 3 find the value and move of brute-force; pragmatic needs the fewest nodes for it, 555 of 2,090 (73.4 % saved).",
+        );
+    }
+
+    #[test]
+    fn plurals_and_numbers_are_czech_in_czech() {
+        let czech =
+            || Facts { language: Language::Czech, max: "bílý".into(), turn: "bílý".into(), ..facts() };
+        assert_eq!(
+            position(&czech()),
+            "Na tahu je bílý a bílý při bezchybné hře vyhraje za 3 půltahy. Ze 3 tahů vyhrávají 2, nejrychleji a."
+        );
+        says(&trial_told(&czech()), "z nich vyhraje 1\u{a0}500 (100,0 %)");
+        says(&trial_told(&czech()), "průměrně 0,25 půltahu");
+        says(&terms(&czech()), "vyhraje se i bez kteréhokoli jednoho z nich; sám ji vyhraje jeden z nich.");
+        let hardest = vec![("bílý".into(), "29".into(), 680, 926)];
+        let found = TruthFacts { hardest, ..facts().truth };
+        let said = conclusion(&Facts { truth: found, ..czech() });
+        assert_eq!(
+            said[2],
+            "Nejčastěji selhává, má-li bílý kámen na poli 29: z 926 partií není 680 vyhráno (73,4 %)."
         );
     }
 }

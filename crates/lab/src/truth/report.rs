@@ -8,7 +8,7 @@ use draw::chart::{Frame, heat_map};
 use rayon::prelude::*;
 use serde::Serialize;
 use session::annotated::{Line, Played as Ply};
-use session::{At, GameRecord, Grid, Playable, ResultOrder, Side};
+use session::{At, GameRecord, Grid, Language, Playable, ResultOrder, Side};
 
 /// The annotation of a very poor move.
 const BLUNDER: u8 = 4;
@@ -39,6 +39,9 @@ pub struct Trial {
     /// Every game that was not won, in the same order, and at least as many as are among the worst.
     #[serde(skip)]
     pub listed: Vec<TrialGame>,
+    /// The language of its words.
+    #[serde(skip)]
+    language: Language,
     /// The board of one of the games, for pictures.
     #[serde(skip)]
     board: Option<Grid>,
@@ -111,6 +114,7 @@ impl Trial {
             failures,
             worst: told.collect::<Result<_, LabError>>()?,
             listed: games,
+            language: bench.language(),
             board,
         })
     }
@@ -226,9 +230,9 @@ impl Failures {
 impl Trial {
     /// The worst games as words.
     pub fn worst_table(&self) -> Table {
-        let mut table = Table::new(&["position", "played", "optimal"]);
+        let mut table = Table::spoken(self.language, ["position", "played", "optimal"]);
         let words = |game: &WorstGame| {
-            vec![game.position.clone(), game.played.to_string(), game.optimal_plies.to_string()]
+            vec![game.position.clone(), game.played.told(self.language), game.optimal_plies.to_string()]
         };
         table.rows = self.worst.iter().map(words).collect();
         table
@@ -252,7 +256,7 @@ impl Trial {
 
     /// The same with another title, so wide and so high.
     pub(crate) fn heat_map_of(&self, side: Side, title: &str, (width, height): (f64, f64)) -> Option<String> {
-        let frame = Frame { width, height, ..Frame::new(title, "", "") };
+        let frame = Frame { width, height, language: self.language, ..Frame::new(title, "", "") };
         Some(heat_map(&frame, &self.empty_board()?, &self.failures[side as usize].shares()))
     }
 

@@ -1,6 +1,7 @@
 //! Games from every won position against the defence that resists longest.
 
 use crate::truth::reach::{Reach, Step, WonStart};
+use session::Language;
 use std::fmt;
 
 /// How a game against the best defence went.
@@ -108,12 +109,19 @@ impl Played {
     }
 }
 
+impl Played {
+    /// How it went, in a language.
+    pub(super) fn told(self, language: Language) -> String {
+        match self {
+            Played::Won(plies) => language.say("won-in", [("plies", plies.into())]),
+            Played::ThrownAway(plies) => language.say("thrown-away-at", [("plies", plies.into())]),
+            Played::TimedOut => language.word("not-decided").into(),
+        }
+    }
+}
+
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Played::Won(plies) => write!(f, "won in {plies}"),
-            Played::ThrownAway(plies) => write!(f, "thrown away at ply {plies}"),
-            Played::TimedOut => f.write_str("not decided"),
-        }
+        f.write_str(&self.told(Language::English))
     }
 }

@@ -19,7 +19,7 @@ fn compared(bench: &dyn Playable, depth: u32) -> Comparison {
 fn check(bench: &dyn Playable, depth: u32) {
     let found = compared(bench, depth);
     let names: Vec<&str> = found.rows.iter().map(|row| row.variant.as_str()).collect();
-    assert_eq!(names[..3], ["minimax", "alphabeta", "alphabeta ordered"], "{}", found.game);
+    assert_eq!(names[..3], ["minimax", "alpha-beta", "alpha-beta ordered"], "{}", found.game);
     assert!(found.rows[..3].iter().all(|row| row.agrees), "{found:?}");
     let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique)).count();
     let expected = if bench.can_think() { 5 + usual + Technique::ALL.len() } else { 3 };

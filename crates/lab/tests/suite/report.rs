@@ -5,7 +5,7 @@ use draw::document::{Block, Document};
 use lab::truth::{Attack, Defence, Reach, Sample, Trial};
 use lab::{AblationRequest, Kept, Marks, Oracle, Player, SimulationRequest, StudyRequest};
 use lab::{ablate, compare, simulate, study, variants};
-use session::{At, DepthLimit, EvalChoice, Exact, Playable, Request, Side, SolvedClass, StopFlag};
+use session::{At, DepthLimit, EvalChoice, Exact, Language, Playable, Request, Side, SolvedClass, StopFlag};
 
 const STUDY: &str = "W:WK10,K14:BK1";
 const MAX_PLIES: usize = 100;
@@ -37,7 +37,7 @@ impl Bench {
         Bench { bench, class, search }
     }
 
-    fn document(&self) -> Document {
+    fn document(&self, language: Language) -> Document {
         let request = StudyRequest {
             class: "2Kv1K".into(),
             position: STUDY.into(),
@@ -47,7 +47,7 @@ impl Bench {
             variant: "study".into(),
             drawn: "clever".into(),
         };
-        study(self.bench.as_ref(), &request, &StopFlag::default(), FOLLOW).unwrap()
+        study(self.bench.speaking(language).as_ref(), &request, &StopFlag::default(), FOLLOW).unwrap()
     }
 
     /// Every move with the plies in which it wins.
@@ -114,7 +114,7 @@ fn percent(part: usize, whole: usize) -> String {
 #[test]
 fn the_report_says_what_was_found() {
     let bench = Bench::new();
-    let document = bench.document();
+    let document = bench.document(Language::English);
     assert_eq!(document.title, "Draughts: two kings against one");
     assert_eq!(document.subtitle, "What the value function published sees 2 plies ahead, and what is true");
     let moves = bench.moves();
@@ -243,4 +243,99 @@ fn hardest(trial: &Trial, side: Side) -> String {
         count(games),
         percent(failed, games)
     )
+}
+
+/// English words that no name of a value function, a term or a variant has, and no Czech sentence.
+const ENGLISH: [&str; 37] = [
+    "the",
+    "of",
+    "is",
+    "are",
+    "and",
+    "with",
+    "without",
+    "by",
+    "at",
+    "from",
+    "in",
+    "all",
+    "only",
+    "every",
+    "wins",
+    "won",
+    "loss",
+    "lost",
+    "draw",
+    "move",
+    "moves",
+    "ply",
+    "plies",
+    "node",
+    "nodes",
+    "game",
+    "games",
+    "value",
+    "position",
+    "positions",
+    "White",
+    "Red",
+    "white",
+    "red",
+    "start",
+    "yes",
+    "no",
+];
+
+/// What a picture has written on it.
+fn written(svg: &str) -> String {
+    let mut rest = svg;
+    let mut text = String::new();
+    while let Some((_, after)) = rest.split_once('>') {
+        let (shown, next) = after.split_once('<').unwrap_or((after, ""));
+        let is_style = next.starts_with("/style");
+        if !is_style {
+            text.push_str(shown);
+            text.push('\n');
+        }
+        rest = next;
+    }
+    text
+}
+
+fn of_table(headings: &[String], rows: &[Vec<String>]) -> Vec<String> {
+    headings.iter().chain(rows.iter().flatten()).cloned().collect()
+}
+
+/// Everything a reader sees but commands.
+fn texts(document: &Document) -> Vec<String> {
+    let picture = |picture: &draw::document::Picture| [picture.caption.clone(), written(&picture.svg)];
+    let of = |block: &Block| match block {
+        Block::Heading(text) | Block::Words(text) => vec![text.clone()],
+        Block::List(items) => items.clone(),
+        Block::Verbatim(_) => vec![],
+        Block::Table { headings, rows } => of_table(headings, rows),
+        Block::Pictures(pictures) => pictures.iter().flat_map(picture).collect(),
+        Block::Beside { picture: beside, headings, rows } => {
+            picture(beside).into_iter().chain(of_table(headings, rows)).collect()
+        }
+    };
+    let named = [document.title.clone(), document.subtitle.clone()];
+    named.into_iter().chain(document.blocks.iter().flat_map(of)).collect()
+}
+
+#[test]
+fn a_report_in_czech_has_no_english_word() {
+    let document = Bench::new().document(Language::Czech);
+    assert_eq!(document.title, "Dáma: dvě dámy proti jedné");
+    assert_eq!(document.language, Language::Czech);
+    for text in texts(&document) {
+        let words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
+        let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
+        assert!(english.is_empty(), "{english:?} in '{text}'");
+        let has_point = text
+            .as_bytes()
+            .windows(3)
+            .any(|three| three[0].is_ascii_digit() && three[1] == b'.' && three[2].is_ascii_digit());
+        assert!(!has_point, "a decimal point in '{text}'");
+    }
 }

@@ -52,3 +52,9 @@ legend-elsewhere = uzly pod ním na jiné straně nebo nenakreslené
 legend-bounds = = přesně, ≥ nejméně, ≤ nejvýše, pro MAX
 legend-window = okno [alfa; beta]
 goes-on = +{ $nodes }: strana { $page }
+goes-on-below = +{ $nodes }: níže
+sheet-root = Od kořene
+sheet-after = Po { $moves }
+sheet-after-more = Po … { $moves }
+sheet-from = { $line }: pokračování ze strany { $page }
+sheet-number = strana { $page } z { $count }

@@ -28,6 +28,7 @@ verdict-wins = { $number ->
 }
 verdict-wins-in = { verdict-wins } za { plies }
 verdict-even = vyrovnaná pozice
+verdict-points = { $points } ({ $side })
 verdict-better = { $number ->
     [several] { $side } mají výhodu { $points }
    *[single] { $side } má výhodu { $points }

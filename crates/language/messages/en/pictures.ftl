@@ -52,3 +52,9 @@ legend-elsewhere = nodes below on another page, or not drawn
 legend-bounds = = exact, ≥ at least, ≤ at most, for MAX
 legend-window = [alpha, beta] window
 goes-on = +{ $nodes }: page { $page }
+goes-on-below = +{ $nodes }: below
+sheet-root = From the root
+sheet-after = After { $moves }
+sheet-after-more = After … { $moves }
+sheet-from = { $line }: goes on from page { $page }
+sheet-number = page { $page } of { $count }

@@ -26,6 +26,7 @@ verdict-wins = { $number ->
 }
 verdict-wins-in = { verdict-wins } in { plies }
 verdict-even = even
+verdict-points = { $points } for { $side }
 verdict-better = { $number ->
     [several] { $side } are better by { $points }
    *[single] { $side } is better by { $points }

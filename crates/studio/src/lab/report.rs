@@ -12,7 +12,7 @@ use crate::reply::Refusal;
 use draw::document::{Document, Form, write};
 use lab::StudyRequest;
 use serde::Deserialize;
-use session::EvalChoice;
+use session::{EvalChoice, Language};
 use utoipa::ToSchema;
 
 const DEEPEST: u32 = 10;
@@ -43,6 +43,22 @@ pub struct ReportAsk {
     depth: u32,
     #[serde(default)]
     form: ReportForm,
+    /// The language it is written in; English if missing.
+    #[serde(default)]
+    #[schema(value_type = Option<Language>)]
+    language: Language,
+    /// The day it is where the reader is, such as 2026-01-31; without it the document has no date.
+    #[serde(default)]
+    day: Option<String>,
+}
+
+/// Year, month and day of a day written as 2026-01-31.
+fn date(text: &str) -> Option<(u16, u8, u8)> {
+    let mut parts = text.splitn(3, '-');
+    let (year, month, day) =
+        (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    let is_day = (1970..10_000).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+    is_day.then_some((year, month, day))
 }
 
 impl ReportAsk {
@@ -57,10 +73,14 @@ impl ReportAsk {
 
 impl Run for ReportAsk {
     fn place(&self) -> Place {
-        Place::of(&self.game)
+        Place { language: self.language, ..Place::of(&self.game) }
     }
 
     fn check(&self, _: &Limits) -> Result<(), Refusal> {
+        if let Some(day) = self.day.as_deref().filter(|day| date(day).is_none()) {
+            let day = search::quoted(day, 20);
+            return Err(Refusal::bad(format!("bad day '{day}': expected one such as 2026-01-31")));
+        }
         at_least("depth", self.depth.into(), 1)?;
         at_most("depth", self.depth.into(), DEEPEST.into())
     }
@@ -72,6 +92,10 @@ impl Run for ReportAsk {
             .flag("position", self.position.as_deref().unwrap_or(study.position))
             .eval(reached, &played(&study, &self.eval))
             .flag("depth", self.depth);
+        let command = match self.language {
+            Language::English => command,
+            other => command.flag("language", other),
+        };
         Ok(Some(command.flag("out", format!("report.{}", self.form().1))))
     }
 
@@ -91,7 +115,7 @@ impl Run for ReportAsk {
         solved(reached, &request.class, teller)?;
         let document = teller.stage("study", |follow| lab::study(bench, &request, teller.stop(), follow))?;
         let producer = concat!("Plywood ", env!("CARGO_PKG_VERSION")).into();
-        let document = Document { producer, ..document };
+        let document = Document { producer, date: self.day.as_deref().and_then(date), ..document };
         let (form, ending, media_type) = self.form();
         let written = write(&document, form, "report").map_err(Refusal::from)?;
         let bytes = written.first().map_or(&[][..], |written| &written.bytes);

@@ -39,6 +39,8 @@ enum Paper {
     #[default]
     Light,
     Dark,
+    /// As the reader's system has it, where a format can ask.
+    Auto,
 }
 
 /// What to draw, and as what.
@@ -208,6 +210,34 @@ pub async fn export(
 }
 
 impl ExportQuestion {
+    /// The page of a search of so many nodes at most, in the colours of whoever looks at it.
+    pub(super) fn of_search(place: Place, search: Request, boards: bool, most: usize) -> ExportQuestion {
+        ExportQuestion {
+            place,
+            format: Format::Html.extension().into(),
+            what: What::Tree,
+            search,
+            tree: TreeAsk { max_nodes: Some(most), ..TreeAsk::default() },
+            show_depth: None,
+            boards,
+            paper: Paper::Auto,
+            drawn: None,
+            sheet: None,
+            fit: false,
+            overlay: OverlayAsk::default(),
+        }
+    }
+
+    /// The tree as a page.
+    pub(super) fn page(
+        &self,
+        reached: &Reached,
+        limits: &Limits,
+        stop: &StopFlag,
+    ) -> Result<Vec<u8>, Refusal> {
+        self.tree(reached, Format::Html, limits, stop)
+    }
+
     fn tree(
         &self,
         reached: &Reached,
@@ -295,6 +325,7 @@ impl ExportQuestion {
             theme: match self.paper {
                 Paper::Light => Theme::Light,
                 Paper::Dark => Theme::Dark,
+                Paper::Auto => Theme::Auto,
             },
             paper: self.sheet.as_ref().map(SheetAsk::paper).transpose()?,
             ..Options::default()

@@ -1,5 +1,6 @@
 //! The addresses of the studio. Each file answers one of them.
 
+mod embed;
 mod eval;
 mod exercise;
 mod export;
@@ -56,9 +57,11 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(limits.body));
-    Router::new()
-        .nest("/api", api)
-        .route("/api/", get(openapi::describe))
+    let mut whole = Router::new().nest("/api", api).route("/api/", get(openapi::describe));
+    if !gate.embed_from.is_empty() {
+        whole = whole.route(guard::EMBED, get(embed::embed).layer(CompressionLayer::new()));
+    }
+    whole
         .method_not_allowed_fallback(wrong_method)
         .fallback_service(get(page::file).layer(CompressionLayer::new()))
         .layer(from_fn_with_state(gate, guard::pass))

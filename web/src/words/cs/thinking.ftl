@@ -69,6 +69,7 @@ player-level = Počítač, úroveň { $level }
 player-settings = Počítač, jako v Prohledat
 player-kept = Počítač, jako odloženo
 player-random = Náhodné tahy
+lost-on-time = { $loser } překročil čas: vyhrává { $winner }
 resigned = { $loser } se vzdává: vyhrává { $winner }
 draw-early = { $side } odmítá: je příliš brzy.
 draw-ahead = { $side } odmítá: myslí si, že stojí lépe.

@@ -69,6 +69,7 @@ player-level = Computer, level { $level }
 player-settings = Computer, as under Search
 player-kept = Computer, as put aside
 player-random = Random moves
+lost-on-time = { $loser } lost on time: { $winner } wins
 resigned = { $loser } resigned: { $winner } wins
 draw-early = { $side } declines: it is too early.
 draw-ahead = { $side } declines: it thinks that it is ahead.

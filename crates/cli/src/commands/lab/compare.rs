@@ -7,6 +7,7 @@ use crate::{interrupt, output, setup};
 use anyhow::{Context, bail};
 use lab::truth::{Attack, Defence, Reach, Sample};
 use lab::{Comparison, EvalTable, Oracle, WonShare};
+use session::words::search_word;
 use session::{At, DepthLimit, EvalChoice, Playable, Request};
 
 /// Games against the truth are stopped after this many plies.
@@ -79,7 +80,8 @@ pub fn depths(args: &LabCompare) -> anyhow::Result<()> {
         super::write_csv(&found.table(), args.csv.as_deref())?;
         return output::json(&found);
     }
-    let search = args.search.variant.as_deref().unwrap_or(&found.algorithm);
+    let named = || search_word(&found.algorithm, bench.language());
+    let search = args.search.variant.clone().unwrap_or_else(named);
     output::say(&format!("{}, value function {}, {search}\n\n", found.position, found.eval))?;
     super::tell(&found.table(), args.csv.as_deref())?;
     match found.reasons() {

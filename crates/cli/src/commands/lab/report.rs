@@ -14,7 +14,7 @@ pub fn run(args: &LabReport) -> anyhow::Result<()> {
         format!("bad file '{}': expected an ending .html, .md or .pdf", args.out.display())
     })?;
     let Studied { game, study } = args.studied;
-    let bench = game.open(&Options::default())?;
+    let bench = game.open(&Options::default())?.speaking(args.language);
     let eval = match setup::eval(&args.value)? {
         EvalChoice::Usual => EvalChoice::Preset(study.played.into()),
         named => named,

@@ -63,7 +63,7 @@ fn shown(args: &LabSimulate, max: &Request) -> EvalChoice {
 fn ending(bench: &dyn Playable, played: &Simulation) -> String {
     let count = played.plies.len();
     let unit = if count == 1 { "ply" } else { "plies" };
-    let figures = played.summary.figures(bench.sides(), &played.plies);
+    let figures = played.summary.figures(bench, &played.plies);
     let lines: String = figures.iter().map(|(name, value)| format!("{name:<20}  {value}\n")).collect();
     format!("{} after {count} {unit}\n\n{lines}", played.result)
 }

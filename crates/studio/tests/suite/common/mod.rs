@@ -40,7 +40,7 @@ pub fn studio() -> Router {
 pub fn studio_within(limits: Limits) -> Router {
     router(
         Studio::new(&games::ALL, limits, None),
-        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None },
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None, embed_from: Vec::new() },
     )
 }
 
@@ -48,7 +48,7 @@ pub fn studio_within(limits: Limits) -> Router {
 pub fn guarded(token: Option<Token>) -> Router {
     router(
         Studio::new(&games::ALL, limits(), None),
-        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token },
+        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token, embed_from: Vec::new() },
     )
 }
 

@@ -1,0 +1,159 @@
+## The report: its headings
+report-title = { $game }: { $class }
+report-subtitle = What the value function { $eval } sees { plies } ahead, and what is true
+report-summary = Summary
+report-position = The position
+report-value = What does the value function say?
+report-pruning = What did pruning save?
+report-tree = Why this move? The tree
+report-line = The line it plays
+report-terms = What is each term good for?
+report-truth = Is the value function right? The truth
+report-conclusion = Conclusion
+report-repeat = Can I trust the result?
+
+## What stands over columns
+column-added = added to those above
+column-agrees = agrees
+column-alone = alone
+column-figure = figure
+column-measured = measured
+column-move = move
+column-ms = ms
+column-nodes = nodes
+column-optimal = optimal
+column-played = played
+column-ply = ply
+column-position = position
+column-saving = saving
+column-score = score
+column-share = share
+column-static = static
+column-term = term
+column-value = value
+column-variant = variant
+column-weight = weight
+column-wins-in = wins in plies
+column-without = without it
+
+## What stands in cells
+agrees-yes = yes
+agrees-no = no
+does-not-win = does not win
+does-not-search = does not search
+won-in = won in { $plies }
+thrown-away-at = thrown away at ply { $plies }
+not-decided = not decided
+not-won = not won
+won = won
+figure-plies = plies
+figure-mean-nodes = mean nodes, { $side }
+figure-turning-ply = turning ply
+figure-end-seen = the end is seen from
+unfinished = unfinished
+draw-met = draw: the position was met { $times } times
+part-all = all terms
+part-without = without { $term }
+part-only = only { $term }
+part-adding = adding { $term }
+
+## What stands on pictures and below them
+chart-nodes = Nodes visited
+chart-nodes-about = Nodes visited by each variant, on a logarithmic scale
+chart-nodes-axis = nodes
+chart-ply-axis = ply
+chart-plies-axis = plies
+chart-points-axis = points
+chart-variant-axis = variant
+chart-score = Score for { $side }
+chart-score-about = Score of the search, until it sees the end, and the plain value of { $eval }, after every ply
+chart-searched = score of the search
+chart-static = static value of { $eval }
+chart-terms = Plies of the game
+chart-terms-about = Plies of the game with all terms, and without each
+heat-about = Games not won, in percent, by where a piece of { $side } started
+boards-start = start
+boards-about = The game board by board; what a move changed is marked
+tree-ahead = { $eval } looks { plies } ahead
+tree-about = The moves of the position as variant { $variant } sees them
+tree-answers = The answers to { $move }
+
+## Its sentences
+report-no-win = { $turn } is to move; no win is known here.
+report-win = { $turn } is to move, and { $max } wins in { plies } with perfect play. Of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $winning ->
+    [one] { $winning } wins
+   *[other] { $winning } win
+}, soonest { $soonest }.
+report-first-soonest = { $eval }, looking { plies } ahead, plays { $move }, which wins as soon as possible.
+report-first-later = { $eval }, looking { plies } ahead, plays { $move }, which still wins, { $later ->
+    [one] { $later } ply
+   *[other] { $later } plies
+} later than necessary.
+report-first-lost = { $eval }, looking { plies } ahead, plays { $move }, which gives the win away.
+report-played-out = Played out by the same search on both sides: { $result } after { plies }.
+report-played-out-won = Played out by the same search on both sides: { $result } after { plies }; perfect play on both sides takes { $perfect }.
+report-saved = Of { $variants ->
+    [one] { $variants } other variant
+   *[other] { $variants } other variants
+}, { $agreeing ->
+    [one] { $agreeing } finds
+   *[other] { $agreeing } find
+} the value and move of { $reference }; { $cheapest } needs the fewest nodes for it, { $nodes } of { $all } ({ $saved } saved).
+report-terms-found = Against { $defender ->
+    [truth] a defender who knows the solution
+   *[same] the same search
+} the game is { $found ->
+    [lost] not won, not even with all { $terms ->
+        [one] { $terms } term
+       *[other] { $terms } terms
+    }
+   *[won] won with all { $terms ->
+        [one] { $terms } term
+       *[other] { $terms } terms
+    }, and { $needed ->
+        [0] it stays won without any single one of them
+        [one] it is not won without { $names }
+       *[other] it is not won without any one of these { $needed }: { $names }
+    }
+}; { $alone ->
+    [0] none of them wins it alone
+    [one] one of them wins it alone
+   *[other] { $alone } of them win it alone
+}.
+report-trial = From { $won } of the { $all } won positions of { $class } ({ $share }) it wins against the longest defence, from { $every } whatever the other side does.
+report-class-told = { $max } wins { $won } of the { $all } positions of { $class } with { $max } to move, the longest in { plies }. From each of them a game was played against a defender who knows the solution and resists longest.
+report-trial-told = { $eval } at depth { $depth } wins { $won } of them ({ $share }), throws the win away in { $thrown } and leaves { $undecided } undecided; it needs { $extra } plies over the shortest way on average. Against every defence it wins { $every }.
+report-here-unknown = In this position nobody knows whether { $eval } is right: no win is known.
+report-here-right = In this position { $eval } is right: the move it plays keeps the win, and its game is won.
+report-here-way = In this position { $eval } is right about the move but not about the way: its game is not won.
+report-here-wrong = In this position { $eval } is wrong: the move it plays does not win.
+report-everywhere = It is right everywhere in { $class }: it wins every won position, whatever the other side does.
+report-longest-only = It wins every won position of { $class } against the longest defence, but in { $count ->
+    [one] { $lucky } position
+   *[other] { $lucky } positions
+} another defence holds.
+report-not-everywhere = It is not right everywhere in { $class }: from { $count ->
+    [one] { $failed } won position
+   *[other] { $failed } won positions
+} ({ $share }) it does not win; in { $thrown } of them a move gives the win away, in { $undecided } it finds no way to it within { $limit } plies.
+report-hardest = With a piece of { $side } on { $cell } it fails most often: { $failed } of { $total ->
+    [one] { $games } game
+   *[other] { $games } games
+} ({ $share }) { $count ->
+    [one] is
+   *[other] are
+} not won.
+report-value-told = The value function { $eval } gives the position { $value } points for { $max }; each term's share is what it measured times its weight.
+report-pruning-told = The same position searched once with every variant. Agrees says whether value and move are those of the first; saving is the part of its nodes that was not needed.
+report-tree-told = Every node shows the move that leads there and its value for { $max }, a bound where the search knew enough. The expected line is drawn bold; moves that were not looked at are faint.
+report-line-told = Both sides search with variant { $variant }. { $result } after { plies }.
+report-terms-told = The game once more with all terms, without each, with each alone, and adding one after the other. { $defender ->
+    [truth] The defender knows the exact solution
+   *[same] Both sides search alike
+}. A game that is won is told with its plies.
+report-worst = The worst games; the first two start from the boards below:
+report-repeat-told = Every table above is the output of one command, and can be repeated:
+report-and = { $first } and { $last }
