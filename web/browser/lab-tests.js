@@ -133,11 +133,38 @@ async function comparesOwnSettings(page) {
   await expectText(page, "#lab-sentence", /^deeper against shallow/);
 }
 
+/** A net learns the ending, wins more than before, and judges the board at once. */
+async function learnsANet(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  await page.click("#lab-tab-learning");
+  await page.selectOption("#lab-learning-hidden", "16");
+  await fill(page, "learning-learn-depth", 1);
+  await fill(page, "learning-epochs", 400);
+  await page.click("#lab-run");
+  await expectText(page, "#lab-sentence", /^2Kv1K\.net has learned [\d,]+ positions \d+ times? and wins/);
+  assert.match(await text(page, "#lab-command"), /^plywood net train draughts --ending 2Kv1K --depth 1 --hidden 16 --epochs 400/);
+  assert.equal(await page.locator("#lab-use-net").count(), 0, "not while it learns");
+  await page.click("#lab-stop");
+  await done(page);
+  assert.equal(await page.locator(".lab-chart").count(), 2, "won positions and errors");
+  await page.click("#lab-use-net");
+  await page.fill("#position-text", "W:WK10,K14:BK1");
+  await page.press("#position-text", "Enter");
+  await page.waitForFunction(() => document.querySelectorAll("[data-worth]").length === 3);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.waitForFunction(() => document.querySelectorAll("[data-worth]").length === 3);
+  await setDepth(page, 3);
+  await search(page);
+}
+
 export const labTests = [
   ["lab: finds a game that fails, two clicks from the start", failsInTwoClicks],
   ["lab: plays a match with Elo and keeps it over a reload", playsAMatch],
   ["lab: stops an experiment and keeps what there is", stops],
   ["lab: sweeps depths, tries terms, tunes weights and holds them to the truth", everyOtherKind],
+  ["lab: a net learns, is stopped, and judges the board", learnsANet],
   ["lab: makes the report", makesTheReport],
   ["lab: compares settings that were put aside", comparesOwnSettings],
 ];

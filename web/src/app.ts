@@ -3,6 +3,7 @@
 import * as api from "./api";
 import type { ShownBoard } from "./export/overlay";
 import { isWorthKeeping, keep, keptGames, newId } from "./kept";
+import type { Worth } from "./board/worths";
 import { Shelf } from "./lab/shelf";
 import { grown, lineThrough, merged, movesTo, type MoveTree, nodeAfter, promoted, ROOT, without } from "./lines";
 import { Past } from "./past";
@@ -96,6 +97,8 @@ export class App {
   readonly past = new Past<Snapshot>();
   /** Settings that were put aside under names. */
   readonly shelf = new Shelf(localStorage);
+  /** What the pieces on the board are worth to a net that judges it. */
+  worths: Worth[] = [];
   /** The next address is a place of its own, which Back leads away from. */
   private isVisit = false;
   private resting = 0;

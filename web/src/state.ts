@@ -3,6 +3,7 @@
 import { LONGEST } from "./editor/drafts";
 import { SCRIPT_NAME } from "./editor/fault";
 import { grown, isMoreThanALine, type MoveTree, treeFrom } from "./lines";
+import { nets } from "./nets";
 import { isRecord } from "./plain";
 import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
 import { isKnown, say } from "./words";
@@ -153,6 +154,8 @@ export function isSamePlace(a: Place, b: Place): boolean {
 
 /** The value function as the studio takes it. */
 export function evalAsk(settings: EvalSettings): EvalAsk {
+  const kept = settings.preset === null ? undefined : nets.find(settings.preset);
+  if (kept) return { net: kept.net, name: kept.name };
   const ask: EvalAsk = {};
   if (settings.script !== undefined) Object.assign(ask, { script: settings.script, name: SCRIPT_NAME });
   else if (settings.preset !== null) ask.preset = settings.preset;

@@ -21,4 +21,5 @@ export type Topic =
   | "truths"
   | "lab"
   | "editor"
-  | "failed";
+  | "failed"
+  | "worths";

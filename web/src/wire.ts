@@ -653,8 +653,10 @@ export interface components {
         };
         /** @description A value function: a preset, the usual one if missing, with other weights for some of its terms. */
         EvalChoice: {
-            /** @description What the script is called. */
+            /** @description What the script or the net is called. */
             name?: string;
+            /** @description A net as its file in base 64, in place of a preset. */
+            net?: string;
             preset?: string;
             /** @description The text of a value function that a user wrote, in place of a preset. */
             script?: string;
@@ -729,6 +731,9 @@ export interface components {
         }) | (components["schemas"]["TuningAsk"] & {
             /** @enum {string} */
             kind: "tuning";
+        }) | (components["schemas"]["LearningAsk"] & {
+            /** @enum {string} */
+            kind: "learning";
         }) | (components["schemas"]["ReportAsk"] & {
             /** @enum {string} */
             kind: "report";
@@ -899,6 +904,7 @@ export interface components {
              * @description A lead up to this much is still even, in the playing search's unit, where the game says so.
              */
             even: number | null;
+            lesson: components["schemas"]["Lesson"] | null;
             /** @description Openings it has by name. */
             opening_sets: components["schemas"]["OpeningSetView"][];
             /** @description The openings of a match when nobody chooses. */
@@ -1030,6 +1036,35 @@ export interface components {
             parent: number[];
             /** @description Each node's width; 1 if missing. */
             width?: number[];
+        };
+        /** @description A net that learns. */
+        LearningAsk: {
+            /**
+             * Format: int32
+             * @description Plies that the net's search looks ahead there.
+             */
+            depth?: number;
+            /** @description An ending that is solved as a whole, every position of which is learned; from games of the search against itself if missing. */
+            ending?: string | null;
+            /** @description Times over all positions. */
+            epochs?: number;
+            /** @description How many games. */
+            games?: number;
+            /** @description Hidden units for each side's view. */
+            hidden?: number;
+            /** @description The game; its start. */
+            place: components["schemas"]["Place"];
+            /** Format: int64 */
+            seed?: number;
+            /** @description The class that says how right the net is; that of the ending if missing. */
+            truth?: string | null;
+        };
+        /** @description How a net is taught a game when nobody says otherwise. */
+        Lesson: {
+            /** @description The ending that is learned; games of the search against itself if missing. */
+            ending: string | null;
+            /** @description The class of solved positions that says how right a net is, where there is one. */
+            truth: string | null;
         };
         /** @description How much may be asked. */
         LimitsView: {
@@ -1945,6 +1980,8 @@ export type LabTold = components['schemas']['LabTold'];
 export type Language = components['schemas']['Language'];
 export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
+export type LearningAsk = components['schemas']['LearningAsk'];
+export type Lesson = components['schemas']['Lesson'];
 export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
 export type MadeFile = components['schemas']['MadeFile'];

@@ -57,4 +57,5 @@ export const stones: GameInfo = {
   opening_sets: [],
   openings: "random:2",
   study: null,
+  lesson: null,
 };

@@ -16,7 +16,7 @@ use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::{Counted, Idiom};
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, DialectOf, Dictionary, Divided, Editor,
-    Ending, Exact, Example, Kit, Lexicon, LongWork, Opening, OpeningSet, Playable, Playing, Records,
+    Ending, Exact, Example, Kit, Lesson, Lexicon, LongWork, Opening, OpeningSet, Playable, Playing, Records,
     ResultOrder, SessionError, Solved, Strength, Style, Thinker, Told, Unsolved, ValueOf, Why, set_up,
 };
 use std::path::Path;
@@ -104,6 +104,7 @@ pub static DESCRIPTION: Description = Description {
             r#"{"algorithm": "alphabeta", "depth": 4, "order": true}"#,
         )
     }],
+    lesson: Some(Lesson { ending: None, truth: None }),
     bench: &bench_positions(),
     ..Description::plain(
         "chess",

@@ -1,6 +1,7 @@
 //! What draughts shows to nets: men and kings of both sides on every square, the own first, the board turned so that the own
 //! side moves up.
 
+use crate::endgame::KingsClass;
 use crate::rules::Draughts;
 use crate::square::SQUARES;
 use crate::squares::Squares;
@@ -25,16 +26,25 @@ const BUILT_IN: &[u8] = include_bytes!("../nets/draughts.net");
 pub(crate) fn net_value() -> NetValue<Draughts> {
     static NET: LazyLock<Arc<Net>> =
         LazyLock::new(|| Arc::new(Net::from_bytes(BUILT_IN).expect("it is a net of ours")));
-    NetValue::new(Arc::clone(&NET), Arc::new(DraughtsInputs)).expect("it is a net for draughts")
+    NetValue::new(Arc::clone(&NET), Arc::new(DraughtsInputs::default())).expect("it is a net for draughts")
 }
 
-/// The inputs of draughts.
-#[derive(Clone, Copy, Debug)]
-pub struct DraughtsInputs;
+/// The inputs of draughts, for nets of the whole game or of one ending.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DraughtsInputs {
+    ending: Option<KingsClass>,
+}
+
+impl DraughtsInputs {
+    /// Whether nets have seen such positions: all but the endings that are solved, or one ending with what it leads to.
+    fn has_seen(&self, pieces: usize) -> bool {
+        self.ending.map_or(pieces > UNSEEN_PIECES, |ending| pieces <= ending.pieces())
+    }
+}
 
 impl Features<Draughts> for DraughtsInputs {
     fn name(&self) -> String {
-        "draughts".into()
+        self.ending.map_or("draughts".into(), |ending| format!("draughts {ending}"))
     }
 
     fn layout(&self) -> Layout {
@@ -54,11 +64,15 @@ impl Features<Draughts> for DraughtsInputs {
     fn temper(&self, state: &State, score: i32) -> i32 {
         static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::default);
         let pieces = state.occupied().len();
-        if pieces > UNSEEN_PIECES {
+        if self.has_seen(pieces) {
             return score;
         }
         let value = WEIGHTS.value(&differences(state), pieces as i32);
         if state.turn() == Side::Max { value } else { -value }
+    }
+
+    fn for_ending(&self, ending: &str) -> Option<Arc<dyn Features<Draughts>>> {
+        Some(Arc::new(DraughtsInputs { ending: Some(ending.parse().ok()?) }))
     }
 
     fn pieces(&self, state: &State) -> Vec<(String, [Words; 2])> {
@@ -104,17 +118,31 @@ mod tests {
     fn running_sums_agree_with_sums_from_nothing() {
         for (position, seed) in [("B:W21-32:B1-12", 1), ("W:WK10,K14,25:BK1,12,20", 2)] {
             let state = Draughts.parse_state(position).unwrap();
-            let answers = check_running_sums(&Draughts, Arc::new(DraughtsInputs), &state, 2000, seed);
+            let answers =
+                check_running_sums(&Draughts, Arc::new(DraughtsInputs::default()), &state, 2000, seed);
             assert!(answers > 100, "{answers}");
         }
+    }
+
+    const INPUTS: DraughtsInputs = DraughtsInputs { ending: None };
+
+    #[test]
+    fn what_nets_have_not_seen_is_judged_by_hand() {
+        let [few, many] =
+            ["W:WK10,K14:BK1", "W:WK10,K14,25:BK1,12"].map(|text| Draughts.parse_state(text).unwrap());
+        let kings = INPUTS.for_ending("2Kv1K").expect("an ending of kings");
+        assert_eq!((INPUTS.temper(&many, 7777), kings.temper(&few, 7777)), (7777, 7777));
+        assert!(INPUTS.temper(&few, 7777) != 7777 && kings.temper(&many, 7777) != 7777);
+        assert_eq!((INPUTS.name(), kings.name()), ("draughts".into(), "draughts 2Kv1K".into()));
+        assert!(INPUTS.for_ending("magic").is_none());
     }
 
     #[test]
     fn both_sides_see_alike() {
         let [one, other] =
             ["W:W18,25,K7:B3,12", "B:B15,8,K26:W30,21"].map(|text| Draughts.parse_state(text).unwrap());
-        assert_eq!(DraughtsInputs.view(&one, Side::Max), DraughtsInputs.view(&other, Side::Min));
-        assert_eq!(DraughtsInputs.view(&one, Side::Min), DraughtsInputs.view(&other, Side::Max));
-        assert_ne!(DraughtsInputs.view(&one, Side::Max), DraughtsInputs.view(&one, Side::Min));
+        assert_eq!(INPUTS.view(&one, Side::Max), INPUTS.view(&other, Side::Min));
+        assert_eq!(INPUTS.view(&one, Side::Min), INPUTS.view(&other, Side::Max));
+        assert_ne!(INPUTS.view(&one, Side::Max), INPUTS.view(&one, Side::Min));
     }
 }

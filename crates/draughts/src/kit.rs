@@ -18,9 +18,9 @@ use session::options::{Given, Sample};
 use session::words::Idiom;
 use session::{
     Algorithm, AllMoves, BenchPosition, Class, Counting, DepthLimit, Description, DialectOf, Dictionary,
-    Divided, Editor, Ending, Exact, Example, Kit, Lexicon, LongWork, Opening, OpeningSet, Playable, Playing,
-    Records, ResultOrder, RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved, ValueOf,
-    Variant, Why, set_up,
+    Divided, Editor, Ending, Exact, Example, Kit, Lesson, Lexicon, LongWork, Opening, OpeningSet, Playable,
+    Playing, Records, ResultOrder, RuleOf, SessionError, Solved, Study, Style, Thinker, Told, Unsolved,
+    ValueOf, Variant, Why, set_up,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -143,6 +143,7 @@ pub static DESCRIPTION: Description = Description {
         turned: 10_000.0,
     }),
     // The start, a middlegame, an ending with a shot.
+    lesson: Some(Lesson { ending: Some("2Kv1K"), truth: Some("2Kv1K") }),
     bench: &[
         BenchPosition { options: &[], position: "B:W21-32:B1-12", depth: 15 },
         BenchPosition {
@@ -240,7 +241,7 @@ impl Kit for DraughtsKit {
     }
 
     fn features(&self) -> Option<Arc<dyn Features<Draughts>>> {
-        Some(Arc::new(DraughtsInputs))
+        Some(Arc::new(DraughtsInputs::default()))
     }
 
     /// The value of a position and of every move.

@@ -1,7 +1,7 @@
 //! Experiments as data: a configuration in, a plain serialisable table out.
 //!
 //! [`compare`], [`simulate`] and [`ablate`] suit every game; [`truth`] holds value functions against classes of positions
-//! that are solved as a whole, [`tune`] looks for better ones, [`study`] writes all of it up;
+//! that are solved as a whole, [`tune`] looks for better ones, [`learn`] watches a net learn, [`study`] writes all of it up;
 //! [`techniques`] adds those of the playing search one after the other.
 //!
 //! Invariant: this crate prints nothing and reads no clock; long work tells a callback how far it is.
@@ -12,6 +12,7 @@ mod compare;
 mod depths;
 mod error;
 mod evals;
+pub mod learn;
 mod oracle;
 mod parts;
 mod report;

@@ -1,5 +1,6 @@
 //! How m,n,k games describe themselves.
 
+use crate::class::FewCells;
 use crate::facts;
 use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
 use crate::{Mnk, MnkInputs, MnkTactics, PRESETS, Square, State, preset};
@@ -8,8 +9,9 @@ use search::{Checkpoint, Control, MostNodes, Stopped};
 use session::options::{Given, Kind, Names, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lexicon,
-    Playable, Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf, set_up,
+    AllMoves, BenchPosition, Class, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lesson,
+    Lexicon, LongWork, Playable, Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf,
+    set_up,
 };
 use std::sync::Arc;
 
@@ -88,6 +90,7 @@ pub static DESCRIPTION: Description = Description {
             )
         },
     ],
+    lesson: Some(Lesson { ending: None, truth: Some("9empty") }),
     bench: &[
         fixed(THREE, "3/3/3", 9),
         fixed(&[], "5/5/5/5/5", 8),
@@ -197,6 +200,11 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
 
     fn features(&self) -> Option<Arc<dyn Features<Mnk<WORDS>>>> {
         Some(Arc::new(MnkInputs::new(&self.game)?))
+    }
+
+    /// Positions with few empty cells.
+    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn Class<Mnk<WORDS>>>, SessionError> {
+        Ok(Box::new(FewCells::solve(&self.game, name, follow)?))
     }
 
     fn solve(

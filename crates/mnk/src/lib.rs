@@ -7,6 +7,7 @@
 //! - [`solve`]: the exact value of a position and the distance to its end.
 
 pub mod bits;
+mod class;
 mod facts;
 mod inputs;
 pub mod kit;

@@ -1,6 +1,7 @@
 //! What a net is shown of a state: yes/no inputs in sets, once as each side sees them.
 
 use search::{Game, Side};
+use std::sync::Arc;
 
 /// No game has more sets of inputs.
 pub const MAX_WORDS: usize = 16;
@@ -59,6 +60,11 @@ pub trait Features<G: Game>: Send + Sync {
     /// What the game makes of a net's word: draws that come near, say. Seen by either side alike.
     fn temper(&self, _state: &G::State, score: i32) -> i32 {
         score
+    }
+
+    /// The same for nets that know one ending alone, by its name; none where the game has no such nets.
+    fn for_ending(&self, _ending: &str) -> Option<Arc<dyn Features<G>>> {
+        None
     }
 
     /// What stands on the board, each by a name and the inputs it turns on, as MAX and as MIN see it.

@@ -18,10 +18,13 @@ pub struct NetValue<G: Game> {
 }
 
 impl<G: Game> NetValue<G> {
-    /// The net as a value function of this game, if it is one for it.
+    /// The net as a value function of this game, if it is one for it or for an ending of it: such nets have the ending behind
+    /// the game in their name.
     pub fn new(net: Arc<Net>, features: Arc<dyn Features<G>>) -> Result<Self, NetError> {
         let (found, wanted) = (&net.game, features.name());
-        match *found == wanted && net.shape.layout == features.layout() {
+        let ending = found.strip_prefix(&wanted).and_then(|rest| rest.strip_prefix(' '));
+        let features = ending.and_then(|ending| features.for_ending(ending)).unwrap_or(features);
+        match *found == features.name() && net.shape.layout == features.layout() {
             true => Ok(NetValue { net, features }),
             false => Err(NetError::OtherGame { found: found.clone(), wanted }),
         }

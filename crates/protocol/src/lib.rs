@@ -4,6 +4,7 @@
 //! clocks. One runner adds those, for all three; a worker does what was decided, in a session of whatever game it is given.
 
 pub mod client;
+mod eval_file;
 pub mod gomocup;
 mod hearing;
 pub mod hub;

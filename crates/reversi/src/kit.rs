@@ -9,8 +9,8 @@ use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, Dictionary, Divided, Editor, Exact, Example,
-    Kit, Lexicon, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker, Unsolved,
-    ValueOf, set_up,
+    Kit, Lesson, Lexicon, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker,
+    Unsolved, ValueOf, set_up,
 };
 use std::sync::Arc;
 
@@ -80,6 +80,7 @@ pub static DESCRIPTION: Description = Description {
             r#"{"algorithm": "alphabeta", "depth": 4}"#,
         )
     }],
+    lesson: Some(Lesson { ending: None, truth: None }),
     bench: &bench_positions(),
     ..Description::plain(
         "reversi",

@@ -103,6 +103,8 @@ pub struct Description {
     pub examples: &'static [Example],
     /// The ending that experiments are about when nobody names another; none where the game's start will do.
     pub study: Option<Study>,
+    /// How a net is taught it in a minute; none for a game that shows nothing to nets.
+    pub lesson: Option<Lesson>,
     /// What `plywood bench` searches.
     pub bench: &'static [BenchPosition],
     /// Sets it up.
@@ -190,6 +192,17 @@ pub struct Study {
     pub turned: f64,
 }
 
+/// How a net is taught a game when nobody says otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Lesson {
+    /// The ending that is learned; games of the search against itself if missing.
+    #[schema(required = true)]
+    pub ending: Option<&'static str>,
+    /// The class of solved positions that says how right a net is, where there is one.
+    #[schema(required = true)]
+    pub truth: Option<&'static str>,
+}
+
 /// A fixed position that is searched to a fixed depth.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchPosition {
@@ -246,6 +259,7 @@ impl Description {
             editor: None,
             examples: &[],
             study: None,
+            lesson: None,
             bench: &[],
         }
     }

@@ -30,6 +30,17 @@ pub trait SelfPlayer: Send {
     fn play(&mut self, number: u32) -> Result<Option<GameSample>, SessionError>;
 }
 
+/// A position of a game to learn from, as text.
+#[derive(Clone, Debug)]
+pub struct WrittenPosition {
+    /// The position.
+    pub text: String,
+    /// Who is to move.
+    pub turn: Side,
+    /// As a net sees it.
+    pub seen: Seen,
+}
+
 /// A game as the trainer of a net sees it.
 pub trait Learning: Send + Sync {
     /// What its nets are called.
@@ -41,8 +52,17 @@ pub trait Learning: Send + Sync {
     /// Somebody who plays games to learn from.
     fn player(&self, plan: &SelfPlay) -> Result<Box<dyn SelfPlayer>, SessionError>;
 
+    /// The same for nets that know one ending alone.
+    fn for_ending(&self, ending: &str) -> Result<Box<dyn Learning>, SessionError>;
+
+    /// A position as a net sees it, with what is to be learned of it.
+    fn look(&self, position: &str, labels: Labels) -> Result<Seen, SessionError>;
+
     /// Goes through a game again and tells of every position that was scored.
     fn replay(&self, game: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError>;
+
+    /// The same positions with their texts.
+    fn positions(&self, game: &GameSample) -> Result<Vec<WrittenPosition>, SessionError>;
 }
 
 /// A game that is set up, and what it shows to nets.
@@ -73,7 +93,40 @@ impl<K: Kit> Learning for Learner<K> {
         Ok(Box::new(Player::new(self.setup.clone(), plan)?))
     }
 
+    fn for_ending(&self, ending: &str) -> Result<Box<dyn Learning>, SessionError> {
+        let features = self.features.for_ending(ending).ok_or_else(|| SessionError::Missing {
+            game: self.setup.kit().title(),
+            what: "nets for this ending",
+            instead: "expected kings against kings of draughts, such as 2Kv1K".into(),
+        })?;
+        Ok(Box::new(Learner { setup: self.setup.clone(), features }))
+    }
+
+    fn look(&self, position: &str, labels: Labels) -> Result<Seen, SessionError> {
+        Ok(self.seen(&self.setup.beginning(Some(position))?, labels, true))
+    }
+
     fn replay(&self, sample: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError> {
+        self.walk(sample, &mut |_, seen| tell(seen))
+    }
+
+    fn positions(&self, sample: &GameSample) -> Result<Vec<WrittenPosition>, SessionError> {
+        let mut found = Vec::new();
+        self.walk(sample, &mut |state, seen| {
+            let (text, turn) = (self.setup.show_state(state), self.setup.game().turn(state));
+            found.push(WrittenPosition { text, turn, seen: *seen });
+        })?;
+        Ok(found)
+    }
+}
+
+impl<K: Kit> Learner<K> {
+    /// Goes through a game and tells of every state that was scored.
+    fn walk(
+        &self,
+        sample: &GameSample,
+        tell: &mut dyn FnMut(&StateOf<K>, &Seen),
+    ) -> Result<(), SessionError> {
         let game = self.setup.game();
         let start = (!sample.start.is_empty()).then_some(sample.start.as_str());
         let mut state = self.setup.beginning(start)?;
@@ -85,7 +138,7 @@ impl<K: Kit> Learning for Learner<K> {
                     Side::Min => 2u8.saturating_sub(sample.result),
                 };
                 let labels = Labels { score: scored.score as f32, result: f32::from(points) / 2.0 };
-                tell(&self.seen(&state, labels, scored.quiet));
+                tell(&state, &self.seen(&state, labels, scored.quiet));
             }
             moves.clear();
             game.moves(&state, &mut moves);

@@ -56,14 +56,14 @@ pub use answers::{
 };
 pub use class::{Class, ClassMove, SolvedClass};
 pub use clock::{Clock, StopFlag};
-pub use description::{BenchPosition, Description, Editor, Example, Study, Style, TABLE_MIB, Values};
+pub use description::{BenchPosition, Description, Editor, Example, Lesson, Study, Style, TABLE_MIB, Values};
 pub use dialect::{Dialect, DialectOf};
 pub use error::SessionError;
 pub use eval_text::USUAL_EVAL;
 pub use explain::{exit_word, probability_text};
 
 pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
-pub use learning::{Learning, SelfPlay, SelfPlayer};
+pub use learning::{Learning, SelfPlay, SelfPlayer, WrittenPosition};
 pub use measure::{Measure, Measured};
 pub use opening::{Opening, OpeningSet};
 pub use options::{Options, Setting};

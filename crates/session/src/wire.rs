@@ -1,6 +1,8 @@
 //! How a request is read from outside: JSON of a page, of an example, of an experiment.
 
 use crate::request::{Algorithm, DepthLimit, EvalChoice};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use search::pvs::{Technique, Techniques};
 use serde::de::Error;
 use serde::ser::{SerializeMap, Serializer};
@@ -52,7 +54,11 @@ impl Serialize for EvalChoice {
                 keys.serialize_entry("name", name)?;
                 keys.serialize_entry("weights", weights)?;
             }
-            EvalChoice::File { name, .. } | EvalChoice::Net { name, .. } => {
+            EvalChoice::Net { name, net } => {
+                keys.serialize_entry("net", &BASE64_STANDARD.encode(net.to_bytes()))?;
+                keys.serialize_entry("name", name)?;
+            }
+            EvalChoice::File { name, .. } => {
                 return Err(serde::ser::Error::custom(format!("the file '{name}' is not a preset")));
             }
         }
@@ -101,25 +107,41 @@ impl PartialSchema for DepthLimit {
 
 impl ToSchema for DepthLimit {}
 
-/// Longer names of scripts are cut.
+/// Longer names of scripts and nets are cut.
 const MAX_NAME: usize = 60;
 
-/// A value function: a preset or a script, with other weights for some of its terms.
+/// A value function: a preset or a script, with other weights for some of its terms, or a net.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Eval {
     preset: Option<String>,
     weights: BTreeMap<String, f64>,
     script: Option<String>,
+    net: Option<String>,
     name: Option<String>,
 }
 
-/// What a script is called where nobody says.
+/// What scripts and nets are called where nobody says.
 const UNNAMED: &str = "mine.js";
+const UNNAMED_NET: &str = "mine.net";
+
+/// The net of a text in base 64.
+fn net(name: Option<String>, text: &str) -> Result<EvalChoice, String> {
+    let name = search::quoted(&name.unwrap_or_else(|| UNNAMED_NET.into()), MAX_NAME);
+    let bytes =
+        BASE64_STANDARD.decode(text).map_err(|error| format!("'{name}' is not in base 64: {error}"))?;
+    EvalChoice::net(&name, &bytes).map_err(|error| error.to_string())
+}
 
 impl<'de> Deserialize<'de> for EvalChoice {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let Eval { preset, weights, script, name } = Eval::deserialize(from)?;
+        let Eval { preset, weights, script, net: bytes, name } = Eval::deserialize(from)?;
+        if let Some(bytes) = bytes {
+            if preset.is_some() || script.is_some() || !weights.is_empty() {
+                return Err(D::Error::custom("a 'net' and something else: expected a net alone"));
+            }
+            return net(name, &bytes).map_err(D::Error::custom);
+        }
         if let Some(text) = script {
             if preset.is_some() {
                 return Err(D::Error::custom("both 'preset' and 'script': expected one of them"));
@@ -141,8 +163,12 @@ impl PartialSchema for EvalChoice {
         let script = ObjectBuilder::new()
             .schema_type(Type::String)
             .description(Some("The text of a value function that a user wrote, in place of a preset."));
-        let name =
-            ObjectBuilder::new().schema_type(Type::String).description(Some("What the script is called."));
+        let net = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("A net as its file in base 64, in place of a preset."));
+        let name = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("What the script or the net is called."));
         let number = Object::with_type(Type::Number);
         let weights = ObjectBuilder::new()
             .schema_type(Type::Object)
@@ -153,6 +179,7 @@ impl PartialSchema for EvalChoice {
             .property("preset", preset)
             .property("weights", weights)
             .property("script", script)
+            .property("net", net)
             .property("name", name)
             .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
             .description(Some("A value function: a preset, the usual one if missing, with other weights for some of its terms."))

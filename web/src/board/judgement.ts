@@ -6,6 +6,7 @@ import { byId, h, replace } from "../dom";
 import { evalAsk } from "../state";
 import { shares } from "../tree/card";
 import { say } from "../words";
+import { type Worth, worths } from "./worths";
 
 export class Judgement {
   private asking: AbortController | null = null;
@@ -19,14 +20,26 @@ export class Judgement {
     this.asking?.abort();
     const asking = new AbortController();
     this.asking = asking;
-    if (app.view?.board === null || app.view?.outcome !== null) { replace(byId("judgement")); return; }
+    const board = app.view?.outcome === null ? app.view.board : null;
+    if (!board) { this.show([]); replace(byId("judgement")); return; }
     try {
       const view = await api.evaluate(app.shown(), evalAsk(app.state.search.eval), asking.signal);
       const rows = view.terms.length > 0 ? [h("h3", {}, say("judgement-title")), shares(view)] : [];
+      this.show(worths(view, board));
       replace(byId("judgement"), ...rows);
     } catch {
       // a board without its value is still a board
-      if (!asking.signal.aborted) replace(byId("judgement"));
+      if (asking.signal.aborted) return;
+      this.show([]);
+      replace(byId("judgement"));
     }
+  }
+
+  /** Numbers at the pieces, where the value function is a net. */
+  private show(found: Worth[]): void {
+    const { app } = this;
+    if (found.length === 0 && app.worths.length === 0) return;
+    app.worths = found;
+    app.emit("worths");
   }
 }

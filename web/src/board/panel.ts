@@ -55,7 +55,7 @@ export class BoardPanel {
     boardLook(app);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
-    app.on(["selection", "replay", "turn", "busy", "truth"], () => this.draw());
+    app.on(["selection", "replay", "turn", "busy", "truth", "worths"], () => this.draw());
     document.addEventListener("keydown", (event) => {
       if (event.target === document.body && this.board.isSteered()) this.board.key(event);
     });
@@ -231,9 +231,9 @@ export class BoardPanel {
   private look(view: PositionView): BoardLook {
     const { app, flipped, labels } = this;
     const common = { flipped, labels, sides: app.game.sides };
-    if (this.editor.isOpen) return { ...common, arrows: [], badges: [], last: null, check: null, wrong: this.editor.wrongCells(), editing: true };
+    if (this.editor.isOpen) return { ...common, arrows: [], badges: [], worths: [], last: null, check: null, wrong: this.editor.wrongCells(), editing: true };
     const arrows = app.preview || app.isReplaying ? [] : this.arrows;
-    return { ...common, arrows, badges: this.badges(view), last: view.last ?? null, check: view.check ?? null, wrong: [], editing: false };
+    return { ...common, arrows, badges: this.badges(view), worths: app.preview ? [] : app.worths, last: view.last ?? null, check: view.check ?? null, wrong: [], editing: false };
   }
 
   /** Four buttons that steer, for those who have no keys. */

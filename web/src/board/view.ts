@@ -1,11 +1,13 @@
 /** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
 
 import { h, replace, s } from "../dom";
+import * as format from "../format";
 import type { ShownBoard } from "../export/overlay";
 import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
 import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
 import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
 import { marks } from "../words";
+import type { Worth } from "./worths";
 
 const CELL = 100;
 const MARGIN = 34;
@@ -30,6 +32,8 @@ export interface BoardLook {
   labels: boolean;
   arrows: Arrow[];
   badges: Badge[];
+  /** What the pieces are worth to a net. */
+  worths: readonly Worth[];
   /** The last move, and the king that is in check. */
   last: Way | null;
   check: number | null;
@@ -40,7 +44,7 @@ export interface BoardLook {
   editing: boolean;
 }
 
-const PLAIN: BoardLook = { flipped: false, labels: false, arrows: [], badges: [], last: null, check: null, wrong: [], sides: [], editing: false };
+const PLAIN: BoardLook = { flipped: false, labels: false, arrows: [], badges: [], worths: [], last: null, check: null, wrong: [], sides: [], editing: false };
 
 export interface BoardEvents {
   move: (move: string) => void;
@@ -138,6 +142,7 @@ export class BoardView {
       this.hints(grid),
       this.pieces(grid),
       this.arrows(grid),
+      this.worths(grid),
       this.badges(grid),
       this.names(grid, height),
       this.focused ? this.cursorFrame(grid) : null,
@@ -279,6 +284,15 @@ export class BoardView {
       }
       group.append(s("circle", { class: `${kind} tag`, cx: x + 32, cy: y - 32, r: 17 }));
       group.append(s("text", { class: "arrow-text", x: x + 32, y: y - 25 }, text));
+    }
+    return group;
+  }
+
+  private worths(grid: Grid): SVGElement {
+    const group = s("g", { class: "worths" });
+    for (const { cell, value } of this.look.worths) {
+      const [x, y] = this.corner(grid, cell);
+      group.append(s("text", { class: `worth ${value < 0 ? "min" : "max"}`, "data-worth": cell, x: x + 95, y: y + 22 }, format.value(Math.round(value))));
     }
     return group;
   }

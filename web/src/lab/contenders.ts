@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import { h } from "../dom";
+import { nets } from "../nets";
 import { searchName, type SearchSettings, usualSearch, withVariant } from "../state";
 import { say } from "../words";
 import type { Shelf } from "./shelf";
@@ -22,6 +23,9 @@ export function contenders(app: App, shelf: Shelf, search: SearchSettings = app.
   for (const { name, settings } of shelf.of(game.name)) list.push({ key: `shelf:${name}`, group: "yours", name, settings });
   for (const preset of game.presets) {
     list.push({ key: `eval:${preset.name}`, group: "evals", name: preset.name, settings: { ...search, eval: { preset: preset.name, weights: {} } } });
+  }
+  for (const { name } of nets.of(game.name)) {
+    list.push({ key: `eval:${name}`, group: "evals", name, settings: { ...search, eval: { preset: name, weights: {} } } });
   }
   const add = (key: string, name: string, change: Partial<SearchSettings>): void => {
     const settings = { ...search, ...change };

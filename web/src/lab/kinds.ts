@@ -9,7 +9,7 @@ import { type Contender, contenders, options, shortName } from "./contenders";
 import { choices, type Form } from "./fields";
 import type { Shelf } from "./shelf";
 
-export const KINDS = ["truth", "match", "ablation", "depths", "tuning", "report"] as const;
+export const KINDS = ["truth", "match", "ablation", "depths", "tuning", "learning", "report"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What an experiment is set up with. */
@@ -283,6 +283,52 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** Whether a net learns the ending of the game, or its games. */
+function isEnding({ app, form }: Bench): boolean {
+  const ending = app.game.lesson?.ending ?? null;
+  return ending !== null && form.text("learn-from", "ending") === "ending";
+}
+
+/** Hidden units come in groups of sixteen. */
+const UNITS: [string, string][] = [16, 32, 64, 128].map((units) => [String(units), String(units)]);
+
+const learning: Description = {
+  refuses: (app) => (app.game.lesson === null ? say("lab-no-net", { game: app.game.title }) : null),
+  rows: (bench) => {
+    const { app, form } = bench;
+    const ending = app.game.lesson?.ending ?? null;
+    const from: [string, string][] = [
+      ["ending", say("lab-learn-ending", { ending: ending ?? "" })],
+      ["games", say("lab-learn-games")],
+    ];
+    const most = app.catalogue.limits.games;
+    return [
+      ...(ending === null ? [] : [form.choiceRow("learn-from", ...choices(from, isEnding(bench) ? "ending" : "games"))]),
+      ...(isEnding(bench) ? [form.textRow("class", form.text("class", ""), ending ?? "")] : [form.numberRow("games", form.number("games", 2000, 1, most), 1, most)]),
+      form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", "32"))),
+      form.numberRow("epochs", form.number("epochs", 30, 1, 1000), 1, 1000),
+      form.numberRow("learn-depth", form.number("learn-depth", 2, 1, 8), 1, 8),
+      form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000),
+    ];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    const { ending = null, truth = null } = app.game.lesson ?? {};
+    const common = {
+      kind: "learning" as const,
+      place: whole(app),
+      hidden: Number(form.text("hidden", "32")),
+      epochs: form.number("epochs", 30, 1, 1000),
+      depth: form.number("learn-depth", 2, 1, 8),
+      seed: form.number("seed", 1, 0, 1_000_000),
+    };
+    if (isEnding(bench)) return { ...common, ending: form.text("class", "") || ending };
+    // a net of the whole game has not seen an ending that is solved: games end there
+    return { ...common, games: form.number("games", 2000, 1, app.catalogue.limits.games), truth: ending === null ? truth : null };
+  },
+  settings: ({ app }) => app.state.search,
+};
+
 const report: Description = {
   refuses: needsStudy,
   rows: (bench) => {
@@ -313,4 +359,4 @@ const report: Description = {
   settings: (bench) => evaluation(bench).settings,
 };
 
-export const EXPERIMENTS: Record<Kind, Description> = { truth, match, ablation, depths, tuning, report };
+export const EXPERIMENTS: Record<Kind, Description> = { truth, match, ablation, depths, tuning, learning, report };

@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import { byId, download, h, renew, replace } from "../dom";
+import { nets } from "../nets";
 import { placeOf, type SearchSettings, settingsFrom } from "../state";
 import type { LabTold } from "../types";
 import { marks, say } from "../words";
@@ -72,7 +73,7 @@ export class LabPanel {
   private async begin(kind: Kind): Promise<void> {
     const { app } = this;
     if (EXPERIMENTS[kind].refuses(app) !== null) {
-      const able = app.catalogue.games.find((game) => game.study !== null);
+      const able = app.catalogue.games.find((game) => game.study !== null && game.lesson !== null);
       if (able) await app.setGame(able.name);
     }
     this.show(kind);
@@ -208,7 +209,7 @@ export class LabPanel {
       // read out once, when it is the last word
       finding && h("p", { class: "lab-sentence", id: "lab-sentence", role: outcome.state === "runs" ? null : "status" }, view.sentence(finding)),
       finding?.file && view.made(finding.file),
-      finding?.eval && this.tuned(finding.eval, outcome.settings),
+      finding?.eval && this.better(finding.eval, outcome),
       ...(finding ? view.charts(finding) : []),
       finding && view.heat(finding),
       ...(finding?.tables ?? []).map((sheet) => view.table(sheet, outcome.kind)),
@@ -218,6 +219,24 @@ export class LabPanel {
         : null,
     );
     this.games.draw(outcome);
+  }
+
+  /** A value function that was found. */
+  private better(found: NonNullable<NonNullable<Outcome["finding"]>["eval"]>, outcome: Outcome): HTMLElement | null {
+    return found.net === undefined ? this.tuned(found, outcome.settings) : this.learned(found, outcome);
+  }
+
+  /** A net: kept in the browser, and used as the value function of searches at once. */
+  private learned({ name = "", net = "" }: NonNullable<NonNullable<Outcome["finding"]>["eval"]>, outcome: Outcome): HTMLElement | null {
+    const { app } = this;
+    if (outcome.state === "runs") return null;
+    const use = async (): Promise<void> => {
+      nets.put({ name, game: outcome.place.game, net });
+      if (app.game.name !== outcome.place.game) await app.setGame(outcome.place.game);
+      app.changeSearch({ eval: { preset: name, weights: {} } });
+      app.tell(say("lab-net-used", { name }));
+    };
+    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-use-net", onclick: () => void use() }, say("lab-use-net", { name })));
   }
 
   /** New weights: put aside under a name, and let play against the old ones. */

@@ -3,6 +3,7 @@
 import type { App } from "../app";
 import { h, replace } from "../dom";
 import { written } from "../format";
+import { nets } from "../nets";
 import { isVariant, type SearchSettings, withVariant } from "../state";
 import type { Preset, Term } from "../types";
 import { isKnown, marks, say } from "../words";
@@ -172,9 +173,16 @@ export class SettingsForm {
     );
   }
 
+  /** The value functions of the game, and the nets that learned it in this browser. */
+  private get presets(): Preset[] {
+    const { game } = this.app;
+    const kept = nets.of(game.name).map(({ name }): Preset => ({ name, about: say("value-kept-net"), terms: [] }));
+    return [...game.presets, ...kept];
+  }
+
   /** The chosen value function; a script of the reader's counts as one, with the terms that are known of it. */
   private preset(): Preset | undefined {
-    const { presets } = this.app.game;
+    const { presets } = this;
     if (this.isScript) return { name: OWN, about: say("value-script-about"), terms: this.app.bench.terms ?? [] };
     return presets.find((preset) => preset.name === this.settings.eval.preset) ?? presets[0];
   }
@@ -196,7 +204,7 @@ export class SettingsForm {
   }
 
   private valueFunction(): HTMLElement | null {
-    const { presets } = this.app.game;
+    const { presets } = this;
     const chosen = this.preset();
     if (!chosen) return null;
     const named = this.isScript || this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;

@@ -343,7 +343,8 @@ pub struct Fitting {
     /// By games: write the samples here: position;score;result, an empty line between games; by the truth: the climbs
     #[arg(long, value_name = "FILE")]
     pub keep: Option<PathBuf>,
-    /// By games: learn from these files of samples instead of playing, separated by commas
+    /// By games: learn from these files of samples instead of playing, separated by commas: those of --keep, and FILE.samples of
+    /// 'net sample'; --share 0 fits to their scores alone
     #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with_all = ["keep", "games"])]
     pub samples: Vec<PathBuf>,
     /// By games: how much of what is foretold is the result; the rest is the score of the search

@@ -26,7 +26,7 @@ pub use lab::{
 };
 pub use matches::Match;
 pub use merge::Merge;
-pub use net::{Net, NetSample, NetStats, NetTrain};
+pub use net::{Net, NetMeasure, NetSample, NetStats, NetTrain};
 pub use pacman::{
     GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
 };

@@ -13,6 +13,8 @@ const MANY: u64 = 1 << 31;
 /// Nets
 #[derive(Subcommand)]
 pub enum Net {
+    /// How well value functions put positions in order: rank correlation with deep searches
+    Measure(NetMeasure),
     /// Play games of the search against itself and keep what it thought
     Sample(NetSample),
     /// What is in files of samples, or how a net was made
@@ -79,21 +81,54 @@ pub struct NetStats {
     pub print: Print,
 }
 
+/// How well value functions put positions in order
+#[derive(Args)]
+#[command(
+    after_help = "Quiet positions of the samples that are worth no more than what is even to either side are searched deeply; Spearman's\n\
+                  rank correlation says how well a value function foretells the order of what was found.\n\n\
+                  Example:\n  plywood net measure draughts --evals playing,net --samples draughts.samples --nodes 150000 --positions 900"
+)]
+pub struct NetMeasure {
+    #[command(flatten)]
+    pub place: Place,
+    /// Value functions: presets as for --eval, nets or TOML files, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', required = true)]
+    pub evals: Vec<String>,
+    /// Files of samples
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    pub samples: Vec<PathBuf>,
+    /// Nodes of each deep search
+    #[arg(long, value_name = "N", default_value_t = 150_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub nodes: u64,
+    /// What the deep search judges by: the player's own evaluation unless said
+    #[arg(long, value_name = "PRESET|FILE")]
+    pub deep: Option<String>,
+    /// How many positions, spread evenly over the games
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = count(1_000_000))]
+    pub positions: usize,
+    /// Threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
+    pub threads: u16,
+    #[command(flatten)]
+    pub print: Print,
+}
+
 /// Train a net
 #[derive(Args)]
 #[command(
-    after_help = "Beside FILE.net, the learning curve is written as FILE.csv and FILE.svg, and what is needed to go on as\n\
-                  FILE.training. The same samples and seed give the same net, whatever the number of threads.\n\n\
+    after_help = "Beside FILE.net, the learning curve is written as FILE.csv and FILE.svg, what is needed to go on as\n\
+                  FILE.training, and with --truth or --ending the won positions as FILE-truth.svg. The same samples and seed give the same net, whatever the number of threads.\n\n\
                   Examples:\n  \
                   plywood net train draughts --samples draughts.samples --hidden 64 --epochs 20 --out draughts.net\n  \
+                  plywood net train draughts --ending 2Kv1K --epochs 40 --batch 256 --rate 0.005 --out kings.net\n  \
+                  plywood net train mnk --games 2000 --truth 9empty --batch 1024 --rate 0.003 --out mnk.net\n  \
                   plywood match draughts own:eval=draughts.net own --nodes 20000 --games 200"
 )]
 pub struct NetTrain {
     #[command(flatten)]
     pub place: Place,
-    /// Files of samples
-    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
-    pub samples: Vec<PathBuf>,
+    #[command(flatten)]
+    pub source: NetSource,
     /// Hidden units for each side's view, a multiple of 16
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = hidden)]
     pub hidden: usize,
@@ -121,6 +156,8 @@ pub struct NetTrain {
     /// Draws the first weights and the order of positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
+    #[command(flatten)]
+    pub check: NetCheck,
     /// Go on with FILE.training
     #[arg(long)]
     pub resume: bool,
@@ -129,6 +166,38 @@ pub struct NetTrain {
     pub out: PathBuf,
     #[command(flatten)]
     pub print: Print,
+}
+
+/// What a net learns from
+#[derive(Args)]
+pub struct NetSource {
+    /// Files of samples
+    #[arg(long, required_unless_present_any = ["ending", "games"], num_args = 1.., value_name = "FILE")]
+    pub samples: Vec<PathBuf>,
+    /// Learn an ending that is solved as a whole instead, such as 2Kv1K of draughts: every position, who wins and how soon
+    #[arg(long, value_name = "CLASS", conflicts_with_all = ["samples", "games"])]
+    pub ending: Option<String>,
+    /// Learn from so many games of the search against itself, played first and not kept
+    #[arg(long, value_name = "N", value_parser = count(MANY), conflicts_with = "samples")]
+    pub games: Option<usize>,
+    /// With --games: nodes for each move
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub nodes: u64,
+    /// With --games: random moves at the beginning of each: so many, and up to twice as many
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=50))]
+    pub random: u8,
+}
+
+/// How right a net is
+#[derive(Args)]
+pub struct NetCheck {
+    /// After every epoch, how many won positions of a class the net wins against the longest defence: 2Kv1K of draughts, 9empty
+    /// of m,n,k games; that of --ending unless said
+    #[arg(long, value_name = "CLASS")]
+    pub truth: Option<String>,
+    /// With --truth or --ending: plies that the net's search looks ahead
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub depth: u32,
 }
 
 fn hidden(text: &str) -> Result<usize, String> {

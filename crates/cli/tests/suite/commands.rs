@@ -17,7 +17,7 @@ const TEXTS: [&str; 13] = [
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The shortest run of every command that takes options: the option in question follows.
-const RUNS: [(&str, &str); 34] = [
+const RUNS: [(&str, &str); 35] = [
     ("play", "mnk --side both"),
     ("analyse", "mnk --depth 1 --nodes 1000"),
     ("search", "mnk --depth 1 --nodes 1000"),
@@ -49,6 +49,7 @@ const RUNS: [(&str, &str); 34] = [
     ("suite", "chess nowhere.epd"),
     ("merge", "nowhere.pgn"),
     ("check", "nowhere.js"),
+    ("net measure", "mnk --evals runs --samples nowhere.samples"),
     ("net sample", "mnk --board 3x3 --k 3 --games 1 --nodes 10 --out one.samples"),
     ("net stats", "mnk nowhere.samples"),
     ("net train", "mnk --samples nowhere.samples --out none.net"),

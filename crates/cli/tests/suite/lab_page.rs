@@ -123,6 +123,32 @@ fn tuning_is_that_of_the_command() {
 }
 
 #[test]
+fn a_net_is_that_of_the_command() {
+    let studio = Studio::start(&["--no-token"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let board = json!({ "game": "mnk", "options": { "columns": 4, "rows": 4, "k": 3 } });
+    for experiment in [
+        json!({ "kind": "learning", "place": board, "games": 40, "hidden": 16, "epochs": 2, "truth": "5empty", "depth": 1 }),
+        json!({ "kind": "learning", "place": { "game": "draughts" }, "ending": "2Kv1K", "hidden": 16, "epochs": 1, "depth": 1 }),
+    ] {
+        let (command, told) = run(&studio, &experiment);
+        let line: Value = serde_json::from_str(&printed(&command, &["--json"], folder.path())).expect("JSON");
+        let page: Value =
+            serde_json::from_str(told["finding"]["json"].as_str().expect("text")).expect("JSON");
+        for (key, value) in page.as_object().expect("an object") {
+            assert_eq!(*value, line[key], "{command}: {key}");
+        }
+        let file = &told["finding"]["file"];
+        let written =
+            std::fs::read(folder.path().join(file["name"].as_str().expect("a name"))).expect("a net");
+        let page =
+            base64::prelude::BASE64_STANDARD.decode(file["base64"].as_str().expect("text")).expect("base 64");
+        assert!(page == written, "{command}");
+        assert_eq!(told["finding"]["eval"]["net"], file["base64"], "the same net as a value function");
+    }
+}
+
+#[test]
 fn the_report_is_that_of_the_command() {
     let studio = Studio::start(&["--no-token"]);
     let folder = tempfile::tempdir().expect("a folder");

@@ -46,7 +46,7 @@ impl KingsClass {
     }
 
     /// Kings in all.
-    fn pieces(self) -> usize {
+    pub(crate) fn pieces(self) -> usize {
         usize::from(self.strong) + usize::from(self.weak)
     }
 

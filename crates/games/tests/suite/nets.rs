@@ -125,7 +125,7 @@ fn running_sums_agree_with_sums_from_nothing() {
         assert!(answers > 20, "{answers} different answers in {states} states");
     }
     check(&Chess::default(), ChessInputs, states);
-    check(&Draughts, DraughtsInputs, states);
+    check(&Draughts, DraughtsInputs::default(), states);
     check(&Reversi::new(8).unwrap(), ReversiInputs::new(8), states);
     let mnk: Mnk<1> = Mnk::new(5, 5, 4).unwrap();
     check(&mnk, MnkInputs::new(&mnk).unwrap(), states);

@@ -3,6 +3,7 @@
 use super::dialogue::{Dialogue, Mode, Settings, Task, complaint, no_move};
 use super::level::Level;
 use super::line::Line;
+use crate::eval_file;
 use crate::runner::{Action, Busy, Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
 use session::{Answer, EvalChoice, Playable, Purpose, Request, SessionError, Side, StopFlag, Value};
@@ -51,7 +52,9 @@ impl Worker<Task> for Desk {
     fn work(&mut self, task: Task, stop: &StopFlag, say: &dyn Fn(&str)) {
         match task {
             Task::Init(settings) => {
-                self.settings = settings;
+                if let Err(error) = self.init(settings) {
+                    say(&complaint(&error.to_string()).to_string());
+                }
                 say("ready");
             }
             Task::NewGame => self.seat.forget(),
@@ -68,6 +71,17 @@ impl Worker<Task> for Desk {
 }
 
 impl Desk {
+    /// Takes over settings; it goes on judging as before where the value function is none.
+    fn init(&mut self, settings: Settings) -> Result<(), SessionError> {
+        let chosen = settings.eval.clone().filter(|_| settings.eval != self.settings.eval);
+        self.settings = settings;
+        if let Some(name) = chosen {
+            self.eval = eval_file::read(self.seat.game(), &name)?;
+            self.seat.forget();
+        }
+        Ok(())
+    }
+
     /// Thinks; whoever waits for an answer gets one.
     fn think(&mut self, level: &Level, stop: &StopFlag, say: &dyn Fn(&str)) {
         let done = self.find(level, stop, say).unwrap_or_else(|error| {

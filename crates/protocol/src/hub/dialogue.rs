@@ -17,17 +17,19 @@ pub enum Mode {
 }
 
 /// What a front end can set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Threads that search together.
     pub threads: usize,
     /// Size of the transposition table in MiB.
     pub hash_mib: usize,
+    /// The value function it judges by, a file or a preset; none: the one it was started with.
+    pub eval: Option<String>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { threads: 1, hash_mib: 16 }
+        Settings { threads: 1, hash_mib: 16, eval: None }
     }
 }
 
@@ -67,7 +69,7 @@ impl Dialogue {
             "" => Ok(vec![]),
             "hub" => Ok(introduction(&self.settings).iter().map(say).collect()),
             "set-param" => self.set_param(&line).map(|()| vec![]),
-            "init" => Ok(vec![Action::Do(Task::Init(self.settings))]),
+            "init" => Ok(vec![Action::Do(Task::Init(self.settings.clone()))]),
             "new-game" => Ok(vec![Action::Do(Task::NewGame)]),
             "ping" if busy == Busy::Thinking => Ok(vec![say(&Line::new("pong"))]),
             "ping" => Ok(vec![Action::Do(Task::Ping)]),
@@ -96,7 +98,11 @@ impl Dialogue {
             "variant" => Err(format!("unknown variant '{value}': expected english")),
             "threads" => number(MAX_THREADS).map(|threads| self.settings.threads = threads),
             "hash" => number(MAX_HASH_MIB).map(|hash| self.settings.hash_mib = hash),
-            _ => Err(format!("unknown parameter '{name}': expected variant, threads or hash")),
+            "eval" => {
+                self.settings.eval = Some(value.into());
+                Ok(())
+            }
+            _ => Err(format!("unknown parameter '{name}': expected variant, threads, hash or eval")),
         }
     }
 
@@ -138,6 +144,8 @@ fn introduction(settings: &Settings) -> Vec<Line> {
         let line = Line::new("param").with("name", name).with("value", value.to_string());
         line.with("type", "int").with("min", "1").with("max", most.to_string())
     };
+    let eval = settings.eval.as_deref().unwrap_or_default();
+    let eval = Line::new("param").with("name", "eval").with("value", eval).with("type", "string");
     let variant = Line::new("param").with("name", "variant").with("value", "english");
     vec![
         Line::new("id")
@@ -147,6 +155,7 @@ fn introduction(settings: &Settings) -> Vec<Line> {
         variant.with("type", "enum").with("values", "english"),
         number("threads", settings.threads, MAX_THREADS),
         number("hash", settings.hash_mib, MAX_HASH_MIB),
+        eval,
         Line::new("wait"),
     ]
 }

@@ -6,6 +6,7 @@ use super::command::Go;
 use super::dialogue::{Dialogue, Task, complaint, introduction};
 use super::info::{Info, Judgement, Sure};
 use super::settings::Settings;
+use crate::eval_file;
 use crate::runner::{Length, Protocol, Worker};
 use crate::seat::{NO_POSITION, Seat};
 use crate::{Action, Busy};
@@ -49,6 +50,8 @@ pub(super) struct Desk {
     options: Options,
     settings: Settings,
     seat: Seat,
+    /// What it judges positions by.
+    eval: EvalChoice,
     has_book: bool,
     random: fastrand::Rng,
 }
@@ -58,7 +61,8 @@ impl Desk {
         let settings = Settings::default();
         let (Aided { game, has_book }, _) = aids::open(description, &options, &settings)?;
         let seat = Seat::new(game, settings.dialect())?;
-        Ok(Desk { description, options, settings, seat, has_book, random: fastrand::Rng::new() })
+        let (eval, random) = (EvalChoice::Usual, fastrand::Rng::new());
+        Ok(Desk { description, options, settings, seat, eval, has_book, random })
     }
 }
 
@@ -138,6 +142,12 @@ impl Desk {
         } else if dialect != self.seat.dialect() {
             self.seat.change(None, dialect)?;
         }
+        if old.eval_file != self.settings.eval_file {
+            // Until it is read, and if it cannot be, the engine judges by its own evaluation.
+            self.eval = EvalChoice::Usual;
+            self.eval = eval_file::read(self.seat.game(), &self.settings.eval_file)?;
+            self.seat.forget();
+        }
         Ok(())
     }
 
@@ -146,6 +156,7 @@ impl Desk {
         Request {
             threads: self.settings.threads,
             table_mib: Some(self.settings.hash_mib),
+            eval: self.eval.clone(),
             ..Request::thinking()
         }
     }
@@ -265,7 +276,8 @@ impl Desk {
 
     /// The evaluation term by term, in pawns.
     fn explain(&mut self, say: Say<'_>) -> Result<(), SessionError> {
-        let found = self.session()?.eval(&EvalChoice::Usual)?;
+        let eval = self.eval.clone();
+        let found = self.session()?.eval(&eval)?;
         let tell = |name: &str, value: f64| say(&format!("{name:<12} {:>8.2}", value / 100.0));
         found.terms.iter().for_each(|share| tell(&share.name, share.value));
         tell("sum", found.value);

@@ -63,6 +63,7 @@ pub fn offered(game: &Description) -> Vec<(&'static str, OptionKind)> {
         ("MultiPV", OptionKind::Spin { usual: 1, least: 1, most: MAX_LINES }),
         ("Move Overhead", OptionKind::Spin { usual: 10, least: 0, most: MAX_OVERHEAD }),
         ("SyzygyPath", OptionKind::Text),
+        ("EvalFile", OptionKind::Text),
         ("UCI_Chess960", off),
         ("UCI_AnalyseMode", off),
         ("UCI_LimitStrength", off),
@@ -148,6 +149,7 @@ fn set_text(settings: &mut Settings, name: &str, value: &str) {
     match name {
         "SyzygyPath" => settings.syzygy_path = value.into(),
         "BookFile" => settings.book_file = value.into(),
+        "EvalFile" => settings.eval_file = value.into(),
         _ => {}
     }
 }

@@ -16,6 +16,8 @@ pub struct Settings {
     pub overhead_ms: u64,
     /// Where endgame table files are.
     pub syzygy_path: String,
+    /// The file of the value function it judges by; its own evaluation where it is empty.
+    pub eval_file: String,
     /// Castling is written as the king taking its rook.
     pub chess960: bool,
     /// Play below full strength.
@@ -38,6 +40,7 @@ impl Default for Settings {
             lines: 1,
             overhead_ms: 10,
             syzygy_path: String::new(),
+            eval_file: String::new(),
             chess960: false,
             limit_strength: false,
             elo: 1800,

@@ -7,6 +7,7 @@ mod ablation;
 mod command;
 mod depths;
 mod finding;
+mod learning;
 mod matches;
 mod report;
 mod study;
@@ -42,6 +43,8 @@ pub enum Experiment {
     Truth(truth::TruthAsk),
     /// Better weights.
     Tuning(tuning::TuningAsk),
+    /// A net that learns.
+    Learning(learning::LearningAsk),
     /// A complete study as one document.
     Report(report::ReportAsk),
 }
@@ -69,6 +72,7 @@ impl Experiment {
             Experiment::Depths(ask) => ask,
             Experiment::Truth(ask) => ask,
             Experiment::Tuning(ask) => ask,
+            Experiment::Learning(ask) => ask,
             Experiment::Report(ask) => ask,
         }
     }

@@ -14,7 +14,8 @@ use draw::Format;
 use serde::Serialize;
 use session::words::Counted;
 use session::{
-    Algorithm, Definition, Description, EvalChoice, Language, Playable, StopFlag, UnknownLanguage, Variant,
+    Algorithm, Definition, Description, EvalChoice, Language, Lesson, Playable, StopFlag, UnknownLanguage,
+    Variant,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -69,6 +70,9 @@ struct GameView {
     /// The ending that experiments are about, in a game that has one.
     #[schema(required = true)]
     study: Option<StudyView>,
+    /// How a net is taught it; null for a game that shows nothing to nets.
+    #[schema(required = true)]
+    lesson: Option<Lesson>,
 }
 
 /// Openings that belong together.
@@ -214,6 +218,7 @@ fn view(game: &'static Description, benches: &Benches, language: Language) -> Re
             .map(|set| OpeningSetView { name: set.name, about: set.about })
             .collect(),
         openings: game.openings,
+        lesson: game.lesson,
         study: game.study.map(|study| StudyView {
             position: study.position,
             class: study.class,

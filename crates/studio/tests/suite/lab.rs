@@ -23,6 +23,7 @@ fn small() -> Vec<Value> {
         json!({ "kind": "depths", "place": board, "search": shallow, "first": 1, "last": 3 }),
         json!({ "kind": "truth", "game": "draughts", "depth": 1, "sample": 5 }),
         json!({ "kind": "tuning", "place": board, "by": "games", "games": 4, "nodes": 50, "epochs": 2 }),
+        json!({ "kind": "learning", "place": board, "games": 60, "hidden": 16, "epochs": 2, "truth": "3empty", "depth": 1 }),
     ]
 }
 

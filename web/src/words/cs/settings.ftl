@@ -33,6 +33,7 @@ all-best = všechny nejlepší
 value-function = Ohodnocovací funkce
 value-own = vlastní, rychlá
 value-choose = Zvolte jinou a můžete měnit její váhy.
+value-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.
 weights = Váhy
 weights-changed = Váhy (změněno: { $count })
 weights-usual = Jako v předvolbě

@@ -33,6 +33,7 @@ all-best = all best
 value-function = Value function
 value-own = its own, fast
 value-choose = Choose another to turn its weights.
+value-kept-net = A net that learned in this browser, under A net learns in the lab.
 weights = Weights
 weights-changed = Weights ({ $count } changed)
 weights-usual = As in the preset

@@ -5,6 +5,7 @@ use crate::args::{LabTune, Print, TuneBy, TuneStart};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use anyhow::{Context, bail, ensure};
+use lab::learn::tuning_samples;
 use lab::tune::{
     Climb, DuelRequest, DuelScore, FitRequest, Fitted, GamesRequest, Graph, Sample, SampledGame,
     ShakeRequest, Start, TruthClimb, Tuned,
@@ -275,6 +276,13 @@ fn games(args: &LabTune, bench: &dyn Playable, eval: &EvalChoice) -> anyhow::Res
     }
     let mut games = Vec::new();
     for file in &args.fitting.samples {
+        if file.extension().is_some_and(|ending| ending == "samples") {
+            let learning = bench.learning()?;
+            let played = crate::commands::net::read_samples(file, learning.as_ref())?.games;
+            let added = tuning_samples(learning.as_ref(), &played);
+            games.extend(added.with_context(|| format!("'{}'", file.display()))?);
+            continue;
+        }
         let text = files::read_text(file, MAX_SAMPLE_BYTES)?;
         games.extend(read_samples(&file.display().to_string(), &text)?);
     }

@@ -1,5 +1,6 @@
 //! `plywood net`: value functions that learn.
 
+mod measure;
 mod sample;
 mod stats;
 mod train;
@@ -15,6 +16,7 @@ const MAX_SAMPLE_BYTES: u64 = 8 << 30;
 
 pub fn run(args: &Net) -> anyhow::Result<()> {
     match args {
+        Net::Measure(args) => measure::run(args),
         Net::Sample(args) => sample::run(args),
         Net::Stats(args) => stats::run(args),
         Net::Train(args) => train::run(args),
@@ -27,7 +29,7 @@ fn learning(place: &Place) -> anyhow::Result<Box<dyn Learning>> {
 }
 
 /// Reads samples of this game.
-fn read_samples(file: &Path, learning: &dyn Learning) -> anyhow::Result<SampleFile> {
+pub fn read_samples(file: &Path, learning: &dyn Learning) -> anyhow::Result<SampleFile> {
     let bytes = files::read_bytes(file, MAX_SAMPLE_BYTES)?;
     let samples = SampleFile::read(&bytes).with_context(|| format!("'{}'", file.display()))?;
     let (found, wanted) = (&samples.game, learning.name());

@@ -28,8 +28,8 @@ struct Stats {
     mean_score: f64,
     /// Quiet positions by phase, from few pieces to many.
     phases: Vec<usize>,
-    /// How often the side that a quiet position's score favours got its points, of 1.
-    agreement: f64,
+    /// How often the side that a quiet position's score favours got its points, of 1; null where nobody is ahead.
+    agreement: Option<f64>,
 }
 
 /// How a net was made.
@@ -118,7 +118,7 @@ fn count(args: &NetStats, learning: &dyn Learning) -> anyhow::Result<Stats> {
     }
     stats.mean_plies = plies as f64 / stats.games.max(1) as f64;
     stats.mean_score = scores / stats.quiet.max(1) as f64;
-    stats.agreement = points / f64::max(favoured, 1.0);
+    stats.agreement = (favoured > 0.0).then(|| points / favoured);
     Ok(stats)
 }
 
@@ -133,7 +133,7 @@ fn told(stats: &Stats) -> String {
         "games       {} ({} won, {} drawn, {} lost by the first side), {:.1} plies each\n\
          positions   {}, {} of them quiet\n\
          duplicates  {} of the quiet ones ({:.1} %)\n\
-         scores      {:.0} on average, whichever side; the side ahead got {:.1} % of the points\n\
+         scores      {:.0} on average, whichever side; {}\n\
          phases      ",
         count(stats.games),
         count(won),
@@ -145,7 +145,10 @@ fn told(stats: &Stats) -> String {
         count(stats.duplicates),
         share(stats.duplicates),
         stats.mean_score,
-        100.0 * stats.agreement,
+        match stats.agreement {
+            Some(share) => format!("the side ahead got {:.1} % of the points", 100.0 * share),
+            None => "nobody is ahead".into(),
+        },
     );
     let phases: Vec<String> = stats.phases.iter().map(|&n| format!("{:.1} %", share(n))).collect();
     let _ = writeln!(out, "{}, from few pieces to many", phases.join(" "));

@@ -1,45 +1,40 @@
-//! `plywood net train`: a net from samples.
+//! `plywood net train`: a net from samples, from games played for it, or from an ending that is solved.
 
-use super::{learning, read_samples};
+use super::read_samples;
 use crate::args::NetTrain;
-use crate::progress::bar;
-use crate::{interrupt, output};
+use crate::progress::{bar, watched};
+use crate::{interrupt, output, setup};
 use anyhow::{Context, ensure};
-use draw::chart::{Frame, Series, lines};
-use net::{GameSample, Lesson, Positions, Recipe, Seen, Trainer, fit_scale};
-use rayon::prelude::*;
+use lab::LongWork;
+use lab::learn::{
+    ENDING_SCALE, Learned, LearningCurve, Material, Trained, TruthCheck, WonCount, own_games, recipe_words,
+};
+use net::{Lesson, Positions, Recipe, Trainer, fit_scale};
 use serde::Serialize;
-use session::{Learning, SessionError};
-use std::collections::HashSet;
-use std::path::Path;
+use session::{EvalChoice, Learning, Playable, SelfPlay, SolvedClass};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Positions with a larger score are decided: nothing is to be learned from them.
-const MAX_SCORE: f32 = 3000.0;
-/// Games that one thread goes through at a time.
-const GAMES: usize = 64;
 /// A larger file is no training of ours.
 const MAX_STATE_BYTES: u64 = 1 << 30;
 
-/// What became of it.
+/// What became of it, and how long it took.
 #[derive(Serialize)]
-struct Trained {
-    game: String,
+struct TrainedView {
     net: String,
-    recipe: String,
-    positions: usize,
-    apart: usize,
-    scale: i32,
-    epochs: Vec<LessonView>,
+    #[serde(flatten)]
+    trained: Trained,
     seconds: f64,
     positions_per_second: f64,
 }
 
-#[derive(Serialize)]
-struct LessonView {
-    epoch: usize,
-    learned: f64,
-    apart: f64,
+/// What a net is taught with.
+struct School<'a> {
+    learning: Box<dyn Learning>,
+    material: Material,
+    check: Option<TruthCheck<'a>>,
+    /// Where the positions come from, in words, if not from files.
+    source: String,
 }
 
 pub fn run(args: &NetTrain) -> anyhow::Result<()> {
@@ -48,62 +43,113 @@ pub fn run(args: &NetTrain) -> anyhow::Result<()> {
 }
 
 fn train(args: &NetTrain) -> anyhow::Result<()> {
-    let learning = learning(&args.place)?;
-    let (learned, apart) = load(args, learning.as_ref())?;
+    let bench = setup::open(&args.place)?;
+    let school = open_school(args, bench.as_ref())?;
+    let Material { learned, apart, .. } = &school.material;
     ensure!(
         !learned.is_empty() && !apart.is_empty(),
         "{} and {} quiet positions are too few: expected some to learn from and some to keep apart",
         learned.len(),
         apart.len()
     );
-    let recipe = Recipe {
-        hidden: args.hidden,
-        epochs: args.epochs,
-        batch: args.batch,
-        rate: args.rate,
-        result_share: args.result_share,
-        scale: args.scale.unwrap_or_else(|| fit_scale(&learned)),
-        seed: args.seed,
-    };
-    let words = words(&recipe, learned.len());
+    let recipe = recipe(args, learned);
+    let words = recipe_words(&school.source, &recipe, learned.len());
     say(args, &format!("{words}, {} kept apart\n", output::count(apart.len() as u64)))?;
     let state = args.out.with_extension("training");
-    let mut trainer = begin(args, recipe, &learned, &state)?;
+    let mut trainer = begin(args, recipe, learned, &state)?;
     let (started, done) = (Instant::now(), trainer.lessons().len());
+    let mut curve = begin_curve(args, &school, &trainer)?;
     let _ = interrupt::stop_flag();
     while trainer.lessons().len() < args.epochs {
-        let lesson = epoch(args, &mut trainer, &learned, &apart)?;
-        let Some(lesson) = lesson else { break };
-        say(args, &line(args, &lesson, trainer.lessons().len() - done, learned.len(), started))?;
-        files::write_whole(&args.out, &trainer.net(&learning.name(), &words).to_bytes())?;
+        let Some(lesson) = epoch(args, &mut trainer, &school.material) else { break };
+        let net = trainer.net(&school.learning.name(), &words);
+        files::write_whole(&args.out, &net.to_bytes())?;
         files::write_whole(&state, &trainer.to_bytes())?;
-        write_curve(&args.out, trainer.lessons())?;
+        let row = Learned::after(&lesson, school.check.as_ref().map(|check| won(check, net)).transpose()?);
+        curve.0.push(row);
+        say(args, &line(args, &row, trainer.lessons().len() - done, learned.len(), started))?;
+        write_curve(args, &curve, school.check.as_ref())?;
     }
     let seconds = started.elapsed().as_secs_f64();
     let gone = learned.len() * (trainer.lessons().len() - done);
     let trained = Trained {
-        game: learning.name(),
-        net: args.out.display().to_string(),
+        game: school.learning.name(),
         recipe: words,
         positions: learned.len(),
         apart: apart.len(),
         scale: trainer.recipe().scale,
-        epochs: trainer.lessons().iter().map(view).collect(),
-        seconds,
-        positions_per_second: gone as f64 / seconds.max(1e-9),
+        epochs: curve.0,
     };
-    finish(args, &trained)
+    let net = args.out.display().to_string();
+    let view = TrainedView { net, trained, seconds, positions_per_second: gone as f64 / seconds.max(1e-9) };
+    finish(args, &view)
 }
 
-fn view(lesson: &Lesson) -> LessonView {
-    LessonView { epoch: lesson.epoch, learned: lesson.learned, apart: lesson.apart }
+/// Everything that is needed before anything is learned.
+fn open_school<'a>(args: &NetTrain, bench: &'a dyn Playable) -> anyhow::Result<School<'a>> {
+    let learning = bench.learning()?;
+    let solved = |name: &str| watched(|follow| bench.class(name, follow));
+    let depth = args.check.depth;
+    let check = |class: Box<dyn SolvedClass>| TruthCheck { bench, class, depth };
+    if let Some(ending) = &args.source.ending {
+        let learning = learning.for_ending(ending)?;
+        let class = solved(ending)?;
+        let material =
+            watched(|follow| Material::of_ending(learning.as_ref(), class.as_ref(), args.apart, follow))?;
+        let class = args.check.truth.as_deref().map(solved).transpose()?.unwrap_or(class);
+        return Ok(School { learning, material, check: Some(check(class)), source: format!("{ending}, ") });
+    }
+    let mut material = Material::new(learning.as_ref());
+    let source = match args.source.games {
+        Some(count) => {
+            let plan = plan(args);
+            let games = watched(|follow| own_games(learning.as_ref(), &plan, count, follow))?;
+            material.add_games(learning.as_ref(), &games, args.apart)?;
+            format!("{} games, nodes {}, random {}, ", count, plan.nodes, plan.random_plies)
+        }
+        None => {
+            for file in &args.source.samples {
+                let games = read_samples(file, learning.as_ref())?.games;
+                let added = material.add_games(learning.as_ref(), &games, args.apart);
+                added.with_context(|| format!("'{}'", file.display()))?;
+            }
+            String::new()
+        }
+    };
+    let check = args.check.truth.as_deref().map(|name| solved(name).map(check)).transpose()?;
+    Ok(School { learning, material, check, source })
+}
+
+fn plan(args: &NetTrain) -> SelfPlay {
+    SelfPlay {
+        nodes: args.source.nodes,
+        seed: args.seed,
+        start: setup::at(&args.place).position,
+        random_plies: args.source.random.into(),
+        eval: EvalChoice::Usual,
+    }
+}
+
+/// Of an ending every score says the result too.
+fn recipe(args: &NetTrain, learned: &Positions) -> Recipe {
+    let is_ending = args.source.ending.is_some();
+    let fitted = || if is_ending { ENDING_SCALE } else { fit_scale(learned) };
+    Recipe {
+        hidden: args.hidden,
+        epochs: args.epochs,
+        batch: args.batch,
+        rate: args.rate,
+        result_share: if is_ending { 0.0 } else { args.result_share },
+        scale: args.scale.unwrap_or_else(fitted),
+        seed: args.seed,
+    }
 }
 
 fn say(args: &NetTrain, text: &str) -> anyhow::Result<()> {
     if args.print.json { Ok(()) } else { output::say(text) }
 }
 
-fn finish(args: &NetTrain, trained: &Trained) -> anyhow::Result<()> {
+fn finish(args: &NetTrain, trained: &TrainedView) -> anyhow::Result<()> {
     if args.print.json {
         return output::json(trained);
     }
@@ -111,67 +157,23 @@ fn finish(args: &NetTrain, trained: &Trained) -> anyhow::Result<()> {
     output::say(&format!("wrote {} in {:.0} s, {speed} positions/s\n", trained.net, trained.seconds))
 }
 
-fn line(args: &NetTrain, lesson: &Lesson, epochs: usize, positions: usize, started: Instant) -> String {
+fn line(args: &NetTrain, row: &Learned, epochs: usize, positions: usize, started: Instant) -> String {
     let speed = (epochs * positions) as f64 / started.elapsed().as_secs_f64().max(1e-9);
-    let Lesson { epoch, learned, apart } = lesson;
+    let error = |error: Option<f64>| error.unwrap_or_default();
     format!(
-        "epoch {epoch} of {}: error {learned:.5} learned, {apart:.5} kept apart, {} positions/s\n",
+        "epoch {} of {}: error {:.5} learned, {:.5} kept apart, {}{} positions/s\n",
+        row.epoch,
         args.epochs,
+        error(row.learned),
+        error(row.apart),
+        row.truth.map_or(String::new(), |truth| truth_told(truth) + ", "),
         output::count(speed as u64)
     )
 }
 
-/// How the net is made, in words; it is kept in the net.
-fn words(recipe: &Recipe, positions: usize) -> String {
-    format!(
-        "{} positions, hidden {}, {} epochs, batch {}, rate {}, result share {}, scale {}, seed {}",
-        output::count(positions as u64),
-        recipe.hidden,
-        recipe.epochs,
-        recipe.batch,
-        recipe.rate,
-        recipe.result_share,
-        recipe.scale,
-        recipe.seed
-    )
-}
-
-/// Reads all samples: quiet, undecided positions, each once, whole games kept apart.
-fn load(args: &NetTrain, learning: &dyn Learning) -> anyhow::Result<(Positions, Positions)> {
-    let mut all = [Positions::new(learning.layout()), Positions::new(learning.layout())];
-    let (mut number, mut known) = (0, HashSet::new());
-    for file in &args.samples {
-        let games = read_samples(file, learning)?.games;
-        let parts: Result<Vec<[Positions; 2]>, SessionError> = games
-            .par_chunks(GAMES)
-            .enumerate()
-            .map(|(index, games)| replay(learning, games, number + (index * GAMES) as u64, args.apart))
-            .collect();
-        for [learned, apart] in parts.with_context(|| format!("'{}'", file.display()))? {
-            all[1].append(&apart, &mut known);
-            all[0].append(&learned, &mut known);
-        }
-        number += games.len() as u64;
-    }
-    Ok(all.into())
-}
-
-fn replay(
-    learning: &dyn Learning,
-    games: &[GameSample],
-    first: u64,
-    one_of: u64,
-) -> Result<[Positions; 2], SessionError> {
-    let mut parts = [Positions::new(learning.layout()), Positions::new(learning.layout())];
-    for (number, game) in (first..).zip(games) {
-        let part = &mut parts[usize::from(number.is_multiple_of(one_of))];
-        learning.replay(game, &mut |seen: &Seen| {
-            if seen.quiet && seen.labels.score.abs() <= MAX_SCORE {
-                part.push(seen);
-            }
-        })?;
-    }
-    Ok(parts)
+fn truth_told(truth: WonCount) -> String {
+    let count = |number: usize| output::count(number as u64);
+    format!("wins {} of {} ({:.1} %)", count(truth.won), count(truth.positions), truth.percent())
 }
 
 fn begin(args: &NetTrain, recipe: Recipe, learned: &Positions, state: &Path) -> anyhow::Result<Trainer> {
@@ -183,12 +185,26 @@ fn begin(args: &NetTrain, recipe: Recipe, learned: &Positions, state: &Path) -> 
         .with_context(|| format!("'{}' is no training of a net of this size", state.display()))
 }
 
-fn epoch(
-    args: &NetTrain,
-    trainer: &mut Trainer,
-    learned: &Positions,
-    apart: &Positions,
-) -> anyhow::Result<Option<Lesson>> {
+/// What is there before this run: earlier epochs, or a net that has learned nothing.
+fn begin_curve(args: &NetTrain, school: &School<'_>, trainer: &Trainer) -> anyhow::Result<LearningCurve> {
+    let before = trainer.lessons().iter().map(|lesson| Learned::after(lesson, None));
+    let mut curve = LearningCurve(before.collect());
+    if let (Some(check), true) = (&school.check, curve.0.is_empty()) {
+        let truth = won(check, trainer.net(&school.learning.name(), "nothing learned"))?;
+        curve.0.push(Learned { epoch: 0, learned: None, apart: None, truth: Some(truth) });
+        let (class, depth) = (check.class.name(), check.depth);
+        say(args, &format!("before: {} won positions of {class} at depth {depth}\n", truth_told(truth)))?;
+    }
+    Ok(curve)
+}
+
+fn won(check: &TruthCheck<'_>, net: net::Net) -> anyhow::Result<WonCount> {
+    let follow = LongWork { stop: interrupt::raised(), progress: &|_, _| {} };
+    Ok(check.won(net, &interrupt::stop_flag(), follow)?)
+}
+
+fn epoch(args: &NetTrain, trainer: &mut Trainer, material: &Material) -> Option<Lesson> {
+    let Material { learned, apart, .. } = material;
     let bar = bar((learned.len() * args.epochs) as u64);
     let before = learned.len() * trainer.lessons().len();
     let lesson = trainer.epoch(learned, apart, &mut |progress| {
@@ -196,19 +212,23 @@ fn epoch(
         !interrupt::was_raised()
     });
     bar.finish_and_clear();
-    Ok(lesson)
+    lesson
 }
 
-/// The learning curve, as numbers and as a picture.
-fn write_curve(out: &Path, lessons: &[Lesson]) -> anyhow::Result<()> {
-    let row = |lesson: &Lesson| format!("{},{:.6},{:.6}\n", lesson.epoch, lesson.learned, lesson.apart);
-    let csv = lessons.iter().map(row).collect::<String>();
-    files::write_whole(&out.with_extension("csv"), format!("epoch,learned,apart\n{csv}").as_bytes())?;
-    let series = |name: &str, error: fn(&Lesson) -> f64| Series {
-        name: name.into(),
-        points: lessons.iter().map(|lesson| (lesson.epoch as f64, error(lesson))).collect(),
+/// The learning curve and the won positions, as numbers and as pictures.
+fn write_curve(args: &NetTrain, curve: &LearningCurve, check: Option<&TruthCheck<'_>>) -> anyhow::Result<()> {
+    files::write_whole(&args.out.with_extension("csv"), curve.csv().as_bytes())?;
+    files::write_whole(&args.out.with_extension("svg"), curve.errors_chart().as_bytes())?;
+    let title = |check: &TruthCheck<'_>| {
+        format!("Won positions of {} that a search of depth {} wins", check.class.name(), check.depth)
     };
-    let frame = Frame::new("Learning curve", "epoch", "mean squared error");
-    let chart = lines(&frame, &[series("learned", |l| l.learned), series("kept apart", |l| l.apart)]);
-    Ok(files::write_whole(&out.with_extension("svg"), chart.as_bytes())?)
+    match check.and_then(|check| curve.truth_chart(&title(check))) {
+        Some(chart) => Ok(files::write_whole(&truth_file(&args.out), chart.as_bytes())?),
+        None => Ok(()),
+    }
+}
+
+fn truth_file(out: &Path) -> PathBuf {
+    let stem = out.file_stem().unwrap_or_default().to_string_lossy();
+    out.with_file_name(format!("{stem}-truth.svg"))
 }

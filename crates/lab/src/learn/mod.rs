@@ -1,0 +1,14 @@
+//! Nets that learn, and how right they are as they do: positions to learn from ([`Material`]), won positions of a class that is solved
+//! as a whole ([`TruthCheck`]), and what every epoch came to ([`LearningCurve`]); and how well value functions put positions in order ([`ranks`]).
+
+mod curve;
+mod material;
+mod ranks;
+mod trained;
+mod truth_check;
+
+pub use curve::{Learned, LearningCurve};
+pub use material::{ENDING_SCALE, Material, own_games, tuning_samples};
+pub use ranks::{RankRequest, RankRow, Ranks, quiet_positions, ranks};
+pub use trained::{STUDENT_BATCH, STUDENT_RATE, Trained, recipe_words};
+pub use truth_check::{TruthCheck, WonCount};
