@@ -13,6 +13,7 @@ mod settings;
 mod studio;
 mod tables;
 mod talks;
+mod teams;
 mod trees;
 
 use std::borrow::Cow;
@@ -25,13 +26,14 @@ pub use records::{epd, pdn, pgn, saved_game, saved_pacman};
 pub use settings::{parts, samples, settings, weights};
 pub use tables::{endgame_table, syzygy};
 pub use talks::{gomocup, hub, uci};
+pub use teams::{greeting, hosts};
 pub use trees::{course_test, layout, tree};
 
 /// A target's name, as it is on the command line, and its body.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 27] = [
+pub const TARGETS: [Target; 29] = [
     ("book_lines", book_lines),
     ("chess_game", chess_game),
     ("course_test", course_test),
@@ -39,6 +41,8 @@ pub const TARGETS: [Target; 27] = [
     ("endgame_table", endgame_table),
     ("epd", epd),
     ("gomocup", gomocup),
+    ("greeting", greeting),
+    ("hosts", hosts),
     ("hub", hub),
     ("layout", layout),
     ("mnk_game", mnk_game),

@@ -18,8 +18,8 @@ const DISK: f64 = 500e6;
 const PACKED: f64 = 0.41;
 /// Bytes of memory for a position: four in the shard, and eight for the lists at the most.
 const MEMORY: f64 = 12.0;
-/// Rounds of a layer in which everyone solves parts of its own.
-const ROUNDS_ALONE: u64 = 2;
+/// Rounds of a layer in which everyone solves parts of its own: all wait until nobody asks about the layers before.
+const ROUNDS_ALONE: u64 = 1;
 
 /// Squares of a row, and the most rows a man can have to go.
 const ROW: u64 = 4;
@@ -40,8 +40,11 @@ fn main() {
         disk: DISK,
         memory: MEMORY,
     };
-    println!("pieces  workers  groups of    days   busy  network  rounds    disk  memory a worker");
     for pieces in [7, 8] {
+        print_size(pieces);
+        println!(
+            "pieces  workers  groups of     hours  worker-hours   busy  network  rounds    disk  memory a worker"
+        );
         for workers in [8, 32, 64, 128, 256, 512] {
             for group in [workers, workers / 8] {
                 print_row(&costs(pieces, group, rounds as u64), &rates, (pieces, workers, group));
@@ -50,13 +53,26 @@ fn main() {
     }
 }
 
+fn print_size(pieces: u32) {
+    let costs = costs(pieces, 1, 0);
+    let (positions, largest): (u64, _) =
+        (costs.iter().map(|class| class.positions).sum(), costs.iter().max_by_key(|class| class.positions));
+    let (name, most) = largest.map_or(("none", 0), |class| (&class.name, class.positions));
+    println!(
+        "{pieces} pieces: {positions} positions in {} classes, the largest {name} with {most}; files of {:.0} GB",
+        costs.len(),
+        positions as f64 * PACKED / 1e9,
+    );
+}
+
 fn print_row(costs: &[ClassCost], rates: &Rates, (pieces, workers, group): (u32, usize, usize)) {
     let found = schedule(costs, rates, workers, group);
     let spent = found.spent.work + found.spent.network + found.spent.rounds;
     let percent = |part: f64| 100.0 * part / spent;
     println!(
-        "{pieces:>6}  {workers:>7}  {group:>9}  {:>6.2}  {:>3.0} %  {:>5.0} %  {:>4.0} %  {:>6.1} h  {:>8.1} GiB",
-        found.seconds / 86_400.0,
+        "{pieces:>6}  {workers:>7}  {group:>9}  {:>8.2}  {:>12.0}  {:>3.0} %  {:>5.0} %  {:>4.0} %  {:>6.1} h  {:>8.1} GiB",
+        found.seconds / 3_600.0,
+        found.seconds / 3_600.0 * workers as f64,
         100.0 * found.busy,
         percent(found.spent.network),
         percent(found.spent.rounds),
@@ -85,7 +101,11 @@ fn rounds(class: &Class, group: usize, rounds_shared: u64) -> u64 {
     let share = Share::new(class, run, group);
     let is_even = class.slices.len() == 1;
     let is_alone = !is_even && share.chunk().is_multiple_of(run.max(1));
-    layers(class) * if is_alone { ROUNDS_ALONE } else { rounds_shared }
+    match (share.workers(), is_alone) {
+        (1, _) => 0,
+        (_, true) => layers(class) * ROUNDS_ALONE,
+        (_, false) => layers(class) * rounds_shared,
+    }
 }
 
 /// How many layers there are: from the fewest rows that the men can have to go to the most.

@@ -4,8 +4,9 @@ use crate::build::Told;
 use crate::error::{ClusterError, Peer};
 use crate::hello::{self, Hello};
 use crate::hosts::Hosts;
+use crate::link;
 use endgame::{Class, Watch};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs};
 use std::time::{Duration, Instant};
 
@@ -36,20 +37,33 @@ pub(crate) struct Search<'a> {
 impl Search<'_> {
     /// Finds all others; none in the place of this process.
     pub(crate) fn run(&self) -> Result<Vec<Option<Found>>, ClusterError> {
-        let listener = self.listen()?;
         let mut found: Vec<Option<Found>> = (0..self.hosts.len()).map(|_| None).collect();
+        match self.find(&mut found) {
+            Ok(()) => Ok(found),
+            Err(error) => {
+                // Who has been found would take this process for the one that is gone.
+                let notice = link::notice(self.hello.process, &error);
+                let streams = found.iter_mut().flatten().map(|other| &mut other.stream);
+                streams.for_each(|stream| _ = stream.write_all(&notice));
+                Err(error)
+            }
+        }
+    }
+
+    fn find(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+        let listener = self.listen()?;
         let (start, mut told) = (Instant::now(), Vec::new());
         loop {
             self.watch.check()?;
-            self.call(&mut found)?;
+            self.call(found)?;
             if let Some(listener) = &listener {
-                self.hear(listener, &mut found)?;
+                self.hear(listener, found)?;
             }
-            let missing = self.missing(&found);
+            let missing = self.missing(found);
             if missing.is_empty() {
-                return Ok(found);
+                return Ok(());
             }
-            self.check_found(&found)?;
+            self.check_found(found)?;
             if missing != told && start.elapsed() > SOON {
                 (self.tell)(Told::Waiting(&missing));
                 told = missing;
@@ -125,13 +139,24 @@ impl Search<'_> {
     }
 
     /// Those who have been found must stay while others are waited for.
-    fn check_found(&self, found: &[Option<Found>]) -> Result<(), ClusterError> {
-        for (process, other) in found.iter().enumerate() {
-            if other.as_ref().is_some_and(|other| is_gone(&other.stream)) {
-                return Err(ClusterError::Gone { peer: self.hosts.peer(process) });
+    fn check_found(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+        for (process, other) in found.iter_mut().enumerate() {
+            let Some(other) = other else { continue };
+            let peer = self.hosts.peer(process);
+            match look(&other.stream) {
+                Ok(Said::Nothing) => {}
+                Ok(Said::Notice) => return Err(self.hear_notice(&mut other.stream, peer)),
+                Err(_) => return Err(ClusterError::Gone { peer }),
             }
         }
         Ok(())
+    }
+
+    /// Why another process has ended the run before it began.
+    fn hear_notice(&self, stream: &mut TcpStream, sender: Peer) -> ClusterError {
+        let peers: Vec<Peer> = (0..self.hosts.len()).map(|process| self.hosts.peer(process)).collect();
+        let read = link::read_number(stream).and_then(|_| link::read_notice(stream, &peers, &sender));
+        read.unwrap_or(ClusterError::Gone { peer: sender })
     }
 }
 
@@ -141,13 +166,24 @@ fn connect(address: &str) -> Option<TcpStream> {
     addresses.find_map(|address| TcpStream::connect_timeout(&address, CALL).ok())
 }
 
-/// Whether the other end of a connection has been closed.
-fn is_gone(stream: &TcpStream) -> bool {
-    let peeked = stream.set_nonblocking(true).and_then(|()| stream.peek(&mut [0]));
-    let restored = stream.set_nonblocking(false);
+/// What another process has said since its greeting.
+enum Said {
+    /// Nothing about an end; it may have begun to work.
+    Nothing,
+    /// That the run is over.
+    Notice,
+}
+
+/// Looks at what has come without taking it; an error if the other end is closed.
+fn look(stream: &TcpStream) -> io::Result<Said> {
+    let mut bytes = [0; 4];
+    stream.set_nonblocking(true)?;
+    let peeked = stream.peek(&mut bytes);
+    stream.set_nonblocking(false)?;
     match peeked {
-        Ok(0) => true,
-        Err(error) if error.kind() != ErrorKind::WouldBlock => true,
-        _ => restored.is_err(),
+        Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
+        Ok(4) if link::is_notice(bytes) => Ok(Said::Notice),
+        Err(error) if error.kind() != ErrorKind::WouldBlock => Err(error),
+        _ => Ok(Said::Nothing),
     }
 }

@@ -30,6 +30,7 @@ mod shard;
 mod share;
 mod solve;
 mod tally;
+pub mod testkit;
 mod token;
 mod wave;
 

@@ -60,6 +60,46 @@ struct Shared {
     traffic: Arc<Traffic>,
 }
 
+/// The frame that tells why a run is over, from the process with this number.
+pub(crate) fn notice(own: usize, ended: &ClusterError) -> Vec<u8> {
+    let (process, reason) = match ended {
+        ClusterError::Gone { peer } => (peer.process, String::new()),
+        ClusterError::Ended { peer, reason } => (peer.process, reason.clone()),
+        own_reason => (own, own_reason.to_string()),
+    };
+    let reason = &reason.as_bytes()[..reason.len().min(MOST_REASON)];
+    let mut frame = NOTICE.to_le_bytes().to_vec();
+    frame.extend((process as u32).to_le_bytes());
+    frame.extend((reason.len() as u32).to_le_bytes());
+    frame.extend(reason);
+    frame
+}
+
+/// Whether bytes begin a notice.
+pub(crate) fn is_notice(bytes: [u8; 4]) -> bool {
+    u32::from_le_bytes(bytes) == NOTICE
+}
+
+/// Reads a notice after its first number: why the run is over. `sender` is named if nobody else is.
+pub(crate) fn read_notice(from: &mut impl Read, peers: &[Peer], sender: &Peer) -> io::Result<ClusterError> {
+    let (process, len) = (read_number(from)? as usize, read_number(from)? as usize);
+    let mut bytes = vec![0; len.min(MOST_REASON)];
+    from.read_exact(&mut bytes)?;
+    let peer = peers.get(process).unwrap_or(sender).clone();
+    let text = String::from_utf8_lossy(&bytes);
+    let reason: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    Ok(match reason.is_empty() {
+        true => ClusterError::Gone { peer },
+        false => ClusterError::Ended { peer, reason },
+    })
+}
+
+pub(crate) fn read_number(from: &mut impl Read) -> io::Result<u32> {
+    let mut bytes = [0; 4];
+    from.read_exact(&mut bytes)?;
+    Ok(u32::from_le_bytes(bytes))
+}
+
 /// A link to another process.
 pub(crate) struct Link {
     shared: Arc<Shared>,
@@ -99,17 +139,12 @@ impl Link {
         }
     }
 
-    /// Tells the other process that the run is over and who ended it.
-    pub(crate) fn notify(&self, process: usize, reason: &str) {
-        let reason = &reason.as_bytes()[..reason.len().min(MOST_REASON)];
-        let mut frame = NOTICE.to_le_bytes().to_vec();
-        frame.extend((process as u32).to_le_bytes());
-        frame.extend((reason.len() as u32).to_le_bytes());
-        frame.extend(reason);
+    /// Tells the other process that the run is over.
+    pub(crate) fn notify(&self, frame: &[u8]) {
         for _ in 0..PATIENCE {
             match self.shared.writer.try_lock() {
                 Ok(mut writer) => {
-                    let _ = writer.write_all(&frame);
+                    let _ = writer.write_all(frame);
                     return;
                 }
                 Err(TryLockError::WouldBlock) => std::thread::sleep(MOMENT),
@@ -118,16 +153,10 @@ impl Link {
         }
     }
 
-    fn number(&mut self) -> io::Result<u32> {
-        let mut bytes = [0; 4];
-        self.reader.read_exact(&mut bytes)?;
-        Ok(u32::from_le_bytes(bytes))
-    }
-
     /// Reads bytes of the engine; none after a farewell.
     fn next_bytes(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.left == 0 {
-            match self.number()? {
+            match read_number(&mut self.reader)? {
                 FAREWELL => {
                     self.is_closed = true;
                     self.shared.traffic.farewells.fetch_add(1, Ordering::Relaxed);
@@ -150,16 +179,8 @@ impl Link {
 
     /// The other process says who has ended the run, and why.
     fn hear_notice(&mut self) -> io::Result<()> {
-        let (process, len) = (self.number()? as usize, self.number()? as usize);
-        let mut bytes = vec![0; len.min(MOST_REASON)];
-        self.reader.read_exact(&mut bytes)?;
-        let peer = self.shared.peers.get(process).unwrap_or(&self.shared.peer).clone();
-        let text = String::from_utf8_lossy(&bytes);
-        let reason: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        self.shared.ending.end(match reason.is_empty() {
-            true => ClusterError::Gone { peer },
-            false => ClusterError::Ended { peer, reason },
-        });
+        let ended = read_notice(&mut self.reader, &self.shared.peers, &self.shared.peer)?;
+        self.shared.ending.end(ended);
         self.sleep()
     }
 
@@ -287,7 +308,8 @@ mod tests {
     #[test]
     fn a_notice_names_who_ended_the_run() {
         let ([one, two], [_, ending]) = pair();
-        one.notify(1, "the disk\nis full");
+        let peer = Peer { process: 1, address: String::new() };
+        one.notify(&notice(0, &ClusterError::Ended { peer, reason: "the disk\nis full".into() }));
         let told = end_of_run(two, &ending);
         assert_eq!(told, "process 1 (node1:1) has ended the run: the disk is full");
     }

@@ -5,7 +5,7 @@ use crate::ending::Ending;
 use crate::error::{ClusterError, Peer};
 use crate::figures::Figures;
 use crate::hosts::Hosts;
-use crate::link::{HEARTBEAT, Link, Traffic};
+use crate::link::{self, HEARTBEAT, Link, Traffic};
 use crate::member::{Member, Taken};
 use crate::post::Post;
 use endgame::{Counter, Indexer, Plan, Progress, Store, Watch};
@@ -186,12 +186,8 @@ impl Run {
     /// Tells the others why the run is over.
     pub(crate) fn give_up(&self, reason: ClusterError) -> ClusterError {
         self.ending.end(ClusterError::Failed);
-        let (process, told) = match &reason {
-            ClusterError::Gone { peer } => (peer.process, String::new()),
-            ClusterError::Ended { peer, reason } => (peer.process, reason.clone()),
-            own => (self.process, own.to_string()),
-        };
-        self.links.iter().for_each(|link| link.notify(process, &told));
+        let notice = link::notice(self.process, &reason);
+        self.links.iter().for_each(|link| link.notify(&notice));
         reason
     }
 }

@@ -1,7 +1,7 @@
 //! Tables built by several workers and processes: the same files, and what ends a run.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
@@ -95,7 +95,7 @@ fn local(cluster: &Cluster, game: &str, pieces: u8) -> BTreeMap<String, Vec<u8>>
 
 #[test]
 fn workers_and_processes_build_the_same_files() {
-    for (game, pieces) in [("draughts", 2), ("chess", 3)] {
+    for (game, pieces) in [("draughts", 3), ("chess", 3)] {
         let cluster = Cluster::new(2);
         let expected = local(&cluster, game, pieces);
         finish(start(cluster.build(&format!("{game} --pieces {pieces} --workers 2"), "threads")));
@@ -170,6 +170,28 @@ fn two_builds_at_once_and_processes_that_do_not_fit_are_refused() {
     let said = next_line(&mut stderr);
     assert!(said.contains("does not fit: its number of pieces is '3', ours is '2'"), "{said}");
     assert_eq!(waiting.wait().expect("it ends").code(), Some(2));
+}
+
+#[test]
+fn a_process_of_another_version_is_refused() {
+    let cluster = Cluster::new(2);
+    let listener = TcpListener::bind(&cluster.addresses[0]).expect("a free port");
+    let child = start(cluster.process(1, "draughts --pieces 2 --workers 1", "data"));
+    let (mut stream, _) = listener.accept().expect("it calls");
+    // What it says comes back to it as from process 0, a version ahead.
+    let mut head = [0; 12];
+    stream.read_exact(&mut head).expect("a greeting");
+    let mut text = vec![0; u32::from_le_bytes(head[8..].try_into().expect("four bytes")) as usize];
+    stream.read_exact(&mut text).expect("all of it");
+    let mut hello: serde_json::Value = serde_json::from_slice(&text).expect("JSON");
+    hello["process"] = 0.into();
+    hello["version"] = "999.0.0".into();
+    let text = hello.to_string();
+    stream.write_all(&head[..8]).expect("written");
+    stream.write_all(&(text.len() as u32).to_le_bytes()).expect("written");
+    stream.write_all(text.as_bytes()).expect("written");
+    let words = format!("process 0 ({}) does not fit: its version is '999.0.0'", cluster.addresses[0]);
+    check_refused(&child.wait_with_output().expect("it ends"), 2, &words);
 }
 
 #[test]
