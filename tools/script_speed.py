@@ -210,8 +210,8 @@ def main():
     for turn in range(1, ROUNDS + 1):
         print(f"round {turn}: CPython {python_rate(inputs):.0f} evaluations a second")
         slow_down(program, START, "alphabeta", 11)
-        slow_down(program, FULL, "alphabeta", 9)
-        slow_down(program, FULL, "pvs", 14)
+        slow_down(program, FULL, "alphabeta", 11)
+        slow_down(program, FULL, "pvs", 18)
 
 
 main()

@@ -11,7 +11,7 @@ import { scoreKey, scoresAlong } from "./scores";
 import { Searching } from "./searching";
 import type { Preview, Result, ShownLine } from "./shown";
 import type { Topic } from "./topics";
-import { emptyBench } from "./editor/bench";
+import { emptyBench, OWN_GAME } from "./editor/bench";
 import { emptyDesk } from "./truth/desk";
 import type { TreeTruth } from "./truth/differs";
 import { TreeModel } from "./tree/model";
@@ -32,9 +32,6 @@ import {
 } from "./state";
 import type { Catalogue, Example, GameInfo, Place, PositionAnswer, SolveView } from "./types";
 import { say } from "./words";
-
-/** The game that is a script. */
-export const OWN_GAME = "script";
 
 /** How long what is looked at must rest until the address says it. */
 const REST_MS = 400;

@@ -83,6 +83,8 @@ export class Layout {
   private readonly main = byId("main");
   private readonly divider = byId("divider");
   private readonly stacked = window.matchMedia(STACKED);
+  /** Where the divider was taken, and how high the tree was then. */
+  private grabbed = { y: 0, height: 0 };
 
   constructor(private readonly app: App) {
     this.room = readRoom(kept());
@@ -112,6 +114,7 @@ export class Layout {
     const { divider } = this;
     divider.addEventListener("pointerdown", (event) => {
       divider.setPointerCapture(event.pointerId);
+      this.grabbed = { y: event.clientY, height: this.height() };
       event.preventDefault();
       divider.focus();
     });
@@ -140,10 +143,9 @@ export class Layout {
     return board === null ? null : { board };
   }
 
-  /** The divider follows the pointer: what it moves is the lower edge of the tree. */
+  /** The tree grows by as much as the pointer went down, wherever the page scrolls to meanwhile. */
   private stretch(y: number): void {
-    const { top, height } = this.divider.getBoundingClientRect();
-    this.change({ tree: high(this.height() + y - top - height / 2) });
+    this.change({ tree: high(this.grabbed.height + y - this.grabbed.y) });
   }
 
   private height(): number {

@@ -10,7 +10,7 @@ const APART = /^\.\.\/src\/(wire\.ts|words\/)/;
 const SHOWN = new Set(["title", "aria-label", "placeholder", "alt", "ariaLabel", "textContent", "innerText", "label", "aria-roledescription"]);
 /** What nobody is shown: where a sentence is for whoever reads the code or the console. */
 const APART_CALLS = new Set(["Error", "TypeError", "querySelector", "querySelectorAll", "closest", "matches", "matchMedia", "getPropertyValue", "setAttribute", "locator"]);
-const APART_KEYS = new Set(["class", "className", "role", "d", "viewBox", "transform", "font", "style", "rel", "target", "points"]);
+const APART_KEYS = new Set(["class", "className", "role", "d", "viewBox", "transform", "font", "style", "rel", "target", "points", "outline", "border"]);
 /** Names that are the same in both languages. */
 const NAMES = new Set(["HTML", "PDF", "PGN", "PDN", "FEN", "JSON", "CSV", "Elo", "MAX", "MIN", "Plywood"]);
 

@@ -184,7 +184,7 @@ impl Numbers {
         let index = *self.places.entry(number.to_bits()).or_insert(next);
         if index == next {
             let words = match number {
-                f64::MIN => "-∞".into(),
+                f64::MIN => self.manner.language.written("-∞"),
                 f64::MAX => "∞".into(),
                 number => words::value(number, self.manner),
             };

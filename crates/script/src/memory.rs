@@ -1,8 +1,8 @@
 //! Memory for an interpreter that asks whether there is still time before it hands out a large piece, and hands out no huge one.
 //!
 //! The interpreter looks at the clock every ten thousand steps only. A step that copies megabytes would make these minutes, so
-//! large pieces are refused once the time is up: the script then ends for want of memory, or at the next look. A step that
-//! compares megabytes takes no memory, so there are no texts of megabytes.
+//! large pieces are refused once the time is up: the script then ends for want of memory, or at the next look. What goes
+//! through a text writes it out first, so there are no huge pieces. Comparing does not: halves that are shared take no memory.
 
 #![allow(unsafe_code, reason = "an allocator cannot be written without")]
 
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Smaller pieces are made in no time.
 const LARGE: usize = 64 << 10;
 
-/// No list or text takes more.
+/// No list takes more, and no text that is written out.
 pub(crate) const HUGE: usize = 512 << 10;
 
 /// Memory that runs out with the time.

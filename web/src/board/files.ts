@@ -1,7 +1,8 @@
 /** Games as text: PGN, PDN or FEN typed, pasted, dropped or loaded, and the game with its variations saved. */
 
 import * as api from "../api";
-import { type App, OWN_GAME } from "../app";
+import type { App } from "../app";
+import { OWN_GAME } from "../editor/bench";
 import { byId, download, isTyping } from "../dom";
 import { kindOf } from "../editor/fault";
 import { treeFrom } from "../lines";

@@ -1,7 +1,8 @@
 /** The board's part of the page: the board itself, the moves of the game, the position as text, the set-up editor. */
 
 import * as api from "../api";
-import { type App, OWN_GAME } from "../app";
+import type { App } from "../app";
+import { OWN_GAME } from "../editor/bench";
 import { byId, h, isTyping, renew, replace } from "../dom";
 import * as format from "../format";
 import { branchOf, movesTo } from "../lines";

@@ -3,6 +3,9 @@
 import type { Term } from "../types";
 import type { Kind } from "./fault";
 
+/** The game that is a script. */
+export const OWN_GAME = "script";
+
 export interface ScriptBench {
   /** Opens the editor, with this text or with what was written last. */
   open: (kind: Kind, text?: string) => void;

@@ -1,12 +1,13 @@
 /** Scripts beside the board: a value function, an agent or a game is written here, and what it says of the position is seen at once. */
 
 import * as api from "../api";
-import { type App, OWN_GAME } from "../app";
+import type { App } from "../app";
 import { byId, h, replace } from "../dom";
 import { agentAsk, evalAsk, type EvalSettings, placeOf, usualState } from "../state";
 import { shares } from "../tree/card";
 import type { Place, Sample, Vocabulary } from "../types";
 import { marks, say } from "../words";
+import { OWN_GAME } from "./bench";
 import { draft, keepDraft } from "./drafts";
 import { type Fault, faultIn, type Kind, SCRIPT_KINDS } from "./fault";
 import { factList } from "./facts";

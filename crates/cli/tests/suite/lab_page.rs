@@ -126,7 +126,7 @@ fn tuning_is_that_of_the_command() {
 fn a_net_is_that_of_the_command() {
     let studio = Studio::start(&["--no-token"]);
     let folder = tempfile::tempdir().expect("a folder");
-    let board = json!({ "game": "mnk", "options": { "columns": 4, "rows": 4, "k": 3 } });
+    let board = json!({ "game": "mnk" });
     for experiment in [
         json!({ "kind": "learning", "place": board, "games": 40, "hidden": 16, "epochs": 2, "truth": "5empty", "depth": 1 }),
         json!({ "kind": "learning", "place": { "game": "draughts" }, "ending": "2Kv1K", "hidden": 16, "epochs": 1, "depth": 1 }),

@@ -88,7 +88,7 @@ fn put_rows(
         let mut x = sheet.left + (sheet.size.width - wide) / 2.0;
         for (piece, drawing) in row {
             if *piece > 1 {
-                let head = clipped(&head(whole, sheets, *piece), drawing.size.width * scale);
+                let head = clipped(&head(whole, sheets, *piece), drawing.size.width * scale - TITLE_LINE);
                 let mut out = String::new();
                 text(&mut out, x, y + TITLE_LINE - 4.0, "piece", &head);
                 pen.draw(&out)?;
