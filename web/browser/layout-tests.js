@@ -123,7 +123,8 @@ async function stretchesTree(_, { open }) {
     assert.ok(Math.abs((await height()) - usual + 4) < 3, `dragged to ${await height()} from ${usual + 96}`);
     const kept = await height();
     await page.reload();
-    await page.waitForSelector(".tree-canvas:visible");
+    await page.waitForSelector("body.ready");
+    await search(page);
     assert.equal(await height(), kept, "kept by the browser");
     await page.dblclick("#divider");
     assert.equal(await height(), usual);
