@@ -87,7 +87,7 @@ pub trait Tactics<G: Game> {
     /// The exact knowledge.
     fn knowledge(&mut self) -> &mut Self::Knowledge;
 
-    /// Told where a search begins, so that running sums can follow.
+    /// Told where a search begins, whatever it was told before, so that running sums can follow.
     fn start(&mut self, _game: &G, _root: &G::State) {}
 
     /// Told after every move the search makes, but for passes.

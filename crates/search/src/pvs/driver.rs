@@ -143,7 +143,6 @@ where
         self.keys_before_root = request.past.len();
         self.keys.push(self.game.key(request.state));
         self.known = self.shared.root.is_known().into();
-        self.tactics.start(self.game, request.state);
     }
 
     /// Finds the best lines at one depth, each without the first moves of the better ones.
@@ -182,6 +181,8 @@ where
         beta: Score,
     ) -> Result<Score, Stopped> {
         self.reset_path();
+        // A round that another thread has ended leaves off far below the root.
+        self.tactics.start(self.game, state);
         self.root_best = None;
         self.root_depth = depth;
         let node = NodeParameters {

@@ -1,4 +1,5 @@
 //! Every integration test of `search`, in one binary: one link instead of one for each file.
 
+mod following;
 mod oracle;
 mod staged;
