@@ -104,7 +104,7 @@ pub static DESCRIPTION: Description = Description {
             r#"{"algorithm": "alphabeta", "depth": 4, "order": true}"#,
         )
     }],
-    lesson: Some(Lesson { ending: None, truth: None }),
+    lesson: Some(Lesson::PLAIN),
     bench: &bench_positions(),
     ..Description::plain(
         "chess",

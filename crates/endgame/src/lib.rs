@@ -42,7 +42,7 @@ pub use entry::{Entry, Verdict};
 pub use error::{EndgameError, Stopped};
 pub use format::Kind;
 pub use indexer::{Class, ClassId, Expansion, Indexer, MoveOf, Part, Place, Slice, StateOf, View};
-pub use memory::apart;
+pub use memory::{apart, with_needs};
 pub use node::{Effect, Node};
 pub use pack::Packing;
 pub use part::Workspace;

@@ -4,7 +4,8 @@ use crate::error::Stopped;
 use crate::indexer::{ClassId, Indexer};
 use crate::solve::{solve, solve_counted};
 use crate::table::{Solved, Table};
-use crate::watch::{Counter, Stage, Watch};
+use crate::watch::{Counter, Job, Stage, Watch};
+use rayon::prelude::*;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
@@ -66,20 +67,33 @@ impl Memory {
         let mut order = with_needs(indexer, class);
         order.retain(|&need| !self.is_solved(need));
         let counter = Counter::new(watch, order.iter().map(|&need| indexer.class(need).len()).sum());
-        for class in order {
-            let mut solved = Solved::default();
-            for &need in &indexer.class(class).needs {
-                solved.insert(need, Arc::clone(self.table(indexer, need)));
-            }
-            let table = solve_counted(indexer, &mut solved, counter.job(class, Stage::Solve))?;
-            self.tables[class.number()].get_or_init(|| table);
+        while !order.is_empty() {
+            // Classes that do not need one another are solved side by side.
+            let is_ready =
+                |class: &ClassId| indexer.class(*class).needs.iter().all(|&need| self.is_solved(need));
+            let (ready, rest): (Vec<ClassId>, Vec<ClassId>) = order.into_iter().partition(is_ready);
+            ready
+                .par_iter()
+                .try_for_each(|&class| self.solve_next(indexer, counter.job(class, Stage::Solve)))?;
+            order = rest;
         }
+        Ok(())
+    }
+
+    /// Solves a class all of whose needs are solved.
+    fn solve_next<I: Indexer>(&self, indexer: &I, job: Job) -> Result<(), Stopped> {
+        let mut solved = Solved::default();
+        for &need in &indexer.class(job.class).needs {
+            solved.insert(need, Arc::clone(self.table(indexer, need)));
+        }
+        let table = solve_counted(indexer, &mut solved, job)?;
+        self.tables[job.class.number()].get_or_init(|| table);
         Ok(())
     }
 }
 
 /// A class after all it needs, directly or not.
-fn with_needs<I: Indexer>(indexer: &I, class: ClassId) -> Vec<ClassId> {
+pub fn with_needs<I: Indexer>(indexer: &I, class: ClassId) -> Vec<ClassId> {
     let mut order = vec![class];
     let mut next = 0;
     while next < order.len() {

@@ -16,6 +16,10 @@ use rayon::prelude::*;
 
 /// Positions that one thread expands at a time: enough to outweigh the handing over.
 const CHUNK: usize = 1 << 13;
+/// Positions of a wave whose moves one thread takes back at a time.
+const WAVE_CHUNK: usize = 1 << 10;
+/// Chunks of a wave before what they lead to is written down: few enough to stay in a cache.
+const WAVE_CHUNKS: usize = 16;
 
 /// The buffers of the solver, used for one part after the other.
 #[derive(Default)]
@@ -27,8 +31,27 @@ pub struct Workspace {
     wave: Vec<u32>,
     /// The positions decided one ply further.
     next_wave: Vec<u32>,
-    /// The positions before the one in hand.
-    before: Vec<u32>,
+    /// The positions before each chunk of the wave.
+    before: Vec<Before>,
+}
+
+/// The positions before some positions of a wave, once for each move.
+#[derive(Default)]
+struct Before {
+    losses: Vec<u32>,
+    wins: Vec<u32>,
+}
+
+impl Before {
+    /// Finds those before a chunk.
+    fn find(&mut self, chunk: &[u32], nodes: &[Node], retreat: &Retreat) {
+        self.losses.clear();
+        self.wins.clear();
+        for &local in chunk {
+            let is_loss = nodes[local as usize].is_loss();
+            retreat.append(local, if is_loss { &mut self.losses } else { &mut self.wins });
+        }
+    }
 }
 
 impl Workspace {
@@ -129,14 +152,20 @@ impl Workspace {
     fn spread(&mut self, retreat: &Retreat, plies: u16) {
         let mut wave = std::mem::take(&mut self.wave);
         let mut before = std::mem::take(&mut self.before);
-        for &local in &wave {
-            before.clear();
-            retreat.append(local, &mut before);
-            let is_loss = self.nodes[local as usize].is_loss();
-            if is_loss {
-                before.iter().for_each(|&local| self.win(local, plies + 1));
-            } else {
-                before.iter().for_each(|&local| self.lose_hope(local, plies + 1));
+        for batch in wave.chunks(WAVE_CHUNKS * WAVE_CHUNK) {
+            let chunks = batch.len().div_ceil(WAVE_CHUNK);
+            before.resize_with(before.len().max(chunks), Before::default);
+            match &mut before[..chunks] {
+                // Most waves are small: they are not worth another thread.
+                [only] => only.find(batch, &self.nodes, retreat),
+                several => several
+                    .par_iter_mut()
+                    .zip(batch.par_chunks(WAVE_CHUNK))
+                    .for_each(|(before, chunk)| before.find(chunk, &self.nodes, retreat)),
+            }
+            for Before { losses, wins } in &before[..chunks] {
+                losses.iter().for_each(|&local| self.win(local, plies + 1));
+                wins.iter().for_each(|&local| self.lose_hope(local, plies + 1));
             }
         }
         wave.clear();

@@ -4,9 +4,9 @@
 //! kings stand, where everyone else stands. Men of one kind and colour have no order among them. Some numbers are
 //! unused: two men on a square, a king that could be taken, or the mirror image of another position.
 
-use super::material::{Balance, Force, KINDS, PAWN};
+use super::material::{Balance, KINDS, PAWN};
 use super::men::{Men, Side};
-use super::symmetry::{KingPairs, RANKS, SQUARES, Symmetry};
+use super::symmetry::{KingPairs, RANKS, SQUARES, Symmetry, is_on_diagonal};
 use cozy_chess::{Color, Piece};
 use std::ops::Range;
 use std::sync::Arc;
@@ -267,7 +267,63 @@ impl Layout {
 
     /// Whether a position stands at this number.
     pub(super) fn is_used(&self, index: u64, men: &Men) -> bool {
-        men.are_apart(&self.roster) && !men.can_take_king(&self.roster) && self.index(men) == Some(index)
+        men.are_apart(&self.roster)
+            && !men.can_take_king(&self.roster)
+            && (self.turning(men).is_some() || self.index(men) == Some(index))
+    }
+
+    /// How the board is to be laid for these men; none if there are two ways, of which all men together choose, or the
+    /// kings touch.
+    #[inline]
+    fn turning(&self, men: &Men) -> Option<Symmetry> {
+        if self.pawns.is_empty() {
+            let pair = self.kings.pair(men.squares[0], men.squares[1]);
+            return (pair.number.is_some() && !pair.tie).then_some(pair.symmetry);
+        }
+        let mirrored = lay(&men.squares, Symmetry::MIRROR);
+        match self.rank_pawns(&men.squares).cmp(&self.rank_pawns(&mirrored)) {
+            std::cmp::Ordering::Less => Some(Symmetry::NONE),
+            std::cmp::Ordering::Greater => Some(Symmetry::MIRROR),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// How the number of a position changes as one man goes elsewhere; none if that is not told so simply. In an even
+    /// balance White must be to move.
+    #[inline]
+    pub(super) fn track(&self, numbered: &Numbered, man: usize) -> Option<Track<'_>> {
+        let Numbered { men, index } = numbered;
+        let symmetry = self.turning(men)?;
+        let king = |other: usize| {
+            let number = self.kings.pair(men.squares[0], men.squares[1]).number?;
+            let (kings, step) = (&*self.kings, self.others_len);
+            let base = index - step * u64::from(number);
+            Some(Track::King { kings, man, other: men.squares[other], step, base })
+        };
+        let is_laid = symmetry == Symmetry::NONE;
+        match man {
+            0 => king(1).filter(|_| is_laid && self.has_pawns()),
+            // The other king lays the board.
+            1 => king(0).filter(|_| is_laid && (self.has_pawns() || !is_on_diagonal(men.squares[0]))),
+            _ => {
+                let group = self.others.iter().position(|group| group.first == man && group.count == 1)?;
+                let step = self.others[group + 1..].iter().map(|group| group.ways).product();
+                let base = index - step * u64::from(symmetry.apply(men.squares[man]));
+                Some(Track::Man { symmetry, step, base })
+            }
+        }
+    }
+
+    /// The position with the other side to move; in an even balance colours are changed instead. None if it has no number.
+    #[inline]
+    pub(super) fn other_to_move(&self, numbered: &Numbered) -> Option<Numbered> {
+        let men = Men { turn: numbered.men.turn.other(), ..numbered.men };
+        if self.balance.is_even() {
+            let men = self.swapped(&men);
+            return Some(Numbered { index: self.index(&men)?, men });
+        }
+        let index = numbered.index % self.slice_len() + men.turn as u64 * self.slice_len();
+        Some(Numbered { men, index })
     }
 
     /// The same position with colours changed; only in an even balance.
@@ -290,9 +346,31 @@ impl Layout {
     }
 }
 
-/// The force of a side, read off a count of its men.
-pub(super) fn force(count: impl Fn(Piece) -> u32) -> Force {
-    Force(KINDS.map(|kind| count(kind).min(u8::MAX.into()) as u8))
+/// Men and their number.
+#[derive(Clone, Copy)]
+pub(super) struct Numbered {
+    pub men: Men,
+    pub index: u64,
+}
+
+/// The numbers of positions that differ in where one man stands.
+pub(super) enum Track<'a> {
+    King { kings: &'a KingPairs, man: usize, other: u8, step: u64, base: u64 },
+    Man { symmetry: Symmetry, step: u64, base: u64 },
+}
+
+impl Track<'_> {
+    /// The number with the man on this square; none if the kings touch.
+    #[inline]
+    pub(super) fn index(&self, square: u8) -> Option<u64> {
+        match *self {
+            Track::King { kings, man, other, step, base } => {
+                let pair = if man == 0 { kings.pair(square, other) } else { kings.pair(other, square) };
+                Some(base + step * u64::from(pair.number?))
+            }
+            Track::Man { symmetry, step, base } => Some(base + step * u64::from(symmetry.apply(square))),
+        }
+    }
 }
 
 #[inline]

@@ -20,6 +20,14 @@ impl Force {
         self.0[PAWN].into()
     }
 
+    /// One man more; a king is not counted.
+    #[inline]
+    pub(super) fn add(&mut self, piece: Piece) {
+        if let Some(kind) = KINDS.iter().position(|&kind| kind == piece) {
+            self.0[kind] += 1;
+        }
+    }
+
     /// The force with one man more or less of a kind; none if there is no such man.
     fn changed(self, kind: usize, by: i8) -> Option<Force> {
         let mut force = self;

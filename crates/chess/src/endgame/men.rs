@@ -68,6 +68,15 @@ impl Men {
             || self.attackers(mover, roster, occupied, None) > 2
     }
 
+    /// The squares that the men of a side attack, those of their own men among them.
+    #[inline]
+    pub(super) fn attacked_by(&self, side: Color, roster: &[(Color, Piece)], occupied: BitBoard) -> BitBoard {
+        let men = roster.iter().zip(&self.squares).filter(|((color, _), _)| *color == side);
+        men.fold(BitBoard::EMPTY, |set, (&(color, piece), &from)| {
+            set | attacks(piece, color, square(from), occupied)
+        })
+    }
+
     /// How many men attack the king of a side; the man `without` is not counted.
     #[inline]
     pub(super) fn attackers(

@@ -13,8 +13,8 @@ use crate::draws::Draws;
 use crate::rules::{Chess, State};
 use cozy_chess::{Board, BoardBuilder, CastleRights, Color, Piece};
 use endgame::{Class, ClassId, Indexer, Part, Place, Probe, Slice, View};
-use layout::{Layout, Tables, force};
-use material::Balance;
+use layout::{Layout, Tables};
+use material::{Balance, Force};
 use men::{Men, Side};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -53,7 +53,7 @@ impl Numbering {
 
     /// Where some men stand; none if there is no class for them or their kings touch.
     fn place(&self, listed: &Listed) -> Option<Place> {
-        let forces = Color::ALL.map(|color| force(|piece| listed.count(color, piece)));
+        let forces = listed.forces;
         let balance = Balance::of(forces[0], forces[1]);
         let class = *self.class_of.get(&balance)?;
         let layout = self.layout(class);
@@ -79,12 +79,15 @@ impl Numbering {
 struct Listed {
     men: [(Color, Piece, u8); Men::MOST],
     len: usize,
+    /// What White and Black have beside their kings.
+    forces: [Force; 2],
     turn: Color,
 }
 
 impl Listed {
     fn new(turn: Color) -> Listed {
-        Listed { men: [(Color::White, Piece::King, 0); Men::MOST], len: 0, turn }
+        let men = [(Color::White, Piece::King, 0); Men::MOST];
+        Listed { men, len: 0, forces: [Force::default(); 2], turn }
     }
 
     fn of_board(board: &Board) -> Listed {
@@ -100,10 +103,7 @@ impl Listed {
     fn push(&mut self, color: Color, piece: Piece, on: u8) {
         self.men[self.len] = (color, piece, on);
         self.len += 1;
-    }
-
-    fn count(&self, color: Color, piece: Piece) -> u32 {
-        self.men[..self.len].iter().filter(|man| (man.0, man.1) == (color, piece)).count() as u32
+        self.forces[color as usize].add(piece);
     }
 
     /// The squares in the order of a roster, colours and ranks changed if the board is turned.

@@ -20,21 +20,38 @@ impl Symmetry {
     pub(super) const NONE: Symmetry = Symmetry(0);
     pub(super) const MIRROR: Symmetry = Symmetry(1);
     pub(super) const DIAGONAL: Symmetry = Symmetry(4);
+    /// The two that leave a diagonal as it is: all others leave no square where it is.
+    pub(super) const ALONG_DIAGONALS: [Symmetry; 2] = [Symmetry::DIAGONAL, Symmetry(7)];
 
     #[inline]
-    pub(super) const fn apply(self, square: u8) -> u8 {
+    pub(super) fn apply(self, square: u8) -> u8 {
+        LAID[(self.0 & 7) as usize][(square & 63) as usize]
+    }
+
+    const fn laid(self, square: u8) -> u8 {
         let mirrored =
             square ^ (if self.0 & 1 != 0 { FILES } else { 0 }) ^ (if self.0 & 2 != 0 { RANKS } else { 0 });
         if self.0 & 4 != 0 { (mirrored & 7) << 3 | mirrored >> 3 } else { mirrored }
     }
 }
 
-/// Whether a square is on one of the two long diagonals.
+/// Whether a square of the triangle is on the diagonal that bounds it.
 #[inline]
 pub(super) const fn is_on_diagonal(square: u8) -> bool {
-    let (file, rank) = (square & 7, square >> 3);
-    file == rank || file + rank == 7
+    square & 7 == square >> 3
 }
+
+/// Where every square comes to lie, by symmetry.
+static LAID: [[u8; SQUARES]; 8] = {
+    let mut laid = [[0; SQUARES]; 8];
+    let mut number = 0;
+    while number < 8 * SQUARES {
+        let (symmetry, square) = (number / SQUARES, number % SQUARES);
+        laid[symmetry][square] = Symmetry(symmetry as u8).laid(square as u8);
+        number += 1;
+    }
+    laid
+};
 
 /// What is known about two king squares.
 #[derive(Clone, Copy, Debug)]

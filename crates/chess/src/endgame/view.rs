@@ -6,9 +6,9 @@
 //! A double step beside an enemy pawn leads to a position with a right to capture in passing, which has no number;
 //! it is worked out from its own moves, all of which lead to parts that are solved before this one.
 
-use super::layout::Layout;
+use super::layout::{Layout, Numbered};
 use super::men::{Men, Side, attacks, square};
-use super::symmetry::is_on_diagonal;
+use super::symmetry::Symmetry;
 use super::{Listed, Numbering};
 use cozy_chess::{BitBoard, Color, Move, Piece, Rank, Square};
 use endgame::{ClassId, Entry, Expansion, Indexer, Part, Place, Solved, View, derive};
@@ -37,23 +37,28 @@ impl PartView<'_> {
         &self.layout.roster
     }
 
+    /// The number in the class of a position with the men of this part.
+    #[inline]
+    fn index(&self, men: &Men) -> Option<u64> {
+        match men.turn {
+            Side::Weak if self.layout.balance.is_even() => self.layout.index(&self.layout.swapped(men)),
+            _ => self.layout.index(men),
+        }
+    }
+
     /// The local number of a position of this part.
     #[inline]
     fn local(&self, men: &Men) -> Option<u32> {
-        let is_even = self.layout.balance.is_even();
-        let index = match men.turn {
-            Side::Weak if is_even => self.layout.index(&self.layout.swapped(men))?,
-            _ => self.layout.index(men)?,
-        };
-        self.part.local(index)
+        self.part.local(self.index(men)?)
     }
 
-    /// Tells every legal move.
+    /// Tells for every man of the side to move where he can go.
     #[inline]
-    fn for_each_move(&self, men: &Men, mut tell: impl FnMut(Step)) {
+    fn for_each_man(&self, men: &Men, mut tell: impl FnMut(usize, BitBoard)) {
         let roster = self.roster();
         let (occupied, mover) = (men.occupied(roster), men.turn.color());
         let enemies = men.of(!mover, roster);
+        let is_check = men.attackers(mover, roster, occupied, None) > 0;
         for (man, &(color, piece)) in roster.iter().enumerate() {
             if color != mover {
                 continue;
@@ -63,13 +68,24 @@ impl PartView<'_> {
                 Piece::Pawn => pawn_targets(from, color, occupied, enemies),
                 _ => attacks(piece, color, from, occupied) - (occupied - enemies),
             };
-            for to in targets {
-                let taken = enemies.has(to).then(|| self.man_on(men, to)).flatten();
-                if is_legal(men, roster, Step { man, to, taken }, occupied) {
-                    tell(Step { man, to, taken });
-                }
-            }
+            let without = occupied - from.bitboard();
+            let legal = match piece {
+                Piece::King => targets - men.attacked_by(!color, roster, without),
+                // Nobody would attack the king if the man were not there, so he may go anywhere.
+                _ if !is_check && men.attackers(mover, roster, without, None) == 0 => targets,
+                _ => self.keep_legal(men, man, targets, occupied),
+            };
+            tell(man, legal);
         }
+    }
+
+    /// Those targets of a man that leave his king unattacked.
+    fn keep_legal(&self, men: &Men, man: usize, targets: BitBoard, occupied: BitBoard) -> BitBoard {
+        let is_legal = |to: &Square| {
+            let step = Step { man, to: *to, taken: self.man_on(men, *to) };
+            is_legal(men, self.roster(), step, occupied)
+        };
+        targets.into_iter().filter(is_legal).fold(BitBoard::EMPTY, |set, to| set | to.bitboard())
     }
 
     /// The man on a square, kings aside: they are never taken.
@@ -86,8 +102,12 @@ impl PartView<'_> {
             }
         } else if self.allows_en_passant(men, step) {
             out.leave(self.after_double_step(men, step, solved));
-        } else {
+        } else if step.taken.is_some() {
             out.leave(self.after(men, step, piece, solved));
+        } else {
+            let index =
+                self.index(&moved(men, step.man, step.to)).expect("a pawn's step leads to a position");
+            out.leave(solved.entry(Place { class: self.class, index }));
         }
     }
 
@@ -125,23 +145,43 @@ impl PartView<'_> {
         derive(self.numbering, &next, &|place| solved.entry(place), &mut Vec::new())
     }
 
-    /// Whether moves to or from this position may lead to mirror images of one another: some king must stand on an
-    /// axis of symmetry.
-    fn may_repeat(&self, men: &Men) -> bool {
-        !self.layout.has_pawns() && men.squares[..2].iter().any(|&king| is_on_diagonal(king))
+    /// Whether moves of a side to or from this position may lead to mirror images of one another: the men of the other
+    /// side, who stay, must then be their own image.
+    #[inline]
+    fn may_repeat(&self, men: &Men, mover: Color) -> bool {
+        let staying = men.of(!mover, self.roster());
+        let is_own_image =
+            |symmetry: &Symmetry| staying.into_iter().all(|on| staying.has(square(symmetry.apply(on as u8))));
+        !self.layout.has_pawns() && Symmetry::ALONG_DIAGONALS.iter().any(is_own_image)
     }
 
     /// How many different positions of the part the moves of a position lead to.
     fn count_different(&self, men: &Men) -> u32 {
         let mut locals = Vec::with_capacity(64);
-        self.for_each_move(men, |step| {
-            if step.taken.is_none() {
-                locals.extend(self.local(&moved(men, step.man, step.to)));
-            }
+        let occupied = men.occupied(self.roster());
+        self.for_each_man(men, |man, targets| {
+            let quiet = (targets - occupied).into_iter();
+            locals.extend(quiet.filter_map(|to| self.local(&moved(men, man, to))));
         });
         locals.sort_unstable();
         locals.dedup();
         locals.len() as u32
+    }
+
+    /// Appends the positions that differ from a numbered one in that a man stands on one of these squares.
+    #[inline]
+    fn append(&self, numbered: &Numbered, man: usize, squares: BitBoard, out: &mut Vec<u32>) {
+        if let Some(track) = self.layout.track(numbered, man) {
+            let index = |on: Square| self.part.local(track.index(on as u8)?);
+            out.extend(squares.into_iter().filter_map(index));
+        } else {
+            let local = |on: Square| {
+                let mut men = numbered.men;
+                men.squares[man] = on as u8;
+                self.local(&men)
+            };
+            out.extend(squares.into_iter().filter_map(local));
+        }
     }
 }
 
@@ -152,21 +192,26 @@ impl View for PartView<'_> {
         if !self.layout.is_used(place.index, &men) {
             return out.end(Entry::DRAW);
         }
-        let (mut stays, mut moves) = (0, 0);
-        self.for_each_move(&men, |step| {
-            moves += 1;
-            if step.taken.is_some() || self.roster()[step.man].1 == Piece::Pawn {
-                self.leave(&men, step, solved, out);
-            } else {
-                stays += 1;
+        let (roster, mover) = (self.roster(), men.turn.color());
+        let occupied = men.occupied(roster);
+        let (mut stays, mut has_moves) = (0, false);
+        self.for_each_man(&men, |man, targets| {
+            has_moves |= !targets.is_empty();
+            let leaving = match roster[man].1 {
+                Piece::Pawn => targets,
+                _ => targets & occupied,
+            };
+            stays += (targets - leaving).len();
+            for to in leaving {
+                self.leave(&men, Step { man, to, taken: self.man_on(&men, to) }, solved, out);
             }
         });
-        if moves == 0 {
-            let roster = self.roster();
-            let is_check = men.attackers(men.turn.color(), roster, men.occupied(roster), None) > 0;
+        if !has_moves {
+            let is_check = men.attackers(mover, roster, occupied, None) > 0;
             return out.end(if is_check { Entry::loss(0) } else { Entry::DRAW });
         }
-        out.stay_unnamed(if stays > 0 && self.may_repeat(&men) { self.count_different(&men) } else { stays });
+        let may_repeat = stays > 0 && self.may_repeat(&men, mover);
+        out.stay_unnamed(if may_repeat { self.count_different(&men) } else { stays });
     }
 
     fn can_retract(&self) -> bool {
@@ -174,18 +219,20 @@ impl View for PartView<'_> {
     }
 
     fn retract(&self, local: u32, out: &mut Vec<u32>) {
-        let men = self.layout.men(self.part.index(local));
-        let (start, occupied) = (out.len(), men.occupied(self.roster()));
-        let mover = men.turn.other();
-        for (man, &(color, piece)) in self.roster().iter().enumerate() {
-            if color != mover.color() || piece == Piece::Pawn {
-                continue;
-            }
-            for from in attacks(piece, color, square(men.squares[man]), occupied) - occupied {
-                out.extend(self.local(&moved(&men, man, from)));
+        let index = self.part.index(local);
+        let men = self.layout.men(index);
+        let start = out.len();
+        // In an even balance the side that has moved is White again.
+        let Some(before) = self.layout.other_to_move(&Numbered { men, index }) else { return };
+        let (roster, mover) = (self.roster(), men.turn.other().color());
+        let there = before.men.occupied(roster);
+        for (man, &(color, piece)) in roster.iter().enumerate() {
+            if color == before.men.turn.color() && piece != Piece::Pawn {
+                let origins = attacks(piece, color, square(before.men.squares[man]), there) - there;
+                self.append(&before, man, origins, out);
             }
         }
-        if self.may_repeat(&men) {
+        if self.may_repeat(&men, mover) {
             out[start..].sort_unstable();
             let mut kept = start;
             for read in start..out.len() {
