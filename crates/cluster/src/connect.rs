@@ -1,4 +1,7 @@
 //! Finding the other processes: one listens on its own address for those after it and calls those before it.
+//!
+//! Who has found all others tells them so, and begins when all of them have said it too: until then the first thing that anybody
+//! hears about an end is its reason, and nobody is left waiting for a process that the others have seen go.
 
 use crate::build::Told;
 use crate::error::{ClusterError, Peer};
@@ -16,6 +19,8 @@ const CALL: Duration = Duration::from_secs(2);
 const GREETING: Duration = Duration::from_secs(5);
 /// Between two rounds of looking for the others.
 const PAUSE: Duration = Duration::from_millis(50);
+/// Between two looks for who is ready.
+const MOMENT: Duration = Duration::from_millis(2);
 /// How long we wait in silence.
 const SOON: Duration = Duration::from_millis(500);
 
@@ -23,6 +28,8 @@ const SOON: Duration = Duration::from_millis(500);
 pub(crate) struct Found {
     pub(crate) stream: TcpStream,
     pub(crate) hello: Hello,
+    /// Whether it has found all others too.
+    is_ready: bool,
 }
 
 /// The search for the other processes.
@@ -59,17 +66,31 @@ impl Search<'_> {
             if let Some(listener) = &listener {
                 self.hear(listener, found)?;
             }
+            self.check_found(found)?;
             let missing = self.missing(found);
             if missing.is_empty() {
-                return Ok(());
+                return self.begin(found);
             }
-            self.check_found(found)?;
             if missing != told && start.elapsed() > SOON {
                 (self.tell)(Told::Waiting(&missing));
                 told = missing;
             }
             std::thread::sleep(PAUSE);
         }
+    }
+
+    /// Tells all others that they are found, and waits until they have found one another.
+    fn begin(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+        for other in found.iter_mut().flatten() {
+            // Who cannot be told is gone, which the look at it says.
+            let _ = other.stream.write_all(&link::READY.to_le_bytes());
+        }
+        while !found.iter().flatten().all(|other| other.is_ready) {
+            std::thread::sleep(MOMENT);
+            self.watch.check()?;
+            self.check_found(found)?;
+        }
+        Ok(())
     }
 
     /// Listens on the own address, unless nobody will call.
@@ -126,7 +147,7 @@ impl Search<'_> {
         stream.set_write_timeout(Some(GREETING))?;
         self.hello.send(&mut stream)?;
         let hello = Hello::receive(&mut stream)?;
-        Ok(Found { stream, hello })
+        Ok(Found { stream, hello, is_ready: false })
     }
 
     fn check(&self, process: usize, other: &Hello) -> Result<(), ClusterError> {
@@ -143,7 +164,7 @@ impl Search<'_> {
         for (process, other) in found.iter_mut().enumerate() {
             let Some(other) = other else { continue };
             let peer = self.hosts.peer(process);
-            match look(&other.stream) {
+            match other.look() {
                 Ok(Said::Nothing) => {}
                 Ok(Said::Notice) => return Err(self.hear_notice(&mut other.stream, peer)),
                 Err(_) => return Err(ClusterError::Gone { peer }),
@@ -174,16 +195,109 @@ enum Said {
     Notice,
 }
 
-/// Looks at what has come without taking it; an error if the other end is closed.
-fn look(stream: &TcpStream) -> io::Result<Said> {
+impl Found {
+    /// Looks at what has come, and takes that it is ready; an error if the other end is closed.
+    fn look(&mut self) -> io::Result<Said> {
+        loop {
+            match peek(&self.stream)? {
+                Some(link::READY) if !self.is_ready => {
+                    self.is_ready = link::read_number(&mut self.stream).is_ok()
+                }
+                Some(link::NOTICE) => return Ok(Said::Notice),
+                _ => return Ok(Said::Nothing),
+            }
+        }
+    }
+}
+
+/// The first number that has come, if one has, without taking it; an error if the other end is closed.
+fn peek(stream: &TcpStream) -> io::Result<Option<u32>> {
     let mut bytes = [0; 4];
     stream.set_nonblocking(true)?;
     let peeked = stream.peek(&mut bytes);
     stream.set_nonblocking(false)?;
     match peeked {
         Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
-        Ok(4) if link::is_notice(bytes) => Ok(Said::Notice),
+        Ok(4) => Ok(Some(u32::from_le_bytes(bytes))),
         Err(error) if error.kind() != ErrorKind::WouldBlock => Err(error),
-        _ => Ok(Said::Nothing),
+        _ => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicBool;
+
+    fn hello(process: usize) -> Hello {
+        Hello {
+            version: "1".into(),
+            process,
+            workers: 1,
+            hosts: 0,
+            game: "go".into(),
+            pieces: 2,
+            numbering: 0,
+            kept: vec![],
+            token: process.to_string(),
+            writes: true,
+        }
+    }
+
+    fn hosts(processes: usize) -> Hosts {
+        let listeners: Vec<TcpListener> =
+            (0..processes).map(|_| TcpListener::bind("127.0.0.1:0").unwrap()).collect();
+        let address = |listener: &TcpListener| listener.local_addr().unwrap().to_string();
+        Hosts::parse(&listeners.iter().map(address).collect::<Vec<_>>().join("\n")).unwrap()
+    }
+
+    /// Searches as one process does: the others, or what ended it.
+    fn search(hosts: &Hosts, process: usize) -> Result<Vec<Option<Found>>, String> {
+        let stop = AtomicBool::new(false);
+        let watch = Watch { stop: &stop, progress: &|_| {} };
+        let search = Search { hosts, hello: &hello(process), classes: &[], watch, tell: &|_| {} };
+        search.run().map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn all_find_one_another() {
+        let hosts = &hosts(4);
+        // Nobody hangs up before all have begun.
+        let found: Vec<_> = std::thread::scope(|scope| {
+            let all = [0, 1, 2, 3].map(|process| scope.spawn(move || search(hosts, process)));
+            all.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        for (process, found) in found.into_iter().enumerate() {
+            let others = found.unwrap_or_else(|ended| panic!("{process}: {ended}"));
+            let numbers: Vec<usize> = others.iter().flatten().map(|other| other.hello.process).collect();
+            assert_eq!(numbers, (0..4).filter(|&other| other != process).collect::<Vec<_>>());
+        }
+    }
+
+    /// The last process meets the first one only, and goes: the one between has never met it and hears of it all the same.
+    #[test]
+    fn who_goes_before_all_have_met_is_named_by_all() {
+        let hosts = hosts(3);
+        std::thread::scope(|scope| {
+            let others = [0, 1].map(|process| {
+                let hosts = &hosts;
+                scope.spawn(move || search(hosts, process))
+            });
+            let mut stream = loop {
+                match connect(hosts.address(0)) {
+                    Some(stream) => break stream,
+                    None => std::thread::sleep(MOMENT),
+                }
+            };
+            hello(2).send(&mut stream).unwrap();
+            Hello::receive(&mut stream).unwrap();
+            // The first process has found all when it says that it is ready.
+            assert_eq!(link::read_number(&mut stream).unwrap(), link::READY);
+            drop(stream);
+            for other in others {
+                let ended = other.join().unwrap().err().expect("the run cannot begin");
+                assert!(ended.starts_with("process 2 ("), "{ended}");
+            }
+        });
     }
 }

@@ -17,7 +17,9 @@ use timely::communication::allocator::zero_copy::stream::Stream;
 /// A frame begins with its length; the lengths from here on, and none, are signs.
 const FAREWELL: u32 = 0;
 const ALIVE: u32 = u32::MAX;
-const NOTICE: u32 = u32::MAX - 1;
+pub(crate) const NOTICE: u32 = u32::MAX - 1;
+/// Before there are frames: a process has found all others.
+pub(crate) const READY: u32 = u32::MAX - 2;
 /// The longest frame of bytes: the engine's buffers are shorter.
 const LONGEST: u32 = 1 << 30;
 
@@ -28,6 +30,8 @@ pub(crate) const HEARTBEAT: Duration = Duration::from_secs(4);
 /// How long a notice waits for its turn to be sent.
 const PATIENCE: u32 = 20;
 const MOMENT: Duration = Duration::from_millis(50);
+/// How long whoever cannot write leaves it to whoever reads to hear why.
+const HEARING: Duration = Duration::from_millis(500);
 /// Bytes of a reason that are sent and read; it is one line.
 const MOST_REASON: usize = 300;
 
@@ -73,11 +77,6 @@ pub(crate) fn notice(own: usize, ended: &ClusterError) -> Vec<u8> {
     frame.extend((reason.len() as u32).to_le_bytes());
     frame.extend(reason);
     frame
-}
-
-/// Whether bytes begin a notice.
-pub(crate) fn is_notice(bytes: [u8; 4]) -> bool {
-    u32::from_le_bytes(bytes) == NOTICE
 }
 
 /// Reads a notice after its first number: why the run is over. `sender` is named if nobody else is.
@@ -223,6 +222,8 @@ impl Write for Link {
         let header = (bytes.len() as u32).to_le_bytes();
         if writer.write_all(&header).and_then(|()| writer.write_all(bytes)).is_err() {
             drop(writer);
+            // A process that leaves because another is gone has said so: its notice counts, if there is one.
+            std::thread::sleep(HEARING);
             self.lose();
         }
         self.shared.traffic.bytes_sent.fetch_add((header.len() + bytes.len()) as u64, Ordering::Relaxed);
