@@ -35,6 +35,7 @@ long() {
 long chess perft "perft of chess to depth 6, of Kiwipete to depth 5"
 prove "m,n,k solved, counted and timed" cargo run --release --locked -p mnk --example measure
 long games running_sums "nets: running sums and sums from nothing agree in a million states"
+long draughts running_sums "nets: the same for the net of draughts that is built in, in a million states"
 long reversi endings "Reversi: every move of a published ending with 20 empty squares"
 long games script "the sources' functions as scripts on all 29,760 positions of two kings against one; a script's game solved"
 long games hostile "1,000 hostile scripts"

@@ -1052,8 +1052,15 @@ export interface components {
             games?: number;
             /** @description Hidden units for each side's view. */
             hidden?: number;
+            /**
+             * Format: int64
+             * @description Nodes for each move of them.
+             */
+            nodes?: number;
             /** @description The game; its start. */
             place: components["schemas"]["Place"];
+            /** @description Random moves at the beginning of each: at least so many, and up to twice as many. */
+            random?: number;
             /** Format: int64 */
             seed?: number;
             /** @description The class that says how right the net is; that of the ending if missing. */
@@ -1061,8 +1068,26 @@ export interface components {
         };
         /** @description How a net is taught a game when nobody says otherwise. */
         Lesson: {
+            /**
+             * Format: int32
+             * @description Plies that a search by the net looks ahead there.
+             */
+            depth: number;
             /** @description The ending that is learned; games of the search against itself if missing. */
             ending: string | null;
+            /** @description Times over all positions. */
+            epochs: number;
+            /** @description How many games. */
+            games: number;
+            /** @description Hidden units for each side's view. */
+            hidden: number;
+            /**
+             * Format: int64
+             * @description Nodes for each move of them.
+             */
+            nodes: number;
+            /** @description Random moves at the beginning of each: at least so many, and up to twice as many. */
+            random: number;
             /** @description The class of solved positions that says how right a net is, where there is one. */
             truth: string | null;
         };

@@ -78,6 +78,7 @@ pub static DESCRIPTION: Description = Description {
     idiom: Idiom { sure: Some(STUDY_WIN), also: &ALSO, ..Idiom::plain(["White", "Red"]) },
     position: "a draughts FEN such as 'W:WK10,K14:BK1'",
     // In these a man counts about a hundred, as it does to the player.
+    player_eval: Some("net"),
     player_presets: &["playing", "net", "material", "simple", "aggressive", "defensive"],
     rules: &RULES,
     variants,
@@ -142,8 +143,14 @@ pub static DESCRIPTION: Description = Description {
         // What the study gives for a king that cannot escape.
         turned: 10_000.0,
     }),
+    lesson: Some(Lesson {
+        ending: Some("2Kv1K"),
+        truth: Some("2Kv1K"),
+        depth: 4,
+        hidden: 128,
+        ..Lesson::PLAIN
+    }),
     // The start, a middlegame, an ending with a shot.
-    lesson: Some(Lesson { ending: Some("2Kv1K"), truth: Some("2Kv1K") }),
     bench: &[
         BenchPosition { options: &[], position: "B:W21-32:B1-12", depth: 15 },
         BenchPosition {

@@ -17,7 +17,7 @@
 pub mod ballots;
 mod colour;
 pub mod endgame;
-mod facts;
+pub mod facts;
 mod generate;
 pub mod hub;
 mod inputs;

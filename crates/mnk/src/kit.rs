@@ -90,7 +90,16 @@ pub static DESCRIPTION: Description = Description {
             )
         },
     ],
-    lesson: Some(Lesson { ending: None, truth: Some("9empty") }),
+    // Random moves as far as to the cells that are left there: games of the search alone come to other positions.
+    lesson: Some(Lesson {
+        truth: Some("9empty"),
+        games: 20_000,
+        nodes: 100,
+        random: 8,
+        hidden: 128,
+        epochs: 15,
+        ..Lesson::PLAIN
+    }),
     bench: &[
         fixed(THREE, "3/3/3", 9),
         fixed(&[], "5/5/5/5/5", 8),

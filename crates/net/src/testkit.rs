@@ -26,7 +26,18 @@ pub fn check_running_sums<G: Game>(
     states: usize,
     seed: u64,
 ) -> usize {
-    let value = NetValue::new(Arc::new(draw_net(features.as_ref(), seed)), features).expect("the same game");
+    let net = draw_net(features.as_ref(), seed);
+    check_net(game, &NetValue::new(Arc::new(net), features).expect("the same game"), start, states, seed)
+}
+
+/// The same for a net that is given.
+pub fn check_net<G: Game>(
+    game: &G,
+    value: &NetValue<G>,
+    start: &G::State,
+    states: usize,
+    seed: u64,
+) -> usize {
     let mut follower = value.follow().expect("a net is followed");
     let mut random = fastrand::Rng::with_seed(seed);
     let mut path = vec![start.clone()];

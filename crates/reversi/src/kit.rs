@@ -80,7 +80,7 @@ pub static DESCRIPTION: Description = Description {
             r#"{"algorithm": "alphabeta", "depth": 4}"#,
         )
     }],
-    lesson: Some(Lesson { ending: None, truth: None }),
+    lesson: Some(Lesson::PLAIN),
     bench: &bench_positions(),
     ..Description::plain(
         "reversi",

@@ -55,8 +55,11 @@ pub struct Description {
     pub value_scripts: &'static [Sample],
     /// Agents written as scripts, to start from.
     pub agent_scripts: &'static [Sample],
-    /// Presets in the unit of the playing search's evaluation, so that its margins fit; the first is that evaluation.
+    /// Presets in the unit that the playing search's margins were found with; the first is the evaluation set by hand that its
+    /// tactics have, quicker than the preset of that name.
     pub player_presets: &'static [&'static str],
+    /// The one of them that the player judges by when nobody chooses; the first if missing.
+    pub player_eval: Option<&'static str>,
     /// The preset that only knows who won: enough where a textbook search goes to the end of the game.
     pub result_preset: Option<&'static str>,
     /// Leaf rules of textbook searches, each with a sentence.
@@ -201,6 +204,32 @@ pub struct Lesson {
     /// The class of solved positions that says how right a net is, where there is one.
     #[schema(required = true)]
     pub truth: Option<&'static str>,
+    /// Plies that a search by the net looks ahead there.
+    pub depth: u32,
+    /// How many games.
+    pub games: usize,
+    /// Nodes for each move of them.
+    pub nodes: u64,
+    /// Random moves at the beginning of each: at least so many, and up to twice as many.
+    pub random: usize,
+    /// Hidden units for each side's view.
+    pub hidden: usize,
+    /// Times over all positions.
+    pub epochs: usize,
+}
+
+impl Lesson {
+    /// Games from a few random moves on, and nothing to hold the net against.
+    pub const PLAIN: Lesson = Lesson {
+        ending: None,
+        truth: None,
+        depth: 2,
+        games: 2000,
+        nodes: 300,
+        random: 4,
+        hidden: 64,
+        epochs: 20,
+    };
 }
 
 /// A fixed position that is searched to a fixed depth.
@@ -236,6 +265,7 @@ impl Description {
             value_scripts: &[FIRST_VALUE],
             agent_scripts: &[FIRST_AGENT],
             player_presets: &[],
+            player_eval: None,
             result_preset: None,
             rules: &[],
             variants: Vec::new,
@@ -267,6 +297,11 @@ impl Description {
     /// Sets the game up.
     pub fn open(&self, options: &Options) -> Result<Box<dyn Playable>, SessionError> {
         (self.make)(&Given::check(self.options, options)?)
+    }
+
+    /// The preset that is the player's own, in a game that has a player.
+    pub fn own_preset(&self) -> Option<&'static str> {
+        self.player_eval.or(self.player_presets.first().copied())
     }
 
     /// How its people speak in a language.

@@ -16,7 +16,7 @@ const OWN: &str = "own";
 /// A judgement of states, by name.
 pub(crate) struct Judgement<G: Game> {
     pub name: String,
-    /// The value function and what may be skipped on its word; none: the player's own evaluation.
+    /// The value function and what may be skipped on its word; none: the evaluation set by hand that the tactics have.
     other: Option<(Box<dyn ValueFunction<G>>, Margins)>,
 }
 
@@ -76,14 +76,18 @@ impl<G: Game> Remembered<G> {
 impl<K: Kit> Setup<K> {
     /// The judgement for the playing search: its own unless another is chosen.
     pub(crate) fn judgement(&self, eval: &EvalChoice) -> Result<Judgement<K::Game>, SessionError> {
-        let own = self.kit().description().player_presets.first().copied();
-        match eval {
-            EvalChoice::Usual => Ok(Judgement { name: OWN.into(), other: None }),
-            // The player's own preset is what the player judges by, only slower.
-            EvalChoice::Preset(name) if Some(name.as_str()) == own => {
+        let game = self.kit().description();
+        let by_hand = game.player_presets.first().copied();
+        match (eval, game.own_preset()) {
+            (EvalChoice::Usual, None) => Ok(Judgement { name: OWN.into(), other: None }),
+            (EvalChoice::Usual, Some(own)) => {
+                Ok(Judgement { name: OWN.into(), ..self.judgement(&EvalChoice::Preset(own.into()))? })
+            }
+            // The preset is what the tactics judge by, only slower.
+            (EvalChoice::Preset(name), _) if Some(name.as_str()) == by_hand => {
                 Ok(Judgement { name: name.clone(), other: None })
             }
-            chosen => {
+            (chosen, _) => {
                 let (name, value) = self.value_function(chosen)?;
                 Ok(Judgement { name, other: Some((value, self.margins_for(chosen)?)) })
             }

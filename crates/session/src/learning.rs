@@ -22,6 +22,17 @@ pub struct SelfPlay {
     pub random_plies: usize,
     /// What positions are judged by.
     pub eval: EvalChoice,
+    /// When games are over.
+    pub until: Until,
+}
+
+/// When a game of a search against itself is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// When its end is sure, and openings that decide it are drawn again: for nets that judge what a search leaves open.
+    Sure,
+    /// When the rules say so, whatever the opening: for nets that have to know a won position when they see one.
+    Over,
 }
 
 /// Plays games against itself, one after the other; keeps its memory from move to move, not from game to game.

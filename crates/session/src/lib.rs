@@ -63,7 +63,7 @@ pub use eval_text::USUAL_EVAL;
 pub use explain::{exit_word, probability_text};
 
 pub use kit::{Divided, Kit, MoveOf, RuleOf, StateOf, ValueOf, Why};
-pub use learning::{Learning, SelfPlay, SelfPlayer, WrittenPosition};
+pub use learning::{Learning, SelfPlay, SelfPlayer, Until, WrittenPosition};
 pub use measure::{Measure, Measured};
 pub use opening::{Opening, OpeningSet};
 pub use options::{Options, Setting};

@@ -1,13 +1,13 @@
 //! A search that plays against itself, short on nodes, and notes what it thought.
 //!
 //! A wrong result teaches a net nonsense, so a game is cut short only when its end is sure: the search sees it, one side has
-//! been far ahead for several moves, or nothing has happened for long and both think it level.
+//! been far ahead for several moves, or nothing has happened for long and both think it level. Or it is played to its end.
 
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Judgement;
 use crate::kit::{Kit, MoveOf, StateOf};
-use crate::learning::{SelfPlay, SelfPlayer};
+use crate::learning::{SelfPlay, SelfPlayer, Until};
 use crate::running::Reached;
 use crate::setup::Setup;
 use crate::thinker::Watch;
@@ -115,10 +115,18 @@ impl<K: Kit> Player<K> {
         for _ in 0..random.usize(least..=2 * least) {
             let moves = self.setup.moves(&played.reached.state);
             let place = random.usize(..moves.len().clamp(1, MAX_PLACE));
-            played.step(game, place, *moves.get(place)?);
+            let m = *moves.get(place)?;
+            let is_last = self.setup.outcome(&game.play(&played.reached.state, m)).is_some();
+            if is_last && self.plan.until == Until::Over {
+                break;
+            }
+            played.step(game, place, m);
         }
         if self.setup.outcome(&played.reached.state).is_some() {
             return None;
+        }
+        if self.plan.until == Until::Over {
+            return Some(played);
         }
         let (score, _) = self.think(&played.reached)?;
         (f64::from(score.0).abs() <= UNEVEN * self.even).then_some(played)
@@ -145,7 +153,7 @@ impl<K: Kit> Player<K> {
             }
             let turn = game.turn(&played.reached.state);
             let Some((score, m)) = self.think(&played.reached) else { return Ok((played, None)) };
-            if score.plies_to_end().is_some() {
+            if self.plan.until == Until::Sure && score.plies_to_end().is_some() {
                 let winner = if score > Score::DRAW { turn } else { turn.other() };
                 return Ok((played, Some(Outcome::win(winner))));
             }
@@ -167,6 +175,9 @@ impl<K: Kit> Player<K> {
     fn ended(&self, played: &Played<K>) -> Option<Outcome> {
         let by_rules = self.setup.outcome(&played.reached.state);
         let repeated = || (played.times_seen(self.setup.game()) >= REPETITIONS).then_some(Outcome::DRAW);
+        if self.plan.until == Until::Over {
+            return by_rules.or_else(repeated);
+        }
         let is_won = |side: &Side| {
             let held = played.ahead[*side as usize].iter().zip(WON);
             held.into_iter().any(|(&plies, (_, enough))| plies >= enough)

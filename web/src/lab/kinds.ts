@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import { h } from "../dom";
 import { evalAsk, type SearchSettings, searchAsk, shownPlace, withVariant } from "../state";
-import type { Experiment, Place } from "../types";
+import type { Experiment, Lesson, Place } from "../types";
 import { language, say } from "../words";
 import { type Contender, contenders, options, shortName } from "./contenders";
 import { choices, type Form } from "./fields";
@@ -290,13 +290,18 @@ function isEnding({ app, form }: Bench): boolean {
 }
 
 /** Hidden units come in groups of sixteen. */
-const UNITS: [string, string][] = [16, 32, 64, 128].map((units) => [String(units), String(units)]);
+const UNITS: [string, string][] = [16, 32, 64, 128, 256].map((units) => [String(units), String(units)]);
+
+/** How the game is taught when nobody says otherwise; a game without a lesson has no such card. */
+function lessonOf(app: App): Lesson {
+  return app.game.lesson ?? { ending: null, truth: null, depth: 2, games: 1, nodes: 1, random: 0, hidden: 16, epochs: 1 };
+}
 
 const learning: Description = {
   refuses: (app) => (app.game.lesson === null ? say("lab-no-net", { game: app.game.title }) : null),
   rows: (bench) => {
     const { app, form } = bench;
-    const ending = app.game.lesson?.ending ?? null;
+    const { ending, games, hidden, epochs, depth } = lessonOf(app);
     const from: [string, string][] = [
       ["ending", say("lab-learn-ending", { ending: ending ?? "" })],
       ["games", say("lab-learn-games")],
@@ -304,27 +309,27 @@ const learning: Description = {
     const most = app.catalogue.limits.games;
     return [
       ...(ending === null ? [] : [form.choiceRow("learn-from", ...choices(from, isEnding(bench) ? "ending" : "games"))]),
-      ...(isEnding(bench) ? [form.textRow("class", form.text("class", ""), ending ?? "")] : [form.numberRow("games", form.number("games", 2000, 1, most), 1, most)]),
-      form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", "32"))),
-      form.numberRow("epochs", form.number("epochs", 30, 1, 1000), 1, 1000),
-      form.numberRow("learn-depth", form.number("learn-depth", 2, 1, 8), 1, 8),
+      ...(isEnding(bench) ? [form.textRow("class", form.text("class", ""), ending ?? "")] : [form.numberRow("games", form.number("games", games, 1, most), 1, most)]),
+      form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", String(hidden)))),
+      form.numberRow("epochs", form.number("epochs", epochs, 1, 1000), 1, 1000),
+      form.numberRow("learn-depth", form.number("learn-depth", depth, 1, 8), 1, 8),
       form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000),
     ];
   },
   ask: (bench) => {
     const { app, form } = bench;
-    const { ending = null, truth = null } = app.game.lesson ?? {};
+    const { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app);
     const common = {
       kind: "learning" as const,
       place: whole(app),
-      hidden: Number(form.text("hidden", "32")),
-      epochs: form.number("epochs", 30, 1, 1000),
-      depth: form.number("learn-depth", 2, 1, 8),
+      hidden: Number(form.text("hidden", String(hidden))),
+      epochs: form.number("epochs", epochs, 1, 1000),
+      depth: form.number("learn-depth", depth, 1, 8),
       seed: form.number("seed", 1, 0, 1_000_000),
     };
     if (isEnding(bench)) return { ...common, ending: form.text("class", "") || ending };
     // a net of the whole game has not seen an ending that is solved: games end there
-    return { ...common, games: form.number("games", 2000, 1, app.catalogue.limits.games), truth: ending === null ? truth : null };
+    return { ...common, nodes, random, games: form.number("games", games, 1, app.catalogue.limits.games), truth: ending === null ? truth : null };
   },
   settings: ({ app }) => app.state.search,
 };

@@ -120,27 +120,27 @@ pub struct NetMeasure {
                   FILE.training, and with --truth or --ending the won positions as FILE-truth.svg. The same samples and seed give the same net, whatever the number of threads.\n\n\
                   Examples:\n  \
                   plywood net train draughts --samples draughts.samples --hidden 64 --epochs 20 --out draughts.net\n  \
-                  plywood net train draughts --ending 2Kv1K --epochs 40 --batch 256 --rate 0.005 --out kings.net\n  \
-                  plywood net train mnk --games 2000 --truth 9empty --batch 1024 --rate 0.003 --out mnk.net\n  \
-                  plywood match draughts own:eval=draughts.net own --nodes 20000 --games 200"
+                  plywood net train draughts --ending 2Kv1K --out kings.net\n  \
+                  plywood net train mnk --games 2000 --truth 9empty --out mnk.net\n  \
+                  plywood match draughts own:eval=draughts.net own:eval=playing --nodes 20000 --games 200"
 )]
 pub struct NetTrain {
     #[command(flatten)]
     pub place: Place,
     #[command(flatten)]
     pub source: NetSource,
-    /// Hidden units for each side's view, a multiple of 16
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = hidden)]
-    pub hidden: usize,
-    /// Times to go through all positions
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = count(10_000))]
-    pub epochs: usize,
-    /// Positions between two changes of the weights
-    #[arg(long, value_name = "N", default_value_t = 8192, value_parser = count(1 << 24))]
-    pub batch: usize,
-    /// How far weights move at first
-    #[arg(long, value_name = "X", default_value_t = 0.001, value_parser = rate)]
-    pub rate: f64,
+    /// Hidden units for each side's view, a multiple of 16 [default: 64; without --samples what the game's lesson says]
+    #[arg(long, value_name = "N", value_parser = hidden)]
+    pub hidden: Option<usize>,
+    /// Times to go through all positions [default: 20; without --samples what the game's lesson says]
+    #[arg(long, value_name = "N", value_parser = count(10_000))]
+    pub epochs: Option<usize>,
+    /// Positions between two changes of the weights [default: 8192; without --samples 256]
+    #[arg(long, value_name = "N", value_parser = count(1 << 24))]
+    pub batch: Option<usize>,
+    /// How far weights move at first [default: 0.001; without --samples 0.005]
+    #[arg(long, value_name = "X", value_parser = rate)]
+    pub rate: Option<f64>,
     /// How much the result of the game counts beside the search's score, from 0 to 1
     #[arg(long, value_name = "X", default_value_t = 0.3, value_parser = share)]
     pub result_share: f64,
@@ -177,15 +177,15 @@ pub struct NetSource {
     /// Learn an ending that is solved as a whole instead, such as 2Kv1K of draughts: every position, who wins and how soon
     #[arg(long, value_name = "CLASS", conflicts_with_all = ["samples", "games"])]
     pub ending: Option<String>,
-    /// Learn from so many games of the search against itself, played first and not kept
+    /// Learn from so many games of the search against itself, played to their end first and not kept: every position of them
     #[arg(long, value_name = "N", value_parser = count(MANY), conflicts_with = "samples")]
     pub games: Option<usize>,
-    /// With --games: nodes for each move
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    pub nodes: u64,
-    /// With --games: random moves at the beginning of each: so many, and up to twice as many
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=50))]
-    pub random: u8,
+    /// With --games: nodes for each move [default: what the game's lesson says]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub nodes: Option<u64>,
+    /// With --games: random moves at the beginning of each: so many, and up to twice as many [default: what the game's lesson says]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=50))]
+    pub random: Option<u8>,
 }
 
 /// How right a net is
@@ -195,9 +195,13 @@ pub struct NetCheck {
     /// of m,n,k games; that of --ending unless said
     #[arg(long, value_name = "CLASS")]
     pub truth: Option<String>,
-    /// With --truth or --ending: plies that the net's search looks ahead
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
-    pub depth: u32,
+    /// With --truth or --ending: value functions that are counted too, separated by commas [default: the study's, or the player's set by
+    /// hand]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub beside: Vec<String>,
+    /// With --truth or --ending: plies that the net's search looks ahead [default: what the game's lesson says]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub depth: Option<u32>,
 }
 
 fn hidden(text: &str) -> Result<usize, String> {

@@ -2,6 +2,7 @@
 
 use super::common::{Limit, Playing, Print, Value, count};
 use super::place::Place;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use draw::PaperSize;
 use session::{Algorithm, Description, bounds};
@@ -207,16 +208,27 @@ pub struct Solve {
 
 /// Search fixed positions
 #[derive(Args)]
-#[command(after_help = "Example:\n  plywood bench --json")]
+#[command(after_help = "Examples:\n  plywood bench --json\n  plywood bench --threads 2 chess --depth 17")]
 pub struct Bench {
-    /// Measure instead how much sooner this many threads reach a fixed depth in chess
+    /// With --threads: this game alone
+    #[arg(value_name = "GAME", requires = "threads", value_parser = benched())]
+    pub game: Option<&'static Description>,
+    /// Measure instead how much sooner this many threads reach a fixed depth in every game
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=i64::from(bounds::THREADS)))]
     pub threads: Option<u16>,
-    /// Which depth that is
-    #[arg(long, value_name = "PLIES", default_value_t = 17, requires = "threads", value_parser = clap::value_parser!(u32).range(1..=100))]
-    pub depth: u32,
+    /// Which depth that is; unless said the first one of each position for which one thread needs a million nodes
+    #[arg(long, value_name = "PLIES", requires = "threads", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub depth: Option<u32>,
     #[command(flatten)]
     pub print: Print,
+}
+
+/// A game that has fixed positions.
+fn benched() -> impl TypedValueParser<Value = &'static Description> {
+    let games = || games::ALL.into_iter().filter(|game| !game.bench.is_empty());
+    let names = games().map(|game| PossibleValue::new(game.name).help(game.about));
+    let find = move |name: String| games().find(|game| game.name == name);
+    PossibleValuesParser::new(names).map(move |name| find(name).expect("it is one of the names"))
 }
 
 /// A guided demonstration

@@ -1,9 +1,10 @@
-//! `plywood bench`: fixed positions, one thread. The node total is a checksum of the search's behaviour.
+//! `plywood bench`: fixed positions, one thread. The node total is a checksum of the search's behaviour. With `--threads`, how
+//! much sooner several threads are there.
 
 use crate::{args, output};
 use anyhow::bail;
 use serde::Serialize;
-use session::{At, DepthLimit, Description, Options, Request, StopFlag};
+use session::{At, BenchPosition, DepthLimit, Description, Options, Request, StopFlag};
 
 const TABLE_MIB: usize = 16;
 
@@ -11,20 +12,33 @@ const TABLE_MIB: usize = 16;
 const ROUNDS: usize = 3;
 /// A search that one thread ends sooner tells more about starting threads than about searching.
 const TOO_SHORT_MS: f64 = 10.0;
+/// Unless a depth is given, searches are so long, and no deeper than this.
+const MANY_NODES: u64 = 1_000_000;
+const DEEPEST: u32 = 40;
 
 /// How much sooner several threads are there.
 #[derive(Serialize)]
 struct Speedup {
+    game: &'static str,
     threads: usize,
     /// Those that are searched long enough.
     positions: usize,
     rounds: usize,
-    depth: u32,
+    /// The depth, where it is the same everywhere.
+    depth: Option<u32>,
     /// Of all positions together, the mean of the rounds.
     one_thread_ms: f64,
     all_threads_ms: f64,
     /// The geometric mean over positions and rounds.
     times_faster: f64,
+    /// Nodes of all threads, one thread's as one; the geometric mean.
+    times_nodes: f64,
+}
+
+/// A search to a fixed depth.
+struct Taken {
+    ms: f64,
+    nodes: u64,
 }
 
 /// One game's total.
@@ -62,70 +76,104 @@ fn measure(game: &'static Description) -> anyhow::Result<Total> {
     let positions = game.bench.len();
     let mut total = Total { game: game.name, positions, nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
     for fixed in game.bench {
-        let bench = game.open(&Options::of(fixed.options))?;
-        let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
-        let request = Request {
-            depth: DepthLimit::Plies(fixed.depth),
-            table_mib: Some(TABLE_MIB),
-            ..Request::thinking()
-        };
-        let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
-        total.nodes += thought.nodes;
-        total.time_ms += thought.time_ms;
+        let taken = search(game, fixed, fixed.depth, 1)?;
+        total.nodes += taken.nodes;
+        total.time_ms += taken.ms;
     }
     total.nodes_per_second = total.nodes as f64 / total.time_ms * 1000.0;
     Ok(total)
 }
 
-/// Searches the chess positions with one thread and with several, taking turns.
+/// Searches the fixed positions with one thread and with several, taking turns.
 fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
-    let mut found = Speedup {
-        threads,
-        positions: 0,
-        rounds: ROUNDS,
-        depth: args.depth,
-        one_thread_ms: 0.0,
-        all_threads_ms: 0.0,
-        times_faster: 1.0,
-    };
-    let mut logarithms = 0.0;
-    for position in chess::BENCH_POSITIONS {
-        let turns = (0..ROUNDS)
-            .map(|_| Ok((time_to(args.depth, position, 1)?, time_to(args.depth, position, threads)?)))
-            .collect::<anyhow::Result<Vec<(f64, f64)>>>()?;
-        if turns.iter().any(|&(one, _)| one < TOO_SHORT_MS) {
-            continue;
+    let fixed = games::ALL.into_iter().filter(|game| !game.bench.is_empty());
+    let wanted = fixed.filter(|game| args.game.is_none_or(|only| only.name == game.name));
+    let mut all = Vec::new();
+    for game in wanted {
+        let found = speedup(game, args.depth, threads)?;
+        if !args.print.json {
+            output::say(&found.line())?;
         }
-        found.positions += 1;
-        for (one, all) in turns {
-            found.one_thread_ms += one / ROUNDS as f64;
-            found.all_threads_ms += all / ROUNDS as f64;
-            logarithms += (one / all).ln();
-        }
+        all.push(found);
     }
-    if found.positions == 0 {
-        bail!("bad depth {}: expected one at which searches last {TOO_SHORT_MS} ms", args.depth);
-    }
-    found.times_faster = (logarithms / (found.positions * ROUNDS) as f64).exp();
-    if args.print.json {
-        return output::json(&found);
-    }
-    let Speedup { positions, one_thread_ms, all_threads_ms, times_faster, .. } = found;
-    output::say(&format!(
-        "{positions} chess positions to depth {}, {ROUNDS} times: one thread {one_thread_ms:.0} ms, {threads} threads \
-         {all_threads_ms:.0} ms\n{times_faster:.2} times as fast (geometric mean)\n",
-        args.depth,
-    ))
+    if args.print.json { output::json(&all) } else { Ok(()) }
 }
 
-/// Milliseconds to a depth, with an empty table.
-fn time_to(depth: u32, position: &str, threads: usize) -> anyhow::Result<f64> {
-    let at = At { position: Some(position.into()), moves: Vec::new() };
-    let request = Request {
-        depth: DepthLimit::Plies(depth),
-        table_mib: Some(TABLE_MIB),
+fn speedup(game: &'static Description, depth: Option<u32>, threads: usize) -> anyhow::Result<Speedup> {
+    let (mut positions, mut one_thread_ms, mut all_threads_ms) = (0, 0.0, 0.0);
+    let (mut faster, mut nodes) = (0.0, 0.0);
+    for fixed in game.bench {
+        let Some(depth) = depth.map_or_else(|| long_enough(game, fixed), |depth| Ok(Some(depth)))? else {
+            continue;
+        };
+        let turns = (0..ROUNDS)
+            .map(|_| Ok((search(game, fixed, depth, 1)?, search(game, fixed, depth, threads)?)))
+            .collect::<anyhow::Result<Vec<(Taken, Taken)>>>()?;
+        if turns.iter().any(|(one, _)| one.ms < TOO_SHORT_MS) {
+            continue;
+        }
+        positions += 1;
+        for (one, all) in turns {
+            one_thread_ms += one.ms / ROUNDS as f64;
+            all_threads_ms += all.ms / ROUNDS as f64;
+            faster += (one.ms / all.ms).ln();
+            nodes += (all.nodes as f64 / one.nodes as f64).ln();
+        }
+    }
+    if positions == 0 {
+        let depth = depth.unwrap_or_default();
+        bail!("bad depth {depth}: expected one at which searches of {} last {TOO_SHORT_MS} ms", game.name);
+    }
+    let mean = |sum: f64| (sum / (positions * ROUNDS) as f64).exp();
+    let (times_faster, times_nodes) = (mean(faster), mean(nodes));
+    let (game, rounds) = (game.name, ROUNDS);
+    Ok(Speedup {
+        game,
         threads,
-        ..Request::thinking()
-    };
-    Ok(games::open("chess", [])?.think(&at, &request, &StopFlag::default(), &mut |_| {})?.time_ms)
+        positions,
+        rounds,
+        depth,
+        one_thread_ms,
+        all_threads_ms,
+        times_faster,
+        times_nodes,
+    })
+}
+
+impl Speedup {
+    fn line(&self) -> String {
+        let Speedup { game, threads, positions, rounds, depth, one_thread_ms, all_threads_ms, .. } = self;
+        let depth = depth.map_or(String::new(), |depth| format!(" to depth {depth}"));
+        format!(
+            "{game:<10} {positions} positions{depth}, {rounds} times: one thread {one_thread_ms:.0} ms, {threads} threads \
+             {all_threads_ms:.0} ms, {:.2} times as fast with {:.2} times the nodes (geometric means)\n",
+            self.times_faster, self.times_nodes
+        )
+    }
+}
+
+/// The first depth for which one thread needs so many nodes that its time can be measured; none if the game is over before.
+fn long_enough(game: &'static Description, fixed: &BenchPosition) -> anyhow::Result<Option<u32>> {
+    for depth in fixed.depth..DEEPEST {
+        let taken = search(game, fixed, depth, 1)?;
+        if taken.nodes >= MANY_NODES {
+            return Ok(Some(depth));
+        }
+    }
+    Ok(None)
+}
+
+/// A search to a depth, with an empty table.
+fn search(
+    game: &'static Description,
+    fixed: &BenchPosition,
+    depth: u32,
+    threads: usize,
+) -> anyhow::Result<Taken> {
+    let bench = game.open(&Options::of(fixed.options))?;
+    let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
+    let depth = DepthLimit::Plies(depth);
+    let request = Request { depth, table_mib: Some(TABLE_MIB), threads, ..Request::thinking() };
+    let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
+    Ok(Taken { ms: thought.time_ms, nodes: thought.nodes })
 }

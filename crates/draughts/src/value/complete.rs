@@ -1,6 +1,6 @@
-//! `complete`, the usual function: the player's own while there are men, the hunt once only kings are left.
+//! `complete`, the usual function: `playing` while there are men, the hunt once only kings are left.
 //!
-//! The player's own evaluation leaves the hunt of kings to the depth of its search; `general` knows nothing else.
+//! `playing` leaves the hunt of kings to the depth of the search; `general` knows nothing else.
 //! Both count a man as 100 here.
 
 use super::general::{GeneralValue, general};

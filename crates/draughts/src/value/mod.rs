@@ -31,7 +31,7 @@ pub type Preset = (&'static str, &'static str);
 /// Every preset; the first is the usual one.
 pub const PRESETS: [Preset; 14] = [
     ("complete", "playing while there are men, general (a man as 100) once only kings are left"),
-    ("playing", "the player's own: men, kings, structure, mobility, tapered from opening to ending"),
+    ("playing", "set by hand: men, kings, structure, mobility, tapered from opening to ending"),
     ("general", "a hunt by principles that wins two kings against one from anywhere"),
     ("material", "the source's simplest: men 100, kings 300"),
     ("simple", "the same as material, under the source's name"),
@@ -43,7 +43,7 @@ pub const PRESETS: [Preset; 14] = [
     ("published", "perfect with the unstated term that reproduces the published runs"),
     ("published-early", "published before the exception for Red in the corner: huddle_cornered -600"),
     ("chebyshev", "published with king's steps as the distances to Red and from square 1"),
-    ("net", "a small network that learned from games of the player against itself"),
+    ("net", "the player's own: a small network that learned from games of the player against itself"),
 ];
 
 /// The preset with this name; the seed only matters to `random`.

@@ -2,6 +2,7 @@
 
 mod endgame;
 mod evaluation;
+mod net;
 mod oracle;
 mod pdn;
 mod rules;

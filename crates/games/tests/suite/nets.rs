@@ -7,7 +7,7 @@ use net::testkit::check_running_sums;
 use net::{Features, GameSample, Positions, Recipe, Seen, Trainer};
 use reversi::{Reversi, ReversiInputs};
 use search::Notation;
-use session::{At, EvalChoice, Learning, Playable, Request, SelfPlay, Setting, StopFlag};
+use session::{At, EvalChoice, Learning, Playable, Request, SelfPlay, Setting, StopFlag, Until};
 use std::sync::Arc;
 
 const GAMES: [&str; 4] = ["chess", "draughts", "mnk", "reversi"];
@@ -15,7 +15,7 @@ const RECIPE: Recipe =
     Recipe { hidden: 16, epochs: 2, batch: 32, rate: 0.01, result_share: 0.3, scale: 200, seed: 1 };
 
 fn plan(seed: u64) -> SelfPlay {
-    SelfPlay { nodes: 60, seed, start: None, random_plies: 2, eval: EvalChoice::Usual }
+    SelfPlay { nodes: 60, seed, start: None, random_plies: 2, eval: EvalChoice::Usual, until: Until::Sure }
 }
 
 fn sampled(learning: &dyn Learning, numbers: std::ops::Range<u32>) -> Vec<GameSample> {

@@ -46,7 +46,7 @@ fn the_own_preset_of_draughts_changes_no_node() {
         "W:W14,18,19,21,22,26,27,28,30:B3,4,5,6,7,9,12,13,20",
         "W:WK10,K14:BK1",
     ];
-    check(games::open("draughts", []).unwrap(), "playing", 13, &positions);
+    check(games::open("draughts", []).unwrap(), "net", 13, &positions);
 }
 
 #[test]

@@ -54,10 +54,12 @@ impl LearningCurve {
         lines(&frame, &[learned, self.series("kept apart", |row| row.apart)])
     }
 
-    /// The won positions as a picture; none where nobody counted them.
-    pub fn truth_chart(&self, title: &str) -> Option<String> {
-        let won = self.series("won positions", |row| row.truth.map(WonCount::percent));
-        (!won.points.is_empty()).then(|| lines(&Frame::new(title, "epoch", "% won"), &[won]))
+    /// The won positions as a picture, beside those of other value functions; none where nobody counted them.
+    pub fn truth_chart(&self, title: &str, beside: &[(String, WonCount)]) -> Option<String> {
+        let won = self.series("net", |row| row.truth.map(WonCount::percent));
+        let other = |(name, count): &(String, WonCount)| self.series(name, |_| Some(count.percent()));
+        let series: Vec<Series> = [won].into_iter().chain(beside.iter().map(other)).collect();
+        (!series[0].points.is_empty()).then(|| lines(&Frame::new(title, "epoch", "% won"), &series))
     }
 
     fn series(&self, name: &str, number: impl Fn(&Learned) -> Option<f64>) -> Series {
@@ -75,12 +77,14 @@ mod tests {
         let lesson = Lesson { epoch: 1, learned: 0.25, apart: 0.5 };
         let plain = LearningCurve(vec![Learned::after(&lesson, None)]);
         assert_eq!(plain.csv(), "epoch,learned,apart\n1,0.250000,0.500000\n");
-        assert_eq!(plain.truth_chart("truth"), None);
+        assert_eq!(plain.truth_chart("truth", &[]), None);
         let before =
             Learned { epoch: 0, learned: None, apart: None, truth: Some(WonCount { won: 1, positions: 4 }) };
         let both =
             LearningCurve(vec![before, Learned::after(&lesson, Some(WonCount { won: 3, positions: 4 }))]);
         assert_eq!(both.csv(), "epoch,learned,apart,won,positions\n0,,,1,4\n1,0.250000,0.500000,3,4\n");
-        assert!(both.truth_chart("truth").is_some());
+        let half = WonCount { won: 2, positions: 4 };
+        let chart = both.truth_chart("truth", &[("runs".into(), half)]).expect("a picture");
+        assert!(chart.contains("net") && chart.contains("runs"));
     }
 }

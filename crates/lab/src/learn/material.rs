@@ -20,6 +20,15 @@ const LONGEST_WIN: f64 = 400.0;
 /// The scale of such scores: the longest and the shortest win are far apart as chances too.
 pub const ENDING_SCALE: i32 = 400;
 
+/// Which positions of games are learned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// The quiet, undecided ones: a search that plays looks further wherever something happens.
+    Open,
+    /// All of them: a search of a few plies has to know a won position when it sees one.
+    Every,
+}
+
 /// Positions to learn from, and others that are kept apart to measure a net by.
 pub struct Material {
     /// To learn from.
@@ -38,18 +47,19 @@ impl Material {
         Material { learned: none(), apart: none(), known: HashSet::new(), games: 0 }
     }
 
-    /// Adds the quiet, undecided positions of games; one game of so many is kept apart.
+    /// Adds positions of games; one game of so many is kept apart.
     pub fn add_games(
         &mut self,
         learning: &dyn Learning,
         games: &[GameSample],
+        wanted: Wanted,
         one_of: u64,
     ) -> Result<(), SessionError> {
         let first = |index: usize| self.games + (index * GAMES) as u64;
         let parts: Result<Vec<[Positions; 2]>, SessionError> = games
             .par_chunks(GAMES)
             .enumerate()
-            .map(|(index, games)| replay(learning, games, first(index), one_of))
+            .map(|(index, games)| replay(learning, (wanted, games), first(index), one_of))
             .collect();
         for [learned, apart] in parts? {
             self.apart.append(&apart, &mut self.known);
@@ -123,7 +133,7 @@ pub fn tuning_samples(
 
 fn replay(
     learning: &dyn Learning,
-    games: &[GameSample],
+    (wanted, games): (Wanted, &[GameSample]),
     first: u64,
     one_of: u64,
 ) -> Result<[Positions; 2], SessionError> {
@@ -131,8 +141,14 @@ fn replay(
     for (number, game) in (first..).zip(games) {
         let part = &mut parts[usize::from(number.is_multiple_of(one_of))];
         learning.replay(game, &mut |seen: &Seen| {
-            if seen.quiet && seen.labels.score.abs() <= MAX_SCORE {
-                part.push(seen);
+            let Labels { score, result } = seen.labels;
+            match wanted {
+                Wanted::Every => {
+                    let score = score.clamp(-MAX_SCORE, MAX_SCORE);
+                    part.push(&Seen { labels: Labels { score, result }, ..*seen });
+                }
+                Wanted::Open if seen.quiet && score.abs() <= MAX_SCORE => part.push(seen),
+                Wanted::Open => {}
             }
         })?;
     }

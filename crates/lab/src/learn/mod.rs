@@ -8,7 +8,7 @@ mod trained;
 mod truth_check;
 
 pub use curve::{Learned, LearningCurve};
-pub use material::{ENDING_SCALE, Material, own_games, tuning_samples};
+pub use material::{ENDING_SCALE, Material, Wanted, own_games, tuning_samples};
 pub use ranks::{RankRequest, RankRow, Ranks, quiet_positions, ranks};
 pub use trained::{STUDENT_BATCH, STUDENT_RATE, Trained, recipe_words};
 pub use truth_check::{TruthCheck, WonCount};

@@ -1,4 +1,4 @@
-//! How right a net is: the won positions of a class that a shallow search by it wins against the longest defence.
+//! How right a value function is: the won positions of a class that a shallow search by it wins against the longest defence.
 
 use crate::error::LabError;
 use crate::truth::{Attack, Defence, Reach, Sample};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// Games are stopped after this many plies, as those of `lab truth`.
 const MAX_PLIES: usize = 100;
 
-/// Holds nets against a class.
+/// Holds value functions against a class.
 pub struct TruthCheck<'a> {
     /// The game.
     pub bench: &'a dyn Playable,
@@ -37,9 +37,24 @@ impl WonCount {
 }
 
 impl TruthCheck<'_> {
-    /// Plays every won position of the class, as `lab truth` does.
+    /// How many a net wins.
     pub fn won(&self, net: Net, stop: &StopFlag, follow: LongWork<'_>) -> Result<WonCount, LabError> {
-        let eval = EvalChoice::Net { name: net.game.clone(), net: Arc::new(net) };
+        self.won_by(EvalChoice::Net { name: net.game.clone(), net: Arc::new(net) }, stop, follow)
+    }
+
+    /// The function set by hand that nets are measured beside, where the game has one.
+    pub fn by_hand(&self) -> Option<&'static str> {
+        let game = self.bench.description();
+        game.study.map(|study| study.played).or(game.player_presets.first().copied())
+    }
+
+    /// Plays every won position of the class, as `lab truth` does.
+    pub fn won_by(
+        &self,
+        eval: EvalChoice,
+        stop: &StopFlag,
+        follow: LongWork<'_>,
+    ) -> Result<WonCount, LabError> {
         let request = Request { depth: DepthLimit::Plies(self.depth), eval, ..Request::default() };
         let search = match self.bench.description().study {
             Some(study) => self.bench.variant(study.variant)?.apply(request),

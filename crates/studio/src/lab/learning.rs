@@ -10,12 +10,12 @@ use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use lab::LabError;
 use lab::learn::{
-    ENDING_SCALE, Learned, Material, STUDENT_BATCH, STUDENT_RATE, Trained, TruthCheck, WonCount, own_games,
-    recipe_words,
+    ENDING_SCALE, Learned, Material, STUDENT_BATCH, STUDENT_RATE, Trained, TruthCheck, Wanted, WonCount,
+    own_games, recipe_words,
 };
 use net::{Net, Recipe, Trainer, fit_scale};
 use serde::Deserialize;
-use session::{EvalChoice, Learning, LongWork, SelfPlay};
+use session::{EvalChoice, Learning, Lesson as GameLesson, LongWork, SelfPlay, Until};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use utoipa::ToSchema;
@@ -25,11 +25,11 @@ const GROUP: usize = 16;
 const MOST_HIDDEN: usize = 256;
 const MOST_EPOCHS: usize = 1000;
 const DEEPEST: u32 = 8;
-/// One game, or one position of an ending, of so many is kept apart; games are short thoughts after a few random moves; as on the
+const MOST_RANDOM: usize = 50;
+/// One game, or one position of an ending, of so many is kept apart; games are short thoughts after random moves; as on the
 /// command line.
 const APART: u64 = 20;
-const NODES: u64 = 300;
-const RANDOM: usize = 2;
+const MOST_NODES: u64 = 10_000;
 const RESULT_SHARE: f64 = 0.3;
 
 /// A net that learns.
@@ -50,6 +50,12 @@ pub struct LearningAsk {
     /// How many games.
     #[serde(default = "usual_games")]
     games: usize,
+    /// Nodes for each move of them.
+    #[serde(default = "usual_nodes")]
+    nodes: u64,
+    /// Random moves at the beginning of each: at least so many, and up to twice as many.
+    #[serde(default = "usual_random")]
+    random: usize,
     /// Hidden units for each side's view.
     #[serde(default = "usual_hidden")]
     hidden: usize,
@@ -61,19 +67,27 @@ pub struct LearningAsk {
 }
 
 fn usual_depth() -> u32 {
-    4
+    GameLesson::PLAIN.depth
 }
 
 fn usual_games() -> usize {
-    2000
+    GameLesson::PLAIN.games
+}
+
+fn usual_nodes() -> u64 {
+    GameLesson::PLAIN.nodes
+}
+
+fn usual_random() -> usize {
+    GameLesson::PLAIN.random
 }
 
 fn usual_hidden() -> usize {
-    32
+    GameLesson::PLAIN.hidden
 }
 
 fn usual_epochs() -> usize {
-    30
+    GameLesson::PLAIN.epochs
 }
 
 fn first_seed() -> u64 {
@@ -132,8 +146,8 @@ impl LearningAsk {
         let play = |follow: LongWork<'_>| own_games(learning.as_ref(), &self.plan(), self.games, follow);
         let games = teller.stage("games", play)?;
         let mut material = Material::new(learning.as_ref());
-        material.add_games(learning.as_ref(), &games, APART)?;
-        let source = format!("{} games, nodes {NODES}, random {RANDOM}, ", self.games);
+        material.add_games(learning.as_ref(), &games, Wanted::Every, APART)?;
+        let source = format!("{} games, nodes {}, random {}, ", self.games, self.nodes, self.random);
         Ok(Lesson { learning, material, check, source })
     }
 
@@ -147,7 +161,14 @@ impl LearningAsk {
     }
 
     fn plan(&self) -> SelfPlay {
-        SelfPlay { nodes: NODES, seed: self.seed, start: None, random_plies: RANDOM, eval: EvalChoice::Usual }
+        SelfPlay {
+            nodes: self.nodes,
+            seed: self.seed,
+            start: None,
+            random_plies: self.random,
+            eval: EvalChoice::Usual,
+            until: Until::Over,
+        }
     }
 }
 
@@ -159,7 +180,20 @@ struct Lesson<'a> {
     source: String,
 }
 
+/// A function set by hand, and how right it is.
+type Beside = Option<(&'static str, WonCount)>;
+
 impl Lesson<'_> {
+    fn beside(&self, teller: &Teller<'_>) -> Result<Beside, LabError> {
+        let follow = LongWork { stop: teller.stop().as_atomic(), progress: &|_, _| {} };
+        let Some((check, name)) = self.check.as_ref().and_then(|check| Some((check, check.by_hand()?)))
+        else {
+            return Ok(None);
+        };
+        let count = check.won_by(EvalChoice::Preset(name.into()), teller.stop(), follow)?;
+        Ok(Some((name, count)))
+    }
+
     fn won(&self, net: &Net, teller: &Teller<'_>) -> Result<Option<WonCount>, LabError> {
         let follow = LongWork { stop: teller.stop().as_atomic(), progress: &|_, _| {} };
         self.check.as_ref().map(|check| check.won(net.clone(), teller.stop(), follow)).transpose()
@@ -185,6 +219,9 @@ impl Run for LearningAsk {
         at_most("epochs", self.epochs as u64, MOST_EPOCHS as u64)?;
         at_least("games", self.games as u64, 1)?;
         at_most("games", self.games as u64, limits.games as u64)?;
+        at_least("nodes", self.nodes, 1)?;
+        at_most("nodes", self.nodes, MOST_NODES)?;
+        at_most("random", self.random as u64, MOST_RANDOM as u64)?;
         at_least("depth", self.depth.into(), 1)?;
         at_most("depth", self.depth.into(), DEEPEST.into())
     }
@@ -198,6 +235,8 @@ impl Run for LearningAsk {
         let command = command
             .maybe("ending", self.ending.as_deref())
             .maybe("games", games)
+            .maybe("nodes", games.map(|_| self.nodes))
+            .maybe("random", games.map(|_| self.random))
             .maybe("truth", self.truth.as_deref())
             .maybe("depth", has_truth.then_some(self.depth))
             .flag("hidden", self.hidden)
@@ -215,6 +254,7 @@ impl Run for LearningAsk {
         let words = recipe_words(&lesson.source, &recipe, learned.len());
         let game = lesson.learning.name();
         let mut trainer = Trainer::new(learned, recipe);
+        let beside = lesson.beside(teller)?;
         let before = lesson.won(&trainer.net(&game, &words), teller)?;
         let first = Learned { epoch: 0, learned: None, apart: None, truth: before };
         let mut trained = Trained {
@@ -232,7 +272,7 @@ impl Run for LearningAsk {
             let done = trainer.epoch(learned, apart, goes_on).ok_or(Stopped::Early)?;
             let net = trainer.net(&game, &words);
             trained.epochs.push(Learned::after(&done, lesson.won(&net, teller)?));
-            finding = self.finding(reached, &trained, net);
+            finding = self.finding(reached, &trained, beside, net);
             teller.found(finding.clone());
         }
         Ok(finding)
@@ -240,7 +280,7 @@ impl Run for LearningAsk {
 }
 
 impl LearningAsk {
-    fn finding(&self, reached: &Reached, trained: &Trained, net: Net) -> Finding {
+    fn finding(&self, reached: &Reached, trained: &Trained, beside: Beside, net: Net) -> Finding {
         let name = self.net_name(reached);
         let points = |number: fn(&Learned) -> Option<f64>| -> Vec<(f64, f64)> {
             trained.epochs.iter().filter_map(|row| Some((row.epoch as f64, number(row)?))).collect()
@@ -261,7 +301,12 @@ impl LearningAsk {
             figures.insert("before", before.won.into());
             figures.insert("depth", (self.depth as usize).into());
         }
-        let right = (!won.is_empty()).then(|| chart("right", "won", vec![Curve::of("won", &won)]));
+        let by_hand = beside.map(|(name, count)| {
+            let level: Vec<(f64, f64)> = won.iter().map(|&(epoch, _)| (epoch, count.percent())).collect();
+            Curve::of(name, &level)
+        });
+        let curves = [Curve::of("won", &won)].into_iter().chain(by_hand).collect();
+        let right = (!won.is_empty()).then(|| chart("right", "won", curves));
         let curves = vec![Curve::of("learned", &errors[0]), Curve::of("apart", &errors[1])];
         Finding {
             sentence: if won.is_empty() { "learning" } else { "learning-truth" },

@@ -7,7 +7,7 @@ use crate::{interrupt, output, setup};
 use anyhow::ensure;
 use net::{GameSample, SampleFile};
 use serde::Serialize;
-use session::{EvalChoice, Learning, SelfPlay, Shard};
+use session::{EvalChoice, Learning, SelfPlay, Shard, Until};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -43,6 +43,7 @@ pub fn run(args: &NetSample) -> anyhow::Result<()> {
         start: setup::at(&args.place).position,
         random_plies: args.random.into(),
         eval: setup::eval(&args.value)?,
+        until: Until::Sure,
     };
     let mut file = Kept::open(&args.out, learning.as_ref(), &recipe(&plan))?;
     let sampled = play(args, learning.as_ref(), &plan, &mut file)?;

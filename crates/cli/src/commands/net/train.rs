@@ -1,20 +1,26 @@
 //! `plywood net train`: a net from samples, from games played for it, or from an ending that is solved.
 
 use super::read_samples;
-use crate::args::NetTrain;
+use crate::args::{NetTrain, Value};
 use crate::progress::{bar, watched};
 use crate::{interrupt, output, setup};
 use anyhow::{Context, ensure};
 use lab::LongWork;
 use lab::learn::{
-    ENDING_SCALE, Learned, LearningCurve, Material, Trained, TruthCheck, WonCount, own_games, recipe_words,
+    ENDING_SCALE, Learned, LearningCurve, Material, STUDENT_BATCH, STUDENT_RATE, Trained, TruthCheck, Wanted,
+    WonCount, own_games, recipe_words,
 };
 use net::{Lesson, Positions, Recipe, Trainer, fit_scale};
 use serde::Serialize;
-use session::{EvalChoice, Learning, Playable, SelfPlay, SolvedClass};
+use session::{EvalChoice, Learning, Playable, SelfPlay, SolvedClass, Until};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+/// How nets are trained on samples when nobody says: a few minutes, and no change by few positions alone.
+const HIDDEN: usize = 64;
+const EPOCHS: usize = 20;
+const BATCH: usize = 8192;
+const RATE: f64 = 0.001;
 /// A larger file is no training of ours.
 const MAX_STATE_BYTES: u64 = 1 << 30;
 
@@ -35,6 +41,8 @@ struct School<'a> {
     check: Option<TruthCheck<'a>>,
     /// Where the positions come from, in words, if not from files.
     source: String,
+    /// Other value functions, and how right each is.
+    beside: Vec<(String, WonCount)>,
 }
 
 pub fn run(args: &NetTrain) -> anyhow::Result<()> {
@@ -52,7 +60,8 @@ fn train(args: &NetTrain) -> anyhow::Result<()> {
         learned.len(),
         apart.len()
     );
-    let recipe = recipe(args, learned);
+    let recipe = recipe(args, bench.as_ref(), learned);
+    let epochs = recipe.epochs;
     let words = recipe_words(&school.source, &recipe, learned.len());
     say(args, &format!("{words}, {} kept apart\n", output::count(apart.len() as u64)))?;
     let state = args.out.with_extension("training");
@@ -60,18 +69,19 @@ fn train(args: &NetTrain) -> anyhow::Result<()> {
     let (started, done) = (Instant::now(), trainer.lessons().len());
     let mut curve = begin_curve(args, &school, &trainer)?;
     let _ = interrupt::stop_flag();
-    while trainer.lessons().len() < args.epochs {
-        let Some(lesson) = epoch(args, &mut trainer, &school.material) else { break };
+    while trainer.lessons().len() < epochs {
+        let Some(lesson) = epoch(&mut trainer, &school.material) else { break };
         let net = trainer.net(&school.learning.name(), &words);
         files::write_whole(&args.out, &net.to_bytes())?;
         files::write_whole(&state, &trainer.to_bytes())?;
         let row = Learned::after(&lesson, school.check.as_ref().map(|check| won(check, net)).transpose()?);
         curve.0.push(row);
-        say(args, &line(args, &row, trainer.lessons().len() - done, learned.len(), started))?;
-        write_curve(args, &curve, school.check.as_ref())?;
+        let speed = speed(learned.len() * (trainer.lessons().len() - done), started);
+        say(args, &line(&row, epochs, speed))?;
+        write_curve(args, &curve, &school)?;
     }
     let seconds = started.elapsed().as_secs_f64();
-    let gone = learned.len() * (trainer.lessons().len() - done);
+    let positions_per_second = speed(learned.len() * (trainer.lessons().len() - done), started);
     let trained = Trained {
         game: school.learning.name(),
         recipe: words,
@@ -81,7 +91,7 @@ fn train(args: &NetTrain) -> anyhow::Result<()> {
         epochs: curve.0,
     };
     let net = args.out.display().to_string();
-    let view = TrainedView { net, trained, seconds, positions_per_second: gone as f64 / seconds.max(1e-9) };
+    let view = TrainedView { net, trained, seconds, positions_per_second };
     finish(args, &view)
 }
 
@@ -89,7 +99,8 @@ fn train(args: &NetTrain) -> anyhow::Result<()> {
 fn open_school<'a>(args: &NetTrain, bench: &'a dyn Playable) -> anyhow::Result<School<'a>> {
     let learning = bench.learning()?;
     let solved = |name: &str| watched(|follow| bench.class(name, follow));
-    let depth = args.check.depth;
+    let lesson = lesson(bench);
+    let depth = args.check.depth.unwrap_or(lesson.depth);
     let check = |class: Box<dyn SolvedClass>| TruthCheck { bench, class, depth };
     if let Some(ending) = &args.source.ending {
         let learning = learning.for_ending(ending)?;
@@ -97,48 +108,76 @@ fn open_school<'a>(args: &NetTrain, bench: &'a dyn Playable) -> anyhow::Result<S
         let material =
             watched(|follow| Material::of_ending(learning.as_ref(), class.as_ref(), args.apart, follow))?;
         let class = args.check.truth.as_deref().map(solved).transpose()?.unwrap_or(class);
-        return Ok(School { learning, material, check: Some(check(class)), source: format!("{ending}, ") });
+        let source = format!("{ending}, ");
+        return with_check(
+            args,
+            School { learning, material, check: Some(check(class)), source, beside: Vec::new() },
+        );
     }
     let mut material = Material::new(learning.as_ref());
     let source = match args.source.games {
         Some(count) => {
-            let plan = plan(args);
+            let plan = plan(args, &lesson);
             let games = watched(|follow| own_games(learning.as_ref(), &plan, count, follow))?;
-            material.add_games(learning.as_ref(), &games, args.apart)?;
+            material.add_games(learning.as_ref(), &games, Wanted::Every, args.apart)?;
             format!("{} games, nodes {}, random {}, ", count, plan.nodes, plan.random_plies)
         }
         None => {
             for file in &args.source.samples {
                 let games = read_samples(file, learning.as_ref())?.games;
-                let added = material.add_games(learning.as_ref(), &games, args.apart);
+                let added = material.add_games(learning.as_ref(), &games, Wanted::Open, args.apart);
                 added.with_context(|| format!("'{}'", file.display()))?;
             }
             String::new()
         }
     };
     let check = args.check.truth.as_deref().map(|name| solved(name).map(check)).transpose()?;
-    Ok(School { learning, material, check, source })
+    with_check(args, School { learning, material, check, source, beside: Vec::new() })
 }
 
-fn plan(args: &NetTrain) -> SelfPlay {
+/// The school, and how right other value functions are.
+fn with_check<'a>(args: &NetTrain, school: School<'a>) -> anyhow::Result<School<'a>> {
+    let Some(check) = &school.check else { return Ok(school) };
+    let usual = check.by_hand().map(String::from);
+    let names = if args.check.beside.is_empty() { usual.as_slice() } else { &args.check.beside };
+    let stop = interrupt::stop_flag();
+    let count = |name: &String| {
+        let eval = setup::eval(&Value { eval: Some(name.clone()) })?;
+        Ok((name.clone(), watched(|follow| check.won_by(eval, &stop, follow))?))
+    };
+    let beside = names.iter().map(count).collect::<anyhow::Result<Vec<_>>>()?;
+    Ok(School { beside, ..school })
+}
+
+/// How the game is taught when nobody says otherwise.
+fn lesson(bench: &dyn Playable) -> session::Lesson {
+    bench.description().lesson.unwrap_or(session::Lesson::PLAIN)
+}
+
+fn plan(args: &NetTrain, lesson: &session::Lesson) -> SelfPlay {
     SelfPlay {
-        nodes: args.source.nodes,
+        nodes: args.source.nodes.unwrap_or(lesson.nodes),
         seed: args.seed,
         start: setup::at(&args.place).position,
-        random_plies: args.source.random.into(),
+        random_plies: args.source.random.map_or(lesson.random, usize::from),
         eval: EvalChoice::Usual,
+        until: Until::Over,
     }
 }
 
 /// Of an ending every score says the result too.
-fn recipe(args: &NetTrain, learned: &Positions) -> Recipe {
+fn recipe(args: &NetTrain, bench: &dyn Playable, learned: &Positions) -> Recipe {
     let is_ending = args.source.ending.is_some();
     let fitted = || if is_ending { ENDING_SCALE } else { fit_scale(learned) };
+    let (hidden, epochs, batch, rate) = match args.source.samples.is_empty() {
+        true => (lesson(bench).hidden, lesson(bench).epochs, STUDENT_BATCH, STUDENT_RATE),
+        false => (HIDDEN, EPOCHS, BATCH, RATE),
+    };
     Recipe {
-        hidden: args.hidden,
-        epochs: args.epochs,
-        batch: args.batch,
-        rate: args.rate,
+        hidden: args.hidden.unwrap_or(hidden),
+        epochs: args.epochs.unwrap_or(epochs),
+        batch: args.batch.unwrap_or(batch),
+        rate: args.rate.unwrap_or(rate),
         result_share: if is_ending { 0.0 } else { args.result_share },
         scale: args.scale.unwrap_or_else(fitted),
         seed: args.seed,
@@ -157,13 +196,16 @@ fn finish(args: &NetTrain, trained: &TrainedView) -> anyhow::Result<()> {
     output::say(&format!("wrote {} in {:.0} s, {speed} positions/s\n", trained.net, trained.seconds))
 }
 
-fn line(args: &NetTrain, row: &Learned, epochs: usize, positions: usize, started: Instant) -> String {
-    let speed = (epochs * positions) as f64 / started.elapsed().as_secs_f64().max(1e-9);
+fn speed(positions: usize, started: Instant) -> f64 {
+    positions as f64 / started.elapsed().as_secs_f64().max(1e-9)
+}
+
+fn line(row: &Learned, epochs: usize, speed: f64) -> String {
     let error = |error: Option<f64>| error.unwrap_or_default();
     format!(
         "epoch {} of {}: error {:.5} learned, {:.5} kept apart, {}{} positions/s\n",
         row.epoch,
-        args.epochs,
+        epochs,
         error(row.learned),
         error(row.apart),
         row.truth.map_or(String::new(), |truth| truth_told(truth) + ", "),
@@ -193,7 +235,12 @@ fn begin_curve(args: &NetTrain, school: &School<'_>, trainer: &Trainer) -> anyho
         let truth = won(check, trainer.net(&school.learning.name(), "nothing learned"))?;
         curve.0.push(Learned { epoch: 0, learned: None, apart: None, truth: Some(truth) });
         let (class, depth) = (check.class.name(), check.depth);
-        say(args, &format!("before: {} won positions of {class} at depth {depth}\n", truth_told(truth)))?;
+        let told = |(name, count): &(String, WonCount)| format!("; {name} {}", truth_told(*count));
+        let beside: String = school.beside.iter().map(told).collect();
+        say(
+            args,
+            &format!("{class}, won positions at depth {depth}: before {}{beside}\n", truth_told(truth)),
+        )?;
     }
     Ok(curve)
 }
@@ -203,9 +250,9 @@ fn won(check: &TruthCheck<'_>, net: net::Net) -> anyhow::Result<WonCount> {
     Ok(check.won(net, &interrupt::stop_flag(), follow)?)
 }
 
-fn epoch(args: &NetTrain, trainer: &mut Trainer, material: &Material) -> Option<Lesson> {
+fn epoch(trainer: &mut Trainer, material: &Material) -> Option<Lesson> {
     let Material { learned, apart, .. } = material;
-    let bar = bar((learned.len() * args.epochs) as u64);
+    let bar = bar((learned.len() * trainer.recipe().epochs) as u64);
     let before = learned.len() * trainer.lessons().len();
     let lesson = trainer.epoch(learned, apart, &mut |progress| {
         bar.set_position((before + progress.done) as u64);
@@ -216,13 +263,13 @@ fn epoch(args: &NetTrain, trainer: &mut Trainer, material: &Material) -> Option<
 }
 
 /// The learning curve and the won positions, as numbers and as pictures.
-fn write_curve(args: &NetTrain, curve: &LearningCurve, check: Option<&TruthCheck<'_>>) -> anyhow::Result<()> {
+fn write_curve(args: &NetTrain, curve: &LearningCurve, school: &School<'_>) -> anyhow::Result<()> {
     files::write_whole(&args.out.with_extension("csv"), curve.csv().as_bytes())?;
     files::write_whole(&args.out.with_extension("svg"), curve.errors_chart().as_bytes())?;
     let title = |check: &TruthCheck<'_>| {
         format!("Won positions of {} that a search of depth {} wins", check.class.name(), check.depth)
     };
-    match check.and_then(|check| curve.truth_chart(&title(check))) {
+    match school.check.as_ref().and_then(|check| curve.truth_chart(&title(check), &school.beside)) {
         Some(chart) => Ok(files::write_whole(&truth_file(&args.out), chart.as_bytes())?),
         None => Ok(()),
     }
