@@ -10,7 +10,7 @@ use session::{Constant, Data, Fact, Lexicon};
 const LAST: u8 = 32;
 
 /// Pieces, captures and mobility; rows, columns and distances.
-pub(crate) fn facts() -> Lexicon<State> {
+pub fn facts() -> Lexicon<State> {
     Lexicon {
         facts: vec![
             Fact::new(

@@ -1,14 +1,16 @@
 //! Plain data that goes into a script and comes out of it.
 
+use crate::raw;
 use rquickjs::{Array, Ctx, Error, Exception, Object, Value};
 
 /// Lists and records may lie this deep in each other.
 const MAX_DEPTH: usize = 32;
 
 /// A value without functions in it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Default, PartialEq, Debug)]
 pub enum Data {
     /// `undefined` or `null`.
+    #[default]
     Nothing,
     /// Yes or no.
     Bool(bool),
@@ -79,6 +81,9 @@ impl Data {
             Data::Number(number) => Value::new_number(ctx.clone(), number),
             Data::Text(text) => rquickjs::String::from_str(ctx.clone(), &text)?.into_value(),
             Data::List(list) => {
+                if list.iter().all(|item| item.number().is_some()) {
+                    return raw::numbers(ctx, list.iter().filter_map(Data::number));
+                }
                 let array = Array::new(ctx.clone())?;
                 for (index, item) in list.into_iter().enumerate() {
                     array.set(index, item.into_js(ctx)?)?;

@@ -84,8 +84,15 @@ pub struct Vocabulary<S> {
     pub show: Arc<dyn Fn(&S) -> String + Send + Sync>,
 }
 
+/// The arguments of a fact that is kept for each side of a position.
+pub(crate) const SIDE: &str = "side";
+
+/// No fact takes more arguments.
+pub(crate) const MOST_ARGUMENTS: usize = 3;
+
 /// What a script hands to a fact.
-pub struct Arguments(pub(crate) Vec<Data>);
+#[derive(Default)]
+pub struct Arguments(pub(crate) [Data; MOST_ARGUMENTS]);
 
 impl Arguments {
     /// The argument at this place, counted from 0.

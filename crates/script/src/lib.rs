@@ -9,12 +9,14 @@
 mod agent;
 mod cache;
 mod data;
+mod desk;
 mod fact;
 mod failure;
 mod limits;
 mod machine;
 mod memory;
 mod pool;
+mod raw;
 mod value;
 
 pub use agent::Agent;

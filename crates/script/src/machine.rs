@@ -2,25 +2,23 @@
 
 use crate::MAX_BYTES;
 use crate::data::Data;
-use crate::fact::{Arguments, Fact, Reply, Vocabulary};
+use crate::desk::Desk;
+use crate::fact::{Fact, Vocabulary};
 use crate::failure::Failure;
 use crate::limits::{Deadline, Limits};
-use crate::memory::{HUGE, TimedMemory};
+use crate::memory::{BEYOND_MIB, HUGE, LONGEST, TimedMemory};
+use crate::raw;
 use rquickjs::context::{EvalOptions, intrinsic};
-use rquickjs::{Context, Ctx, Error, Exception, Function, Object, Runtime, Value};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use rquickjs::convert::IteratorJs;
+use rquickjs::{Array, Context, Ctx, Error, Exception, Function, Runtime, Value};
+use std::sync::Arc;
+use std::time::Duration;
 
 /// What every script finds.
 const PRELUDE: &str = include_str!("prelude.js");
 
-/// Lists and texts that are gone through in one step are no longer.
-const MOST_ITEMS: usize = 1 << 14;
-
 /// Functions may call each other until they have taken this much of the stack, in bytes.
 const STACK: usize = 256 << 10;
-
-/// A call may look at so many positions.
-const MOST_STATES: usize = 10_000;
 
 /// Longer states are cut in messages.
 const MAX_STATE: usize = 200;
@@ -38,18 +36,8 @@ pub struct Machine<S> {
     deadline: Arc<Deadline>,
     limits: Limits,
     own: Vec<&'static str>,
-}
-
-/// The facts, and the states that the call which runs now may ask about: the first is the one it is about.
-struct Desk<S> {
-    facts: Vec<Fact<S>>,
-    states: Mutex<Vec<S>>,
-}
-
-impl<S> Desk<S> {
-    fn states(&self) -> MutexGuard<'_, Vec<S>> {
-        self.states.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+    /// Gives the value of a position.
+    judge: Option<raw::Judge>,
 }
 
 impl<S: Clone + Send + Sync + 'static> Machine<S> {
@@ -67,11 +55,22 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         let deadline = Arc::new(Deadline::new());
         deadline.set(limits.time);
         let context = open(&deadline, limits).map_err(|error| Failure::new(file, error.to_string()))?;
-        let desk = Arc::new(Desk { facts: vocabulary.facts.clone(), states: Mutex::default() });
+        let desk = Arc::new(Desk::new(vocabulary.facts.clone()));
         let show = Arc::clone(&vocabulary.show);
-        let mut machine =
-            Machine { file: file.into(), context, desk, show, deadline, limits, own: Vec::new() };
-        machine.own = machine.run(None, |ctx| machine.read(ctx, text, vocabulary, functions))?;
+        let mut machine = Machine {
+            file: file.into(),
+            context,
+            desk,
+            show,
+            deadline,
+            limits,
+            own: Vec::new(),
+            judge: None,
+        };
+        (machine.own, machine.judge) = machine.run(None, |ctx| {
+            let own = machine.read(ctx, text, vocabulary, functions)?;
+            Ok((own, Some(raw::Judge::find(ctx)?)))
+        })?;
         Ok(machine)
     }
 
@@ -126,15 +125,18 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
 
     /// The value of a state: the way that is gone most often.
     pub(crate) fn value(&self, state: &S) -> Result<f64, Failure> {
-        self.run(Some(state), |ctx| ctx.globals().get::<_, Function<'_>>("$value")?.call((0,)))
+        self.run(Some(state), |ctx| match self.judge {
+            Some(judge) => judge.value(ctx, |position| self.desk.know_first(position)),
+            None => Err(Error::Unknown),
+        })
     }
 
-    /// A function of the script judges positions before the terms do.
-    pub(crate) fn settle(&self, function: &str) -> Result<(), Failure> {
+    /// Functions of the script that look at positions before the terms do.
+    pub(crate) fn prepare(&self) -> Result<(), Failure> {
         self.run(None, |ctx| {
             let globals = ctx.globals();
-            let own: Function<'_> = globals.get(own_name(function))?;
-            globals.get::<_, Function<'_>>("$settling")?.call((own,))
+            let own = |function: &str| globals.get::<_, Value<'_>>(own_name(function));
+            globals.get::<_, Function<'_>>("$prepare")?.call((own("settled")?, own("scene")?))
         })
     }
 
@@ -161,6 +163,11 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         self.context.runtime().memory_usage().memory_used_size.max(0) as u64
     }
 
+    /// How much processor time the last call took, if it was slow.
+    pub(crate) fn slow_time(&self) -> Duration {
+        self.deadline.slow_time()
+    }
+
     /// Runs within the limits.
     fn run<T>(
         &self,
@@ -168,24 +175,36 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         work: impl FnOnce(&Ctx<'_>) -> Result<T, Error>,
     ) -> Result<T, Failure> {
         self.deadline.set(self.limits.time);
-        {
-            let mut states = self.desk.states();
-            states.clear();
-            states.extend(state.cloned());
-        }
+        self.desk.begin(state.cloned());
         self.context.with(|ctx| {
-            let done = work(&ctx);
+            let done = work(&ctx).and_then(|done| self.refuse_long_text(&ctx).map(|()| done));
+            self.desk.end(&ctx);
             done.map_err(|error| self.complete(&ctx, Failure::caught(&ctx, &self.file, error), state))
         })
     }
 
+    /// A script may catch that it has no memory left for texts, but not go on.
+    fn refuse_long_text(&self, ctx: &Ctx<'_>) -> Result<(), Error> {
+        match self.deadline.has_long_text() {
+            true => Err(Exception::throw_range(ctx, OUT_OF_MEMORY)),
+            false => Ok(()),
+        }
+    }
+
     /// A failure with the limit that was met, the function and the position.
     fn complete(&self, ctx: &Ctx<'_>, mut failure: Failure, state: Option<&S>) -> Failure {
-        let is_late = self.deadline.is_over();
-        if failure.message == INTERRUPTED || is_late {
-            failure.message =
-                format!("stopped after {} ms, the limit of one call", self.limits.time.as_millis());
-        } else if failure.message.is_empty() || failure.message.contains(OUT_OF_MEMORY) {
+        let (is_full, is_late) = (self.deadline.is_full(), self.deadline.is_over());
+        if !is_full && (failure.message == INTERRUPTED || is_late) {
+            failure.message = format!(
+                "stopped after {} ms of processor time, the limit of one call",
+                self.limits.time.as_millis()
+            );
+        } else if is_full
+            || (self.judge.is_none() && self.deadline.wanted_huge())
+            || failure.message.is_empty()
+            || failure.message.contains(OUT_OF_MEMORY)
+            || self.deadline.has_long_text()
+        {
             failure.message = self.memory_limit();
         }
         self.deadline.set(self.limits.time);
@@ -200,8 +219,14 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
 
     /// Which limit on memory was met.
     fn memory_limit(&self) -> String {
+        if self.deadline.has_long_text() {
+            return format!("stopped: a text of more than {LONGEST} letters, the limit");
+        }
         match self.deadline.wanted_huge() {
-            true => format!("stopped: a list or text of more than {} KiB, the limit", HUGE >> 10),
+            true => format!(
+                "stopped: a list, a text or the code of a function of more than {} KiB, the limit",
+                HUGE >> 10
+            ),
             false => format!("stopped at {} MiB of memory, the limit", self.limits.memory_mib),
         }
     }
@@ -215,12 +240,11 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         functions: &[&'static str],
     ) -> Result<Vec<&'static str>, Error> {
         let prelude: Function<'_> = ctx.eval_with_options(PRELUDE, named("prelude"))?;
-        let fact = |fact: &Fact<S>| Data::List(vec![fact.name.into(), fact.leads.into()]);
-        let facts = Data::List(vocabulary.facts.iter().map(fact).collect()).into_js(ctx)?;
-        prelude.call::<_, ()>((self.looker(ctx)?, facts, MOST_ITEMS))?;
-        let freeze: Function<'_> = ctx.globals().get::<_, Object<'_>>("Object")?.get("freeze")?;
+        let adder = Function::new(ctx.clone(), raw::adder)?;
+        prelude.call::<_, ()>((self.methods(ctx, vocabulary)?, self.ticker(ctx)?, adder, LONGEST))?;
         for constant in &vocabulary.constants {
-            let value: Value<'_> = freeze.call((constant.data.clone().into_js(ctx)?,))?;
+            let value = constant.data.clone().into_js(ctx)?;
+            raw::close(ctx, &value);
             ctx.globals().prop(constant.name, rquickjs::object::Property::from(value))?;
         }
         ctx.eval_with_options::<(), _>(text, named(&self.file))?;
@@ -237,49 +261,27 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         Ok(own)
     }
 
-    /// The function that looks facts up.
-    fn looker<'js>(&self, ctx: &Ctx<'js>) -> Result<Function<'js>, Error> {
-        let desk = Arc::clone(&self.desk);
-        let look =
-            move |ctx: Ctx<'js>, fact: usize, state: usize, a: Value<'js>, b: Value<'js>, c: Value<'js>| {
-                desk.answer(&ctx, fact, state, [a, b, c])
-            };
-        Function::new(ctx.clone(), look)
-    }
-}
-
-impl<S: Clone> Desk<S> {
-    fn answer<'js>(
-        &self,
-        ctx: &Ctx<'js>,
-        fact: usize,
-        state: usize,
-        given: [Value<'js>; 3],
-    ) -> Result<Value<'js>, Error> {
-        let gone =
-            || Exception::throw_type(ctx, "this position is gone: ask about it before the function ends");
-        let fact = self.facts.get(fact).ok_or_else(gone)?;
-        let used = given.iter().rposition(|value| !value.is_undefined()).map_or(0, |last| last + 1);
-        let given = given[..used].iter().map(|value| Data::from_js(ctx, value)).collect::<Result<_, _>>()?;
-        let reply = {
-            let states = self.states();
-            (fact.look)(states.get(state).ok_or_else(gone)?, &Arguments(given))
+    /// The function that looks at the clock.
+    fn ticker<'js>(&self, ctx: &Ctx<'js>) -> Result<Function<'js>, Error> {
+        let deadline = Arc::clone(&self.deadline);
+        let tick = move |ctx: Ctx<'js>| match deadline.stops() {
+            true => Err(Exception::throw_internal(&ctx, INTERRUPTED)),
+            false => Ok(()),
         };
-        match reply {
-            Ok(Reply::Data(data)) => data.into_js(ctx),
-            Ok(Reply::State(next)) => self.keep(ctx, next),
-            Err(reason) => Err(Exception::throw_type(ctx, &format!("{}: {reason}", fact.name))),
-        }
+        Function::new(ctx.clone(), tick)
     }
 
-    fn keep<'js>(&self, ctx: &Ctx<'js>, state: S) -> Result<Value<'js>, Error> {
-        let mut states = self.states();
-        if states.len() >= MOST_STATES {
-            let message = format!("one call may look at {MOST_STATES} positions, not more");
-            return Err(Exception::throw_range(ctx, &message));
-        }
-        states.push(state);
-        Ok(Value::new_number(ctx.clone(), (states.len() - 1) as f64))
+    /// The methods of a position: names, what looks each up, and whether it leads to another position.
+    fn methods<'js>(&self, ctx: &Ctx<'js>, vocabulary: &Vocabulary<S>) -> Result<Array<'js>, Error> {
+        let method = |(index, fact): (usize, &Fact<S>)| {
+            let method = Array::new(ctx.clone())?;
+            method.set(0, fact.name)?;
+            method.set(1, self.desk.method(ctx, index)?)?;
+            method.set(2, fact.leads)?;
+            Ok(method)
+        };
+        let methods = vocabulary.facts.iter().enumerate().map(method).collect::<Result<Vec<_>, Error>>()?;
+        methods.into_iter().collect_js(ctx)
     }
 }
 
@@ -297,11 +299,12 @@ fn named(file: &str) -> EvalOptions {
 
 /// An interpreter with nothing in it but the language itself.
 fn open(deadline: &Arc<Deadline>, limits: Limits) -> Result<Context, Error> {
-    let runtime = Runtime::new_with_alloc(TimedMemory(Arc::clone(deadline)))?;
-    runtime.set_memory_limit(limits.memory_mib << 20);
+    let memory = TimedMemory::new(Arc::clone(deadline), limits.memory_mib << 20);
+    let runtime = Runtime::new_with_alloc(memory)?;
+    runtime.set_memory_limit((limits.memory_mib + BEYOND_MIB) << 20);
     runtime.set_max_stack_size(STACK);
     let asked = Arc::clone(deadline);
-    runtime.set_interrupt_handler(Some(Box::new(move || asked.is_over())));
+    runtime.set_interrupt_handler(Some(Box::new(move || asked.stops())));
     // No dates, patterns, promises or proxies.
     Context::custom::<(intrinsic::Eval, intrinsic::Json, intrinsic::MapSet)>(&runtime)
 }

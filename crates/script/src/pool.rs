@@ -6,7 +6,7 @@ use crate::limits::Limits;
 use crate::machine::Machine;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A script, and interpreters that have loaded it, each with what belongs to it.
 pub struct Pool<S, T = ()> {
@@ -62,17 +62,15 @@ impl<S: Clone + Send + Sync + 'static, T: Default> Pool<S, T> {
                 (machine, T::default())
             }
         };
-        let begun = Instant::now();
         let done = work(&machine, &mut belongings)?;
-        self.count(begun.elapsed())?;
+        self.count(machine.slow_time())?;
         self.give(machine, belongings);
         Ok(done)
     }
 
     /// An error when slow calls have taken too long together. Every call earns a little, so that long work of quick ones, of which the
     /// system lets some wait, is never stopped.
-    fn count(&self, taken: Duration) -> Result<(), Failure> {
-        let slow = if taken > Limits::SLOW { taken } else { Duration::ZERO };
+    fn count(&self, slow: Duration) -> Result<(), Failure> {
         if slow.is_zero() && self.slow_nanos.load(Relaxed) == 0 {
             return Ok(());
         }

@@ -1,39 +1,67 @@
 "use strict";
 // What every script finds: MAX and MIN, term, symmetric, the position. It runs before the script and hands the host its functions.
-(function (look, facts, most) {
+(function (methods, tick, adder, most) {
   const { apply } = Reflect;
   const { parse, stringify } = JSON;
   const { isArray } = Array;
+  const { isExtensible } = Object;
+  const { bind, call } = Function.prototype;
+  const Code = Function;
   const define = (owner, name, value) => Object.defineProperty(owner, name, { value });
 
   // The interpreter looks at the clock between steps. What goes through a list or a text is one step, so its length has an end,
-  // and what may go round for ever inside one step is not there.
+  // and what may go round for ever inside one step is not there. Long lists look at the clock themselves: each is many steps.
+  const SHORT_LIST = 16;
+  const SHORT_TEXT = 256;
   const refuse = (name) => {
     throw new RangeError(`${name}: expected at most ${most} items or characters`);
   };
-  const guard = (owner, names, fits) => {
+  // Lists that belong to the game are closed: nothing can be added to them, and these methods leave them alone.
+  const CHANGING = ["copyWithin", "fill", "pop", "reverse", "shift", "sort", "splice", "unshift"];
+  const refuseClosed = (name) => {
+    throw new TypeError(`${name}: this list belongs to the game and cannot be changed: expected one of your own, as toSorted or slice make it`);
+  };
+  const isLong = (value) => (isArray(value) || typeof value === "string") && value.length > most;
+  const isText = (value) => typeof value === "string";
+  const guard = (owner, isOwn, short, names) => {
     for (const name of names) {
       const plain = owner[name];
+      const isChanging = isOwn === isArray && CHANGING.indexOf(name) >= 0;
       define(owner, name, function (...given) {
-        if (!fits(this)) refuse(name);
+        if (!isOwn(this) || this.length > most) refuse(name);
+        if (isChanging && !isExtensible(this)) refuseClosed(name);
+        if (this.length > short) tick();
         for (let i = 0; i < given.length; i++) if (isLong(given[i])) refuse(name);
         return apply(plain, this, given);
       });
     }
   };
-  const isLong = (value) => (isArray(value) || typeof value === "string") && value.length > most;
-  const iterating = [
-    "concat", "copyWithin", "every", "fill", "filter", "find", "findIndex", "findLast", "findLastIndex", "flatMap", "forEach",
-    "includes", "indexOf", "join", "lastIndexOf", "map", "reduce", "reduceRight", "reverse", "shift", "slice", "some", "sort",
-    "splice", "toLocaleString", "toReversed", "toSorted", "toSpliced", "unshift", "with",
-  ];
-  guard(Array.prototype, iterating, (list) => isArray(list) && list.length <= most);
-  const searching = ["endsWith", "includes", "indexOf", "lastIndexOf", "localeCompare", "normalize", "padEnd", "padStart", "repeat", "replace", "replaceAll", "split", "startsWith"];
-  guard(String.prototype, searching, (text) => typeof text === "string" && text.length <= most);
+  // The same, quicker, where an argument that is not given is the same as one that is undefined. The method is called as a function
+  // that takes what it is asked of first: nothing that a script changes comes between.
+  const guardLists = (names) => {
+    for (const name of names) {
+      const plain = apply(bind, call, [Array.prototype[name]]);
+      const isChanging = CHANGING.indexOf(name) >= 0;
+      define(Array.prototype, name, function (a, b) {
+        if (!isArray(this) || this.length > most) refuse(name);
+        if (isChanging && !isExtensible(this)) refuseClosed(name);
+        if (this.length > SHORT_LIST) tick();
+        return plain(this, a, b);
+      });
+    }
+  };
+  guard(Array.prototype, isArray, SHORT_LIST, ["concat", "copyWithin", "fill", "lastIndexOf", "splice", "toLocaleString", "toSpliced", "unshift", "with"]);
+  guardLists(["flatMap", "includes", "join", "pop", "reverse", "shift", "slice", "sort", "toReversed", "toSorted", "indexOf"]);
+  // These look at the clock at every item themselves.
+  for (const name of ["every", "filter", "find", "findIndex", "findLast", "findLastIndex", "forEach", "map", "reduce", "reduceRight", "some"]) {
+    define(Array.prototype, name, Array.prototype[name]);
+  }
+  guard(String.prototype, isText, SHORT_TEXT, ["endsWith", "includes", "indexOf", "lastIndexOf", "localeCompare", "normalize", "padEnd", "padStart", "repeat", "replace", "replaceAll", "split", "startsWith"]);
   delete Array.prototype.flat;
   for (const Kept of [Map, Set]) {
     const Guarded = function (items) {
       if (items !== undefined && items !== null && !(isArray(items) && items.length <= most) && !(items instanceof Kept)) refuse(Kept.name);
+      tick();
       return new Kept(items);
     };
     Guarded.prototype = Kept.prototype;
@@ -51,31 +79,30 @@
   define(globalThis, "MIN", -1);
 
   // The position: its methods are the game's facts. A script may keep notes on it; they are gone with the position.
-  class Position {
-    constructor(id) {
-      this.$ = id;
-    }
+  // What is looked at first has the number 0, which costs least where all have it.
+  class Position {}
+  define(Position.prototype, "$", 0);
+  define(globalThis, "$prototype", Position.prototype);
+  const positionOf = (id) => {
+    const p = new Position();
+    define(p, "$", id);
+    return p;
+  };
+  // A fact about a side is looked up once for each position; all who ask get the same list.
+  for (const [name, look, leads] of methods) {
+    define(Position.prototype, name, leads ? function (a, b, c) { return positionOf(apply(look, this, [a, b, c])); } : look);
   }
-  facts.forEach(([name, leads], index) => {
-    const ask = (self, a, b, c) => {
-      if (!(self instanceof Position)) throw new TypeError(`${name}: expected a position, as in p.${name}(...)`);
-      return look(index, self.$, a, b, c);
-    };
-    const method = leads
-      ? function (a, b, c) { return new Position(ask(this, a, b, c)); }
-      : function (a, b, c) { return look(index, this.$, a, b, c); };
-    define(Position.prototype, name, method);
-  });
 
   // Value functions.
   const terms = [];
   const measures = [];
   const weights = [];
   let settle;
+  let see;
   let isSymmetric = false;
   let saying = "";
   // What runs now: a name, or the number of a term.
-  let current = "";
+  const current = [""];
   define(globalThis, "about", (text) => {
     if (typeof text !== "string") throw new TypeError("about: expected a text");
     saying = text;
@@ -92,6 +119,7 @@
     terms.push({ name, about });
     measures.push(measure);
     weights.push(weight);
+    add = undefined;
   });
   // The number that a term gives; yes and no count 1 and 0.
   const finite = (value) => {
@@ -102,29 +130,23 @@
     }
     return value;
   };
-  const measure = (index, p) => {
-    current = index;
+  // A term that takes the scene counts nothing where there is none; in a script that has no scenes, nothing takes one.
+  const takesScene = (measure) => see !== undefined && measure.length > (isSymmetric ? 2 : 1);
+  const measure = (index, p, scene) => {
+    current[0] = index;
     const found = measures[index];
-    return isSymmetric ? finite(found(p, 1)) - finite(found(p, -1)) : finite(found(p));
+    if ((scene === undefined || scene === null) && takesScene(found)) return 0;
+    return isSymmetric ? finite(found(p, 1, scene)) - finite(found(p, -1, scene)) : finite(found(p, scene));
   };
-  // The same for all terms: calls are what costs, so numbers are looked at here.
-  const sumOf = (p) => {
-    let sum = 0;
-    for (let i = 0; i < weights.length; i++) {
-      const weight = weights[i];
-      if (weight === 0) continue;
-      if (isSymmetric) {
-        sum += weight * measure(i, p);
-        continue;
-      }
-      current = i;
-      const found = measures[i](p);
-      sum += weight * (found === +found && found - found === 0 ? found : finite(found));
-    }
-    return sum;
+  // The same for all terms that count, made when it is needed and outside of the language: it is what is called most often.
+  let add;
+  const sceneOf = (p) => {
+    if (see === undefined) return undefined;
+    current[0] = "scene";
+    return see(p);
   };
   const named = (name, value) => {
-    current = name;
+    current[0] = name;
     return value === undefined || value === null ? undefined : finite(value);
   };
   // States of a user's game go in and out as JSON, the same whatever the order of their names. The copy is made here, where the
@@ -148,25 +170,27 @@
     call: (own, ...given) => stringify(canonical(own(...given.map((json) => parse(json))))),
     terms: () => terms.map(({ name, about }, index) => ({ name, about, weight: weights[index] })),
     about: () => saying,
-    current: () => (typeof current === "number" ? terms[current].name : current),
-    clear: () => { current = ""; },
-    weigh: (index, weight) => { weights[index] = weight; },
-    position: (id) => new Position(id),
-    settling: (settled) => { settle = settled; },
-    settled: (settled, id) => { current = "settled"; return named("settled", settled(new Position(id))); },
-    value: (id) => {
-      const p = new Position(id);
-      if (settle === undefined) return sumOf(p);
-      current = "settled";
-      const found = settle(p);
-      return found === undefined || found === null ? sumOf(p) : finite(found);
+    current: () => (typeof current[0] === "number" ? terms[current[0]].name : current[0]),
+    clear: () => { current[0] = ""; },
+    weigh: (index, weight) => { weights[index] = weight; add = undefined; },
+    prepare: (settled, scene) => { settle = settled; see = scene; add = undefined; },
+    settled: (settled) => { current[0] = "settled"; return named("settled", settled(new Position())); },
+    value: (p) => {
+      add ??= adder(measures, weights, measures.map(takesScene), isSymmetric, current, finite);
+      if (settle !== undefined) {
+        current[0] = "settled";
+        const found = settle(p);
+        if (found !== undefined && found !== null) return finite(found);
+      }
+      return add(p, sceneOf(p));
     },
-    explain: (id) => {
-      const p = new Position(id);
-      return terms.map((_, index) => measure(index, p));
+    explain: () => {
+      const p = new Position();
+      const scene = sceneOf(p);
+      return terms.map((_, index) => measure(index, p, scene));
     },
-    ended: (ended, winner, points, ply) => { current = "ended"; return named("ended", ended(winner, points, ply)); },
-    choose: (choose, id) => { current = "choose"; return choose(new Position(id)); },
+    ended: (ended, winner, points, ply) => { current[0] = "ended"; return named("ended", ended(winner, points, ply)); },
+    choose: (choose) => { current[0] = "choose"; return choose(new Position()); },
   };
   for (const name of Object.keys(host)) define(globalThis, `$${name}`, host[name]);
 });

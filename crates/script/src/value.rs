@@ -12,8 +12,9 @@ use search::{Definition, Effort, Game, Outcome, Ply, Share, ValueFunction};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What a value function may have besides its terms: a value for positions that are judged without them, and for finished games.
-const FUNCTIONS: &[&str] = &["settled", "ended"];
+/// What a value function may have besides its terms: what they share of a position, a value for positions that are judged without them, and one
+/// for finished games.
+const FUNCTIONS: &[&str] = &["scene", "settled", "ended"];
 
 /// More terms than anybody can read.
 const MAX_TERMS: usize = 1000;
@@ -55,9 +56,7 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
             |_| Ok(()),
             |machine, _| {
                 let has = [machine.has(SETTLED), machine.has("ended")];
-                if has[0] {
-                    machine.settle(SETTLED)?;
-                }
+                machine.prepare()?;
                 Ok((machine.tell("$terms")?, machine.tell("$about")?, has))
             },
         )?;
@@ -108,9 +107,7 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
     }
 
     fn weigh(&self, machine: &Machine<G::State>) -> Result<(), Failure> {
-        if self.has_settled {
-            machine.settle(SETTLED)?;
-        }
+        machine.prepare()?;
         let mut terms = self.terms.iter().enumerate();
         terms.try_for_each(|(index, term)| machine.weigh(index, term.weight))
     }

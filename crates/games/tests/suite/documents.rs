@@ -155,7 +155,7 @@ fn abilities(game: &Description) -> String {
     let searches: Vec<String> = game.algorithms().into_iter().map(|search| code(search.name())).collect();
     let mut lines = vec![format!("Searches: {} (`plywood search {name}`).", searches.join(", "))];
     if game.can_think {
-        let (mib, value) = (game.table_mib, game.player_presets.first().expect("what it plays with"));
+        let (mib, value) = (game.table_mib, game.own_preset().expect("what it plays with"));
         lines.push(format!(
             "The playing search thinks with `{value}` and a table of {mib} MiB (`plywood analyse {name}`)."
         ));

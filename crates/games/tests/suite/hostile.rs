@@ -6,65 +6,15 @@ use session::{At, EvalChoice, Playable};
 const ALL: usize = 1000;
 const SAMPLE: usize = 24;
 
-/// Bodies of a term: endless, deep, large, odd.
-const BODIES: &[&str] = &[
-    "for (;;) {}",
-    "while (true) try { for (;;) {} } catch {}",
-    "const f = () => f() + 1; return f();",
-    "const f = () => { try { return f(); } catch { return f(); } }; return f();",
-    "const a = []; for (;;) a.push(a.length);",
-    "let s = 'x'; for (;;) s += s;",
-    "return 'x'.repeat(2 ** 30).length;",
-    "return new Array(2 ** 32 - 1).fill(0).length;",
-    "return Array(4294967295).includes(1);",
-    "const a = []; a.length = 4294967295; a.sort(); return 1;",
-    "return new Set(Array(4294967295)).size;",
-    "return [].indexOf.call({ length: 2 ** 53 - 1 }, 1);",
-    "return [...Array(1e8)].length;",
-    "const o = {}; for (let i = 0; ; i++) o['k' + i] = i;",
-    "let a = []; for (let i = 0; i < 60; i++) a = [a, a]; return JSON.stringify(a).length;",
-    "let a = []; for (let i = 0; i < 1e6; i++) a = [a]; return JSON.stringify(a).length;",
-    "for (;;) p.moves();",
-    "let q = p; for (;;) q = q.after(q.moves()[0]);",
-    "let n = 1n; for (;;) n = n * 3n;",
-    "return 2n ** 1000000n > 1n ? 1 : 0;",
-    "const s = 'a'.repeat(4e6); for (;;) if ((s + 'b') === (s + 'c')) return 1;",
-    "const s = 'a'.repeat(4e6); return (s + s).indexOf(s + 'b');",
-    "function* g() { for (;;) yield 1; } return [...g()].length;",
-    "function* g() { for (;;) yield 1; } for (const x of g()) {}",
-    "return NaN;",
-    "return Infinity;",
-    "return '1';",
-    "return {};",
-    "throw 1;",
-    "throw { toString() { for (;;) {} } };",
-    "throw new Error('x'.repeat(1e6));",
-    "return p.men();",
-    "return p.men('MAX').length;",
-    "return p.after('99-100').turn();",
-    "return ROW.push(1);",
-    "p.$ = 1e9; return p.turn();",
-    "Object.prototype.x = 1; Array.prototype.map = null; return 1;",
-    "Object.defineProperty(Array.prototype, '0', { get() { for (;;) {} } }); return [,][0];",
-    "globalThis.MAX = 7; return MAX;",
-    "$weigh(0, NaN); return 1;",
-    "return { valueOf() { for (;;) {} } };",
-    "return String.raw({ raw: { length: 2 ** 53 - 1 } }).length;",
-    "return new Map(Array(4294967295)).size;",
-    "return Array.from({ length: 2 ** 53 - 1 }).length;",
-    "return Math.max.apply(null, { length: 2 ** 31 });",
-    "'\u{0}\u{202e}\u{1f4a5}'.repeat(100); return 'é'.length;",
-    "return (function f(n) { return n ? f(n - 1) : 0; })(1e9);",
-    "return parseInt('9'.repeat(1e6));",
-    "label: for (;;) { for (;;) continue label; }",
-    "return Number(Array(1e7).join('9'));",
-];
+/// Bodies of a term, one on each line: endless, deep, large, odd. `tools/hostile_scripts.py` tries the same.
+const BODIES: &str = include_str!("../data/hostile.txt");
 
 /// The scripts: every body as it is, cut short at many places, nested, doubled, and at the top.
 fn hostile(index: usize) -> String {
-    let body = BODIES[index % BODIES.len()];
+    let bodies: Vec<&str> = BODIES.lines().collect();
+    let body = bodies[index % bodies.len()];
     let term = |body: &str| format!("term('a', 1, 'x', (p) => {{ {body} }});");
-    match index / BODIES.len() {
+    match index / bodies.len() {
         0 => term(body),
         1 => body.replace("return", "var x ="),
         2 => term(&format!("const inner = (p) => {{ {body} }}; return inner(p) + inner(p);")),
@@ -100,4 +50,97 @@ fn hostile_scripts_are_stopped_and_the_next_one_works() {
 fn harmless(bench: &dyn Playable, at: &At) {
     let text = "term('a', 2, 'x', p => p.kings(MAX).length);";
     assert_eq!(bench.eval(at, &EvalChoice::of_file("mine.js", text.into())).unwrap().value, 4.0);
+}
+
+/// Texts that grow for ever, in every way that a script can put texts together; the loops end, for some catch that they are refused.
+const GROWING: &[&str] = &[
+    "let s = 'x'; for (let i = 0; i < 99; i++) s += s;",
+    "let s = 'ž'; for (let i = 0; i < 99; i++) s = s + s;",
+    "let s = 'x'; for (let i = 0; i < 99; i++) s = `${s}${s}`;",
+    "let s = 'x'; for (let i = 0; i < 99; i++) s = s.concat(s, 'é');",
+    "let s = '', t = 'y'.repeat(600); for (let i = 0; i < 999; i++) s += t;",
+    "let s = '', t = 'y'.repeat(600); for (let i = 0; i < 999; i++) s = t + s;",
+    "let s = 'z'; for (let i = 0; i < 9999; i++) s = i % 3 ? s + 'ab'.repeat(i % 7) : 'c'.repeat(i % 700) + s;",
+    "let s = 'x'; for (let i = 0; i < 99; i++) try { s += s; } catch {}",
+    "let s = ['x'.repeat(20000)], o = {}; for (let i = 0; i < 99; i++) try { o[i] = s[0] + s[0]; } catch {}",
+    "const s = 'x'.repeat(40000);",
+    "const s = 'x'.padEnd(40000, 'žluť');",
+    "const s = Array(9000).fill('abcd').join('');",
+    "const s = 'LITERAL';",
+    "const s = encodeURIComponent('ž'.repeat(9000));",
+];
+
+/// Comparing the longest texts there are, for ever.
+const COMPARING: &[&str] = &[
+    "for (;;) if (s === t) return 1;",
+    "for (;;) if (wide < s) return 1;",
+    "for (;;) switch (s) { case t: return 1; case wide: return 2; }",
+    "for (;;) if ([s, t].includes(wide)) return 1;",
+    "for (;;) [s, t, wide].sort();",
+    "const m = new Map([[s, 1]]); for (;;) if (m.has(wide)) return 1;",
+    "const o = {}; for (;;) { o[s] = 1; if (o[wide]) return 1; }",
+];
+
+#[test]
+fn no_text_grows_for_ever() {
+    let bench = games::open("draughts", []).unwrap();
+    let at = At { position: Some("W:WK10,K14:BK1".into()), moves: Vec::new() };
+    let told = |body: &str| {
+        let script = format!("term('a', 1, 'x', (p) => {{ {body} return [1].length; }});");
+        bench.eval(&at, &EvalChoice::of_file("mine.js", script)).unwrap_err().to_string()
+    };
+    for body in GROWING {
+        let error = told(&body.replace("LITERAL", &"x".repeat(40_000)));
+        assert!(error.contains("a text of more than 16384 letters, the limit"), "{body}: {error}");
+    }
+    // 16,000 letters, in halves that are shared.
+    let longest = "const double = (s, n) => n ? double(s + s, n - 1) : s;
+        const s = double('x'.repeat(500), 5) + 'a', t = double('x'.repeat(500), 5) + 'b', wide = double('x'.repeat(500), 5) + 'ž';";
+    for body in COMPARING {
+        let error = told(&format!("{longest} {body}"));
+        assert!(
+            error.contains("stopped after 500 ms of processor time, the limit of one call"),
+            "{body}: {error}"
+        );
+    }
+}
+
+/// A script may have a say in what an error says, and ask facts meanwhile.
+#[test]
+fn facts_are_told_while_something_is_thrown() {
+    let bench = games::open("draughts", []).unwrap();
+    let at = At { position: Some("W:WK10,K14:BK1".into()), moves: Vec::new() };
+    for (body, expected) in [
+        ("const first = p.moves()[0]; for (;;) p.after(first);", "one call may look at 10000 positions"),
+        ("p.after('nothing');", "after: "),
+        ("p.kings.call({ $: 7 }, MAX);", "this position is gone"),
+    ] {
+        let script = format!(
+            "let q, asked; Error.prepareStackTrace = () => {{ asked = q.kings(MIN).length; return ''; }};
+            term('a', 1, 'x', (p) => {{ q = p; {body} return asked; }});"
+        );
+        let error = bench.eval(&at, &EvalChoice::of_file("mine.js", script)).unwrap_err().to_string();
+        assert!(error.contains(expected), "{body}: {error}");
+    }
+    harmless(bench.as_ref(), &at);
+}
+
+/// A call is looked at often enough even if each round of its loop is as long as a function can be.
+#[test]
+fn long_rounds_are_stopped() {
+    let bench = games::open("draughts", []).unwrap();
+    let at = At { position: Some("W:WK10,K14:BK1".into()), moves: Vec::new() };
+    let told = |round: &str| {
+        let body = format!("let i = 0; for (;;) {{ {} }}", round.repeat(5000));
+        let script = format!(
+            "const s = 'x'.repeat(16000) + 'a', t = 'x'.repeat(16000) + 'b';\nterm('a', 1, 'x', (p) => {{ {body} }});"
+        );
+        bench.eval(&at, &EvalChoice::of_file("mine.js", script)).unwrap_err().to_string()
+    };
+    for round in ["s === t;", "i++;"] {
+        let error = told(round);
+        assert!(error.contains("stopped after 500 ms of processor time"), "{round}: {error}");
+    }
+    let error = told("i = i + i * i;");
+    assert!(error.contains("the code of a function of more than 512 KiB, the limit"), "{error}");
 }

@@ -132,12 +132,34 @@ fn errors_name_file_line_column_term_and_position() {
     );
     check_error(
         "term('a', 1, 'x', p => { for (;;) {} });",
-        "mine.js line 1, column 1: term 'a': stopped after 500 ms, the limit of one call (at W:WK10,K14:BK1)",
+        "mine.js line 1, column 1: term 'a': stopped after 500 ms of processor time, the limit of one call (at W:WK10,K14:BK1)",
     );
     check_error("let x = ;", "mine.js line 1, column 9: unexpected token in expression: ';'");
     check_error(
         "1 + 1",
         "mine.js: 0 terms: expected 1 to 1000, as in term(\"men\", 100, \"what it counts\", p => ...)",
+    );
+}
+
+/// What terms share is worked out once, and those that take it count nothing where there is none.
+#[test]
+fn terms_share_a_scene() {
+    let bench = games::open("draughts", []).unwrap();
+    let at = At { position: Some("W:WK10,K14:BK1".into()), moves: Vec::new() };
+    let value =
+        |text: &str| bench.eval(&at, &EvalChoice::of_file("mine.js", text.into())).map(|eval| eval.value);
+    // However often a position is judged, both terms see the same scene.
+    let shared = "let n = 0; const scene = (p) => ({ n: ++n, kings: p.kings(MAX) });
+        term('a', 1, 'x', (p, s) => s.n); term('b', -1, 'x', (p, s) => s.n); term('c', 10, 'x', (p, s) => s.kings.length);";
+    assert_eq!(value(shared).unwrap(), 20.0);
+    let symmetric = "symmetric(); const scene = () => 7; term('a', 1, 'x', (p, me, s) => me * s);";
+    assert_eq!(value(symmetric).unwrap(), 14.0);
+    let nothing =
+        "const scene = () => undefined; term('a', 1, 'x', (p, s) => s.n); term('b', 1, 'x', (p) => 5);";
+    assert_eq!(value(nothing).unwrap(), 5.0);
+    check_error(
+        "term('a', 1, 'x', (p, me) => p.kings(me).length);",
+        "mine.js line 1, column 38: term 'a': kings: argument 1 is undefined: expected MAX or MIN (at W:WK10,K14:BK1)",
     );
 }
 
