@@ -46,8 +46,32 @@ async function sharesFollow(page) {
   await expectText(page, "#script-said", /ten30/);
   await search(page);
   assert.ok(await page.isVisible(".tree-canvas"), "the tree is drawn with it");
-  await page.click("#script");
   await holds(page, /ten/);
+}
+
+/** Text, board and tree are in sight at once: a term is changed and searched with, and nothing closes. */
+async function allAreSeen(page) {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openValue(page);
+  await write(page, KINGS);
+  await expectText(page, "#script-said", /kings300/);
+  await page.click("#editor-search");
+  await page.waitForSelector(".tree-canvas");
+  for (const [width, height] of [[1366, 768], [2560, 1440]]) {
+    await page.setViewportSize({ width, height });
+    const lowest = { "#board-place": 250, ".editor-place": 110, "#tree-stage": 150 };
+    await page.waitForFunction((parts) => Object.entries(parts).every(([part, least]) => {
+      const { top, bottom, left, right } = document.querySelector(part).getBoundingClientRect();
+      return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth && bottom - top >= least;
+    }), lowest);
+  }
+  const drawn = await text(page, "#thinking-body");
+  await write(page, KINGS.replace("300", "700"));
+  await expectText(page, "#script-said", /kings700/);
+  await page.click("#editor-search");
+  await page.waitForFunction((before) => document.querySelector("#thinking-body").textContent !== before, drawn);
+  assert.ok(await page.isVisible(".tree-canvas"));
+  await holds(page, /700/);
 }
 
 async function errorsHaveAPlace(page) {
@@ -61,6 +85,26 @@ async function errorsHaveAPlace(page) {
   await write(page, KINGS);
   await expectText(page, "#script-said", /kings300/);
   assert.equal(await page.locator(".editor-place .cm-lintRange-error").count(), 0);
+  await switchLanguage(page, "cs");
+  await write(page, 'term("kings", 300, "own kings",\n  (p) => { for (;;) {} });\n');
+  await expectText(page, "#script-error", /Řádek \d+, sloupec \d+člen „kings“: zastaveno po 500 ms procesorového času.*\(v pozici W:WK10,K14:BK1\)/);
+  await page.waitForSelector(".editor-place .cm-lintRange-error");
+}
+
+/** On a phone text and tree are one below the other, and nothing is below the tree but what belongs to it. */
+async function fitsPhone(_, { open }) {
+  const { page, close } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openValue(page);
+  await write(page, KINGS);
+  await expectText(page, "#script-said", /kings300/);
+  await page.click("#editor-search");
+  await page.waitForSelector(".tree-canvas");
+  const empty = await page.evaluate(() => {
+    const bottom = (part) => document.querySelector(part).getBoundingClientRect().bottom;
+    return bottom(".tree-panel") - bottom("#why");
+  });
+  assert.ok(empty < 60, `${empty} pixels are empty below the tree`);
+  await close();
 }
 
 async function isItRight(page) {
@@ -152,6 +196,7 @@ async function agentsPlay(page) {
   await write(page, "const choose = (p) => p.moves().at(-1);");
   await expectText(page, "#script-said", /Here it chooses e[15]/);
   await page.click("#editor-play");
+  // Before the press of the button has had its answer: it counts all the same.
   await press(page, 12);
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 2);
 }
@@ -191,7 +236,9 @@ async function everybodyWrites(page) {
 
 export const editorTests = [
   ["script: the share of a term follows the text and its slider", sharesFollow],
+  ["script: text, board and tree are seen together", allAreSeen],
   ["script: what is wrong is shown at its place", errorsHaveAPlace],
+  ["script: text and tree on a phone", fitsPhone],
   ["script: is it right?", isItRight],
   ["script: link, browser and file bring it back", isRestored],
   ["script: one too long for a link stays in the browser", longOnesStay],

@@ -109,7 +109,7 @@ async function paper(page) {
   const portrait = pages(await exported(page, { ...tree, part: "plies", plies: 1, paper: "Letter, portrait" }));
   assert.ok(portrait.every(([width, height]) => width === 612 && height === 792), JSON.stringify(portrait));
   // a picture no viewer opens is offered smaller
-  await chooseExport(page, { what: "tree", part: "whole", format: "png" });
+  await chooseExport(page, { what: "tree", part: "plies", plies: 3, format: "png" });
   await page.click("#export-save");
   await expectText(page, "#export-error", /too/);
   const waiting = page.waitForEvent("download");

@@ -28,6 +28,7 @@ export type {
   LabSaid,
   LabTold,
   LayoutAnswer as Layout,
+  Lesson,
   LineView,
   MoveView as Way,
   OptionEntry as GameOption,

@@ -4,6 +4,7 @@ import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
 import PAGE from "../index.html?raw";
 import * as format from "../src/format";
+import { faultIn } from "../src/editor/fault";
 import { refusal } from "../src/refusals";
 import { say, speak } from "../src/words";
 import { LANGUAGES, type Language, pick } from "../src/words/language";
@@ -120,4 +121,16 @@ test("refusals of the studio are told in Czech, whatever they are", () => {
   expect(told("128 searches are waiting already: try again later")).toBe("ptá se příliš mnoho lidí najednou: zkuste to později");
   expect(told("318026 nodes are too many for an exercise: expected at most 1000")).toBe("318026 uzlů je na cvičení příliš mnoho");
   expect(told("something new")).toBe("studio odmítá: something new");
+});
+
+test("what is wrong with a script is told in Czech, and its place is found there too", () => {
+  const stopped = "mine.js line 3, column 12: term 'b': stopped after 500 ms of processor time, the limit of one call (at W:WK10,K14:BK1)";
+  expect(refusal(stopped)).toBe(stopped);
+  speak("cs");
+  const told = refusal(stopped);
+  expect(told).toBe("mine.js řádek 3, sloupec 12: člen „b“: zastaveno po 500 ms procesorového času, což je mez jednoho volání (v pozici W:WK10,K14:BK1)");
+  expect(faultIn(told)).toMatchObject({ line: 3, column: 12 });
+  expect(refusal("mine.js: settled: gave NaN: expected a finite number")).toBe("mine.js: funkce settled: výsledek je NaN: očekává se konečné číslo");
+  expect(refusal("mine.js line 1, column 9: unexpected token in expression: ';'")).toBe("mine.js řádek 1, sloupec 9: unexpected token in expression: ';'");
+  expect(refusal("mine.js: stopped at 32 MiB of memory, the limit")).toBe("mine.js: zastaveno na 32 MiB paměti, což je mez");
 });

@@ -83,7 +83,8 @@ export class BoardView {
   }
 
   show(view: PositionView, look: BoardLook): void {
-    if (view !== this.view) this.from = null;
+    // the same position may be told again while somebody is between two clicks
+    if (view.position !== this.view?.position) this.from = null;
     this.facing = facing(this.grid, view.board) ?? this.facing;
     this.view = view;
     this.look = look;

@@ -10,9 +10,9 @@ export interface Fault {
   text: string;
 }
 
-/** A message that names a place in the script: `mine.js line 3, column 12: …`; null for any other. */
+/** A message that names a place in the script, in any language: `mine.js line 3, column 12: …`; null for any other. */
 export function faultIn(message: string): Fault | null {
-  const found = /^\S+ line (\d+), column (\d+): (.*)$/s.exec(message);
+  const found = /^\S+ \p{L}+ (\d+), \p{L}+ (\d+): (.*)$/su.exec(message);
   return found ? { line: Number(found[1]), column: Number(found[2]), text: found[3] ?? "" } : null;
 }
 

@@ -24,6 +24,7 @@ export class EditorPanel {
   private mirror: Mirror | null = null;
   private vocabulary: Vocabulary | null = null;
   private trying: AbortController | null = null;
+  private outcome: Promise<boolean> = Promise.resolve(false);
   private timer = 0;
   /** The text in the editor is that of the game on the board: while another is on its way, nothing is tried. */
   private isFilled = false;
@@ -44,9 +45,7 @@ export class EditorPanel {
     byId("script").addEventListener("click", () => (this.isOpen ? this.close() : this.show(this.usualKind())));
     byId("home").addEventListener("click", () => this.close());
     app.bench.open = (kind, text) => this.show(kind, text);
-    app.on("result", () => {
-      if (app.result) this.close();
-    });
+    app.on("result", () => this.besideTree());
     app.on(["exercise", "lab"], () => this.close());
     app.on("failed", () => this.blame(app.failure));
     app.on("view", () => this.trySoon(0));
@@ -118,6 +117,12 @@ export class EditorPanel {
     this.isOpen = false;
     sessionStorage.removeItem(OPEN_AS);
     this.mark();
+  }
+
+  /** A tree that is drawn stands with the text that judged it; where they stand one below the other, it is scrolled to. */
+  private besideTree(): void {
+    byId("tree-panel").classList.toggle("with-tree", this.app.result !== null);
+    if (this.isOpen && this.app.result) byId("tree-stage").scrollIntoView({ block: "nearest" });
   }
 
   private mark(): void {
@@ -193,11 +198,18 @@ export class EditorPanel {
   }
 
   /** Tries the script as it stands on the position on the board, and shows what it says or what is wrong. Whether it is good. */
-  private async attempt(): Promise<boolean> {
+  private attempt(): Promise<boolean> {
     clearTimeout(this.timer);
     this.trying?.abort();
     const trying = new AbortController();
     this.trying = trying;
+    this.outcome = this.tryWith(trying);
+    return this.outcome;
+  }
+
+  /** A try that a later one has overtaken, by a move on the board for instance, comes to what that one comes to: no press of a button is lost. */
+  private async tryWith(trying: AbortController): Promise<boolean> {
+    const overtaken = (): Promise<boolean> | false => this.trying !== trying && this.outcome;
     const isWritten = this.isOpen && this.isFilled;
     if (this.isOpen && !isWritten) return false;
     const text = isWritten ? (this.mirror?.text ?? "") : (this.app.state.search.eval.script ?? null);
@@ -206,12 +218,13 @@ export class EditorPanel {
     if (isWritten) keepDraft(localStorage, this.app.game.name, kind, text);
     try {
       const shown = await this.tryOut(kind, text, trying.signal);
-      if (trying.signal.aborted) return false;
+      if (trying.signal.aborted) return await overtaken();
       this.wrong(null);
       replace(this.said, shown);
       return true;
     } catch (error) {
-      if (!trying.signal.aborted) this.wrong(error instanceof Error ? error.message : String(error));
+      if (trying.signal.aborted) return await overtaken();
+      this.wrong(error instanceof Error ? error.message : String(error));
       return false;
     }
   }

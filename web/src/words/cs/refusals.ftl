@@ -13,3 +13,19 @@ refusal-exercise = { $a } uzlů je na cvičení příliš mnoho
 refusal-picture = obrázek je na tento formát příliš velký
 refusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo
 refusal-other = studio odmítá: { $a }
+
+## Co je špatně ve skriptu
+script-place = { $file } řádek { $line }, sloupec { $column }
+script-term = člen „{ $term }“
+script-function = funkce { $within }
+script-at = v pozici { $position }
+script-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání
+script-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez
+script-letters = zastaveno: text delší než { $a } znaků, což je mez
+script-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez
+script-memory = zastaveno na { $a } MiB paměti, což je mez
+script-no-number = výsledek je { $a }: očekává se konečné číslo
+script-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()
+script-long = { $a } bajtů je příliš mnoho: nejvýše { $b }
+script-terms = počet členů je { $a }: očekává se 1 až { $b }, například term("men", 100, "co počítá", p => …)
+script-sum = součet členů není konečné číslo
