@@ -240,7 +240,8 @@ where
         if line.is_empty() || !self.root_taken.is_empty() || !is_as_good {
             return;
         }
-        if let Some(first) = thought.lines.first_mut() {
+        // A line that was cut short and only begins as the finished one does tells less than it.
+        if let Some(first) = thought.lines.first_mut().filter(|first| !first.moves.starts_with(line)) {
             first.moves = line.to_vec();
         }
     }
