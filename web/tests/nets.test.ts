@@ -41,4 +41,8 @@ test("what pieces are worth is said on their cells, by number or by name", () =>
   expect(worths({ terms: [term("Nb1", 3), together] }, board([], "   N"))).toEqual([{ cell: 3, value: 3 }]);
   expect(worths({ terms: [term("material", 3), together] }, board([], "   N"))).toEqual([]);
   expect(worths({ terms: [] }, board([], "    "))).toEqual([]);
+  // a king without a worth, and terms that the net adds to
+  expect(worths({ terms: [term("mobility", 7), term("Nb1", 3), together] }, board([], "K  N"))).toEqual([{ cell: 3, value: 3 }]);
+  // the same terms without a net
+  expect(worths({ terms: [term("Nb1", 3)] }, board([], "   N"))).toEqual([]);
 });

@@ -103,8 +103,10 @@ fn color_of(side: Side) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use net::testkit::check_running_sums;
-    use search::Notation;
+    use crate::value::Tapered;
+    use net::Base;
+    use net::testkit::{check_on_base, check_running_sums};
+    use search::{Notation, ValueFunction};
     use std::sync::Arc;
 
     #[test]
@@ -119,6 +121,18 @@ mod tests {
             let answers = check_running_sums(&chess, Arc::new(ChessInputs), &state, 2000, seed);
             assert!(answers > 100, "{answers}");
         }
+    }
+
+    #[test]
+    fn a_net_adds_to_what_is_set_by_hand() {
+        let chess = Chess::default();
+        let base = Base::new("tapered", Arc::new(Tapered::default()));
+        let answers = check_on_base(&chess, Arc::new(ChessInputs), base.clone(), &chess.start(), 500, 4);
+        assert!(answers > 100, "{answers}");
+        let mut other = Tapered::default();
+        other.set_weight("mobility", 2.0).unwrap();
+        let other = Base::new("tapered", Arc::new(other));
+        assert_ne!(base.name_net("chess"), other.name_net("chess"), "other numbers are another base");
     }
 
     #[test]

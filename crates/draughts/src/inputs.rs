@@ -26,7 +26,8 @@ const BUILT_IN: &[u8] = include_bytes!("../nets/draughts.net");
 pub(crate) fn net_value() -> NetValue<Draughts> {
     static NET: LazyLock<Arc<Net>> =
         LazyLock::new(|| Arc::new(Net::from_bytes(BUILT_IN).expect("it is a net of ours")));
-    NetValue::new(Arc::clone(&NET), Arc::new(DraughtsInputs::default())).expect("it is a net for draughts")
+    NetValue::new(Arc::clone(&NET), Arc::new(DraughtsInputs::default()), None)
+        .expect("it is a net for draughts")
 }
 
 /// The inputs of draughts, for nets of the whole game or of one ending.

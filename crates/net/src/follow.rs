@@ -4,10 +4,11 @@
 //! move back and another, changes two to six inputs of some thirty. So no move has to be followed, and whatever is asked
 //! next, after a pass or in another part of the tree, the difference is right.
 
+use crate::base::Base;
 use crate::fast::fast;
 use crate::features::{Features, Words};
 use crate::kernel::{add, take};
-use crate::network::Net;
+use crate::network::{Net, together};
 use search::{Evaluator, Game, Score, Side};
 
 /// The hidden sums of one side's view, and what they are the sums of.
@@ -49,11 +50,13 @@ pub(crate) struct Follower<'a, G: Game> {
     features: &'a dyn Features<G>,
     /// By side.
     sums: [Sums; 2],
+    /// What the net adds to.
+    base: Option<Box<dyn Evaluator<G> + Send + 'a>>,
 }
 
 impl<'a, G: Game> Follower<'a, G> {
-    pub(crate) fn new(net: &'a Net, features: &'a dyn Features<G>) -> Self {
-        Follower { net, features, sums: [Sums::empty(net), Sums::empty(net)] }
+    pub(crate) fn new(net: &'a Net, features: &'a dyn Features<G>, base: Option<&'a Base<G>>) -> Self {
+        Follower { net, features, sums: [Sums::empty(net), Sums::empty(net)], base: base.map(Base::follow) }
     }
 }
 
@@ -72,6 +75,7 @@ impl<G: Game> Evaluator<G> for Follower<'_, G> {
                 self.net.output(own, other, phase)
             },
         );
-        Score(self.features.temper(state, score))
+        let base = self.base.as_mut().map_or(Score(0), |base| base.evaluate(game, state));
+        together(base, self.features.temper(state, score))
     }
 }

@@ -8,6 +8,7 @@
 //!
 //! Invariant: knows no game, reads no file and no clock.
 
+mod base;
 mod bytes;
 mod fast;
 mod features;
@@ -21,6 +22,7 @@ pub mod testkit;
 mod train;
 mod value;
 
+pub use base::Base;
 pub use features::{Features, Layout, MAX_WORDS, Words};
 pub use file::{MAX_NET_BYTES, NetError};
 pub use network::{Net, Shape};

@@ -1,12 +1,20 @@
 //! A net: one hidden layer for each side's view, one output for each phase.
 
+use crate::base::preset_of;
 use crate::fast::fast;
 use crate::features::{Layout, Words};
 use crate::kernel::{ONE, OUTPUT_ONE, add, weigh};
+use search::Score;
 use std::fmt;
 
 /// Scores stay within plus and minus this: below everything that is known to be won.
-const MAX_SCORE: i64 = 20_000;
+const MAX_SCORE: i32 = 20_000;
+
+/// What a net and what it adds to say together.
+#[inline(always)]
+pub(crate) fn together(base: Score, net: i32) -> Score {
+    Score((base.0 + net).clamp(-MAX_SCORE, MAX_SCORE))
+}
 
 /// How large a net is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +28,7 @@ pub struct Shape {
 /// A trained net.
 #[derive(Clone)]
 pub struct Net {
-    /// The game, as its features name it.
+    /// The game, as its features name it, and the value function that the net adds to, if there is one.
     pub game: String,
     /// How it was made, in words.
     pub recipe: String,
@@ -39,6 +47,11 @@ pub struct Net {
 }
 
 impl Net {
+    /// The value function that it adds to, by its name; none if it judges alone.
+    pub fn base(&self) -> Option<&str> {
+        preset_of(&self.game)
+    }
+
     /// The weights of one input.
     #[inline(always)]
     pub(crate) fn row(&self, input: usize) -> &[i16] {
@@ -53,7 +66,7 @@ impl Net {
         let sum = weigh(own, &weights[..hidden]) + weigh(other, &weights[hidden..]);
         let output = sum / i64::from(ONE) + i64::from(self.output_biases[phase]);
         let score = output * i64::from(self.scale) / (i64::from(ONE) * i64::from(OUTPUT_ONE));
-        score.clamp(-MAX_SCORE, MAX_SCORE) as i32
+        score.clamp(i64::from(-MAX_SCORE), i64::from(MAX_SCORE)) as i32
     }
 
     /// The hidden sums of one view.

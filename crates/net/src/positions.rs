@@ -12,6 +12,8 @@ pub struct Seen {
     pub phase: usize,
     /// The number that stands for the position.
     pub key: u64,
+    /// What the net adds to, seen by the mover; nothing if it judges alone.
+    pub base: f32,
     /// What is to be learned.
     pub labels: Labels,
     /// Whether the side to move was free and its best move changed little at once.
@@ -35,6 +37,8 @@ pub struct Position<'a> {
     pub other: &'a [u16],
     /// The phase.
     pub phase: usize,
+    /// What the net adds to.
+    pub base: f32,
     /// What is to be learned.
     pub labels: Labels,
 }
@@ -47,6 +51,7 @@ struct Entry {
     own: u8,
     other: u8,
     phase: u8,
+    base: f32,
     labels: Labels,
 }
 
@@ -87,8 +92,8 @@ impl Positions {
             (self.inputs.len() - before) as u8
         });
         let start = u32::try_from(start).expect("no machine has room for so many positions");
-        let Seen { key, labels, .. } = *seen;
-        self.entries.push(Entry { key, start, own, other, phase: seen.phase as u8, labels });
+        let Seen { key, base, labels, .. } = *seen;
+        self.entries.push(Entry { key, start, own, other, phase: seen.phase as u8, base, labels });
     }
 
     /// Adds those of another collection that were not there before, as `known` has it: a position that many games go through
@@ -105,10 +110,10 @@ impl Positions {
     /// The one of this number.
     #[inline(always)]
     pub fn get(&self, number: usize) -> Position<'_> {
-        let Entry { start, own, other, phase, labels, .. } = self.entries[number];
+        let Entry { start, own, other, phase, base, labels, .. } = self.entries[number];
         let inputs = &self.inputs[start as usize..][..usize::from(own) + usize::from(other)];
         let (own, other) = inputs.split_at(own.into());
-        Position { own, other, phase: phase.into(), labels }
+        Position { own, other, phase: phase.into(), base, labels }
     }
 
     /// The labels of all.

@@ -1,5 +1,6 @@
 //! Checks that every game with inputs passes: running sums agree with sums from nothing, and both sides see alike.
 
+use crate::base::Base;
 use crate::features::Features;
 use crate::network::Net;
 use crate::train::random_net;
@@ -9,6 +10,8 @@ use std::sync::Arc;
 
 /// Hidden units of the nets that are drawn.
 const HIDDEN: usize = 32;
+/// A search sees what a net adds to in integers, people in exact numbers: at most this much apart.
+const BASE_ROUNDING: i32 = 4;
 /// A walk is longer than any game's memory of three states.
 const LONGEST: usize = 120;
 
@@ -27,7 +30,28 @@ pub fn check_running_sums<G: Game>(
     seed: u64,
 ) -> usize {
     let net = draw_net(features.as_ref(), seed);
-    check_net(game, &NetValue::new(Arc::new(net), features).expect("the same game"), start, states, seed)
+    let value = NetValue::new(Arc::new(net), features, None).expect("the same game");
+    check_net(game, &value, start, states, seed)
+}
+
+/// The same for a net that adds to a value function.
+pub fn check_on_base<G: Game>(
+    game: &G,
+    features: Arc<dyn Features<G>>,
+    base: Base<G>,
+    start: &G::State,
+    states: usize,
+    seed: u64,
+) -> usize {
+    let alone = draw_net(features.as_ref(), seed);
+    assert!(
+        NetValue::new(Arc::new(alone.clone()), Arc::clone(&features), Some(base.clone())).is_err(),
+        "a net that judges alone adds to nothing"
+    );
+    let net = Arc::new(Net { game: base.name_net(&alone.game), ..alone });
+    assert!(NetValue::new(Arc::clone(&net), Arc::clone(&features), None).is_err(), "it needs its base");
+    let value = NetValue::new(net, features, Some(base)).expect("the same game");
+    check_net(game, &value, start, states, seed)
 }
 
 /// The same for a net that is given.
@@ -42,6 +66,7 @@ pub fn check_net<G: Game>(
     let mut random = fastrand::Rng::with_seed(seed);
     let mut path = vec![start.clone()];
     let mut moves = Vec::new();
+    let rounding = if value.net().base().is_some() { BASE_ROUNDING } else { 0 };
     let mut answers = std::collections::HashSet::new();
     for number in 0..states {
         let state = path.last().expect("it begins with one").clone();
@@ -49,7 +74,13 @@ pub fn check_net<G: Game>(
         let plain = value.score_plainly(game, &state);
         assert_eq!(followed, plain, "state {number}, {} plies from the start", path.len() - 1);
         let turned = value.value(game, &state) as i32;
-        assert_eq!(turned.abs(), plain.abs(), "state {number} as a value");
+        let apart = (turned.abs() - plain.abs()).abs();
+        assert!(apart <= rounding, "state {number} as a value: {turned} and {plain}");
+        let explained: f64 = value.explain(game, &state).iter().map(|share| share.value).sum();
+        assert!(
+            (explained - value.value(game, &state)).abs() < 0.01,
+            "state {number}: {explained} explained"
+        );
         answers.insert(plain);
         moves.clear();
         if game.outcome(&state).is_none() {

@@ -5,8 +5,8 @@ use crate::kit::{Kit, MoveOf, StateOf};
 use crate::request::EvalChoice;
 use crate::self_play::Player;
 use crate::setup::Setup;
-use net::{Features, GameSample, Labels, Layout, Seen};
-use search::{Game, Side};
+use net::{Base, Features, GameSample, Labels, Layout, Seen};
+use search::{Evaluator, Game, Side};
 use std::sync::Arc;
 
 /// How a search plays against itself.
@@ -66,6 +66,9 @@ pub trait Learning: Send + Sync {
     /// The same for nets that know one ending alone.
     fn for_ending(&self, ending: &str) -> Result<Box<dyn Learning>, SessionError>;
 
+    /// The same for nets that add to a value function, by its name.
+    fn on_base(&self, preset: &str) -> Result<Box<dyn Learning>, SessionError>;
+
     /// A position as a net sees it, with what is to be learned of it.
     fn look(&self, position: &str, labels: Labels) -> Result<Seen, SessionError>;
 
@@ -80,20 +83,30 @@ pub trait Learning: Send + Sync {
 pub(crate) struct Learner<K: Kit> {
     pub setup: Setup<K>,
     pub features: Arc<dyn Features<K::Game>>,
+    pub base: Option<Base<K::Game>>,
 }
 
 impl<K: Kit> Learner<K> {
-    fn seen(&self, state: &StateOf<K>, labels: Labels, quiet: bool) -> Seen {
+    fn seen(&self, base: &mut Option<Asked<'_, K>>, state: &StateOf<K>, labels: Labels, quiet: bool) -> Seen {
         let game = self.setup.game();
         let turn = game.turn(state);
         let views = [turn, turn.other()].map(|side| self.features.view(state, side));
-        Seen { views, phase: self.features.phase(state), key: game.key(state), labels, quiet }
+        let base = base.as_mut().map_or(0.0, |base| base.evaluate(game, state).0 as f32);
+        Seen { views, phase: self.features.phase(state), key: game.key(state), base, labels, quiet }
+    }
+
+    /// What nets add to, to be asked about one state after the other.
+    fn asked(&self) -> Option<Asked<'_, K>> {
+        self.base.as_ref().map(Base::follow)
     }
 }
 
+type Asked<'a, K> = Box<dyn Evaluator<<K as Kit>::Game> + Send + 'a>;
+
 impl<K: Kit> Learning for Learner<K> {
     fn name(&self) -> String {
-        self.features.name()
+        let game = self.features.name();
+        self.base.as_ref().map_or(game.clone(), |base| base.name_net(&game))
     }
 
     fn layout(&self) -> Layout {
@@ -110,11 +123,16 @@ impl<K: Kit> Learning for Learner<K> {
             what: "nets for this ending",
             instead: "expected kings against kings of draughts, such as 2Kv1K".into(),
         })?;
-        Ok(Box::new(Learner { setup: self.setup.clone(), features }))
+        Ok(Box::new(Learner { setup: self.setup.clone(), features, base: self.base.clone() }))
+    }
+
+    fn on_base(&self, preset: &str) -> Result<Box<dyn Learning>, SessionError> {
+        let base = Some(self.setup.base(preset)?);
+        Ok(Box::new(Learner { setup: self.setup.clone(), features: Arc::clone(&self.features), base }))
     }
 
     fn look(&self, position: &str, labels: Labels) -> Result<Seen, SessionError> {
-        Ok(self.seen(&self.setup.beginning(Some(position))?, labels, true))
+        Ok(self.seen(&mut self.asked(), &self.setup.beginning(Some(position))?, labels, true))
     }
 
     fn replay(&self, sample: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError> {
@@ -142,6 +160,7 @@ impl<K: Kit> Learner<K> {
         let start = (!sample.start.is_empty()).then_some(sample.start.as_str());
         let mut state = self.setup.beginning(start)?;
         let mut moves: Vec<MoveOf<K>> = Vec::new();
+        let mut base = self.asked();
         for (ply, &place) in sample.moves.iter().enumerate() {
             if let Some(scored) = ply.checked_sub(sample.opening).and_then(|index| sample.scores.get(index)) {
                 let points = match game.turn(&state) {
@@ -149,7 +168,7 @@ impl<K: Kit> Learner<K> {
                     Side::Min => 2u8.saturating_sub(sample.result),
                 };
                 let labels = Labels { score: scored.score as f32, result: f32::from(points) / 2.0 };
-                tell(&state, &self.seen(&state, labels, scored.quiet));
+                tell(&state, &self.seen(&mut base, &state, labels, scored.quiet));
             }
             moves.clear();
             game.moves(&state, &mut moves);

@@ -19,7 +19,7 @@ use crate::vocabulary::{FactView, script_value};
 use crate::words::Idiom;
 use crate::work::LongWork;
 use language::Language;
-use net::{Features, NetValue};
+use net::{Base, Features, NetValue};
 use search::{Checkpoint, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
@@ -130,7 +130,7 @@ impl<K: Kit> Playable for Setup<K> {
     }
 
     fn learning(&self) -> Result<Box<dyn Learning>, SessionError> {
-        Ok(Box::new(Learner { features: self.features()?, setup: self.clone() }))
+        Ok(Box::new(Learner { features: self.features()?, base: None, setup: self.clone() }))
     }
 
     fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {
@@ -287,13 +287,21 @@ impl<K: Kit> Setup<K> {
 
     pub(crate) fn value_function(&self, eval: &EvalChoice) -> Result<(String, ValueOf<K>), SessionError> {
         if let EvalChoice::Net { name, net } = eval {
-            let value = NetValue::new(Arc::clone(net), self.features()?);
+            // A base that is not there is that of another game: the net says so by its name.
+            let base = net.base().and_then(|preset| self.base(preset).ok());
+            let value = NetValue::new(Arc::clone(net), self.features()?, base);
             let value = value.map_err(|error| SessionError::settings(name, &error.to_string()))?;
             return Ok((name.clone(), Box::new(value)));
         }
         let vocabulary = || Arc::new(self.vocabulary());
         let script = |source: (&str, &str)| script_value(source, vocabulary());
         value_function(self.kit().description().presets, |name| self.kit().preset(name), script, eval)
+    }
+
+    /// The preset of this name, for a net to add to.
+    pub(crate) fn base(&self, preset: &str) -> Result<Base<K::Game>, SessionError> {
+        let (name, value) = self.value_function(&EvalChoice::Preset(preset.into()))?;
+        Ok(Base::new(&name, Arc::from(value)))
     }
 
     /// What the game shows to nets.

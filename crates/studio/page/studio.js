@@ -2285,7 +2285,7 @@ function shares(view) {
 	})), ...rows);
 }
 // src/board/worths.ts
-var CELL$2 = /([a-z]?\d+)$/;
+var CELL$2 = /([a-z]?\d+)$/, TOGETHER = "together";
 function worths({ terms }, grid) {
 	let cells = new Map();
 	for (let [cell, { label, piece }] of grid.cells.entries()) {
@@ -2299,8 +2299,8 @@ function worths({ terms }, grid) {
 			cell,
 			value
 		}];
-	}), pieces = grid.cells.filter(({ piece }) => piece !== " ").length;
-	return pieces > 0 && found.length === pieces && terms.length === pieces + 1 ? found : [];
+	});
+	return terms.at(-1)?.name === TOGETHER ? found : [];
 }
 // src/board/judgement.ts
 var Judgement = class {

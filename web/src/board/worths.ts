@@ -5,6 +5,9 @@ import type { EvalView, Grid } from "../types";
 /** The name of a cell at the end of a term: "white king 10", "x c3", "Ng1". */
 const CELL = /([a-z]?\d+)$/;
 
+/** Every net, and nothing else, ends with this term. */
+const TOGETHER = "together";
+
 /** A number on a cell. */
 export interface Worth {
   cell: number;
@@ -24,7 +27,6 @@ export function worths({ terms }: Pick<EvalView, "terms">, grid: Grid): Worth[] 
     const cell = cells.get(CELL.exec(name)?.[1] ?? "");
     return cell === undefined ? [] : [{ cell, value }];
   });
-  // besides the pieces there is one term: what they are worth together
-  const pieces = grid.cells.filter(({ piece }) => piece !== " ").length;
-  return pieces > 0 && found.length === pieces && terms.length === pieces + 1 ? found : [];
+  // a net's last term is what the pieces are worth together; kings of chess have no worth, and what a net adds to has terms of its own
+  return terms.at(-1)?.name === TOGETHER ? found : [];
 }

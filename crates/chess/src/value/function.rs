@@ -10,7 +10,7 @@ use super::weights::Weights;
 use crate::rules::{Chess, State};
 use cozy_chess::Color;
 use search::evaluate::{Definition, UnknownTerm};
-use search::{Share, ValueFunction};
+use search::{Evaluator, Share, ValueFunction};
 
 /// The men with a value of their own, in the order of their slots.
 const MEN: [&str; MATERIAL.len] = ["pawn", "knight", "bishop", "rook", "queen"];
@@ -178,6 +178,10 @@ impl ValueFunction<Chess> for Tapered {
             }
         }
         Ok(())
+    }
+
+    fn follow(&self) -> Option<Box<dyn Evaluator<Chess> + Send + '_>> {
+        Some(Box::new(self.judge()))
     }
 
     fn set_slots(&mut self, text: &str) -> Result<(), String> {

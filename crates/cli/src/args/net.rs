@@ -129,6 +129,9 @@ pub struct NetTrain {
     pub place: Place,
     #[command(flatten)]
     pub source: NetSource,
+    /// Learn what to add to a value function set by hand, by its name as for --eval; the net judges alone unless said
+    #[arg(long, value_name = "PRESET")]
+    pub base: Option<String>,
     /// Hidden units for each side's view, a multiple of 16 [default: 64; without --samples what the game's lesson says]
     #[arg(long, value_name = "N", value_parser = hidden)]
     pub hidden: Option<usize>,

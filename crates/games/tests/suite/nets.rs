@@ -63,11 +63,33 @@ fn games_are_the_same_whoever_plays_them() {
     }
 }
 
+/// What the player judges by that is set by hand.
+fn by_hand(bench: &dyn Playable) -> &'static str {
+    bench.description().player_presets[0]
+}
+
+/// A net learns what is to be added: where nothing is, the base is already right.
+#[test]
+fn a_net_on_a_base_learns_the_difference() {
+    let bench = open("reversi");
+    let learning = bench.learning().unwrap().on_base(by_hand(bench.as_ref())).unwrap();
+    let games = sampled(learning.as_ref(), 0..4);
+    let mut bases = Vec::new();
+    for game in &games {
+        learning.replay(game, &mut |seen: &Seen| bases.push(seen.base)).unwrap();
+    }
+    assert!(bases.iter().any(|&base| base > 0.0) && bases.iter().any(|&base| base < 0.0), "{bases:?}");
+    let error = bench.learning().unwrap().on_base("magic").map(|_| ()).unwrap_err().to_string();
+    assert!(error.contains("'magic'"), "{error}");
+}
+
 #[test]
 fn a_net_plays_explains_itself_and_is_refused_elsewhere() {
-    for name in GAMES {
+    for (name, is_alone) in GAMES.into_iter().flat_map(|name| [(name, true), (name, false)]) {
         let bench = open(name);
-        let eval = trained(bench.learning().unwrap().as_ref());
+        let learning = bench.learning().unwrap();
+        let learning = if is_alone { learning } else { learning.on_base(by_hand(bench.as_ref())).unwrap() };
+        let eval = trained(learning.as_ref());
         let shown = bench.eval(&At::default(), &eval).unwrap();
         let sum: f64 = shown.terms.iter().map(|share| share.value).sum();
         assert!((sum - shown.value).abs() < 1e-9 && !shown.terms.is_empty(), "{name}");

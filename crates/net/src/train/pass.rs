@@ -33,7 +33,7 @@ impl Sum {
         Sum { sums: vec![0.0; 2 * weights.shape.hidden] }
     }
 
-    /// What the net says, before it becomes a chance to win.
+    /// What the net says: the logarithm of odds.
     #[inline(always)]
     fn output(&mut self, weights: &Weights, parts: Parts, position: &Position<'_>) -> f32 {
         let hidden = weights.shape.hidden;
@@ -53,6 +53,13 @@ impl Sum {
         weights.numbers[parts.output_biases + position.phase] + lanes.iter().sum::<f32>()
     }
 
+    /// What the net and what it adds to say together, as a chance to win.
+    #[inline(always)]
+    fn chance(&mut self, weights: &Weights, parts: Parts, recipe: &Recipe, position: &Position<'_>) -> f32 {
+        let odds = self.output(weights, parts, position) + position.base / recipe.scale as f32;
+        1.0 / (1.0 + (-odds).exp())
+    }
+
     /// The sum of squared errors of these positions.
     pub fn errors(
         &mut self,
@@ -68,19 +75,13 @@ impl Sum {
                 let mut total = 0.0;
                 for &number in numbers {
                     let position = positions.get(number as usize);
-                    let said = chance(self.output(weights, parts, &position));
+                    let said = self.chance(weights, parts, recipe, &position);
                     total += f64::from(said - recipe.target(position.labels)).powi(2);
                 }
                 total
             },
         )
     }
-}
-
-/// The logarithm of odds as a chance.
-#[inline(always)]
-fn chance(output: f32) -> f32 {
-    1.0 / (1.0 + (-output).exp())
 }
 
 /// How the error of a part of a batch changes with every weight.
@@ -121,7 +122,7 @@ impl Gradient {
     #[inline(always)]
     fn add_slopes(&mut self, weights: &Weights, parts: Parts, recipe: &Recipe, position: &Position<'_>) {
         let hidden = weights.shape.hidden;
-        let said = chance(self.sum.output(weights, parts, position));
+        let said = self.sum.chance(weights, parts, recipe, position);
         let difference = said - recipe.target(position.labels);
         self.error += f64::from(difference).powi(2);
         let slope = 2.0 * difference * said * (1.0 - said);

@@ -21,7 +21,7 @@ fn positions(count: usize, seed: u64) -> Positions {
         };
         let labels = Labels { score, result: if score > 0.0 { 1.0 } else { 0.0 } };
         let views = [view(own, other), view(other, own)];
-        positions.push(&Seen { views, phase: random.usize(..2), key: own, labels, quiet: true });
+        positions.push(&Seen { views, phase: random.usize(..2), key: own, base: 0.0, labels, quiet: true });
     }
     positions
 }
@@ -91,6 +91,7 @@ fn the_scale_is_read_off_the_results() {
             views: [Words::default(); 2],
             phase: 0,
             key: 0,
+            base: 0.0,
             labels: Labels { score, result },
             quiet: true,
         };

@@ -97,7 +97,10 @@ fn train(args: &NetTrain) -> anyhow::Result<()> {
 
 /// Everything that is needed before anything is learned.
 fn open_school<'a>(args: &NetTrain, bench: &'a dyn Playable) -> anyhow::Result<School<'a>> {
-    let learning = bench.learning()?;
+    let learning = match &args.base {
+        Some(base) => bench.learning()?.on_base(base)?,
+        None => bench.learning()?,
+    };
     let solved = |name: &str| watched(|follow| bench.class(name, follow));
     let lesson = lesson(bench);
     let depth = args.check.depth.unwrap_or(lesson.depth);
@@ -124,7 +127,7 @@ fn open_school<'a>(args: &NetTrain, bench: &'a dyn Playable) -> anyhow::Result<S
         }
         None => {
             for file in &args.source.samples {
-                let games = read_samples(file, learning.as_ref())?.games;
+                let games = read_samples(file, bench.learning()?.as_ref())?.games;
                 let added = material.add_games(learning.as_ref(), &games, Wanted::Open, args.apart);
                 added.with_context(|| format!("'{}'", file.display()))?;
             }
