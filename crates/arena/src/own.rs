@@ -18,8 +18,8 @@ pub(crate) const TABLE_MIB: usize = 8;
 const OVERHEAD: Duration = Duration::from_millis(5);
 
 const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, agent (a script), depth, nodes, time, algorithm, variant, \
-                        order, strict (yes), beam, prune (rules joined by +), with, without or only (names joined by +), threads \
-                        and table (MiB)";
+                        order, strict (yes), beam, prune (rules joined by +), with, without or only (names joined by +), margins \
+                        (per cent), threads and table (MiB)";
 
 /// How a search of ours plays.
 #[derive(Clone, Debug)]
@@ -78,6 +78,10 @@ impl OwnSettings {
             "with" => request.techniques = switched(request.techniques, value, Techniques::with)?,
             "without" => request.techniques = switched(request.techniques, value, Techniques::without)?,
             "only" => request.techniques = switched(Techniques::NONE, value, Techniques::with)?,
+            "margins" => {
+                request.margins =
+                    value.parse().map_err(|error: search::margins::UnknownMargins| error.to_string())?
+            }
             "threads" => request.threads = number(bounds::THREADS.into())?,
             "table" => request.table_mib = Some(number(bounds::TABLE_MIB as usize)?),
             "depth" => request.depth = DepthLimit::Plies(number(bounds::DEPTH as usize)? as u32),

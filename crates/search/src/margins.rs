@@ -2,6 +2,7 @@
 //! were measured with, so they are kept or dropped as a whole when another value function takes its place.
 
 use crate::score::{Depth, Score};
+use std::str::FromStr;
 
 /// Margins by depth are given for fewer plies before the leaves than this.
 const DEPTHS: usize = 9;
@@ -32,6 +33,10 @@ impl ByDepth {
             *slot = Some(margin);
         }
         margins
+    }
+
+    fn scaled(self, percent: u16) -> ByDepth {
+        ByDepth(self.0.map(|margin| scaled(margin, percent)))
     }
 
     /// The margin `depth` plies before the leaves; below them that of the leaves.
@@ -77,6 +82,90 @@ impl Margins {
         singular: None,
         aspiration: None,
     };
+
+    /// The same, each in per cent of what it is.
+    #[must_use]
+    pub fn scaled(self, Percent(percent): Percent) -> Margins {
+        let [
+            futility,
+            reverse_futility,
+            razoring,
+            quiet_see,
+            noisy_see,
+            delta,
+            probcut,
+            singular,
+            aspiration,
+        ] = percent;
+        Margins {
+            futility: self.futility.scaled(futility),
+            reverse_futility: self.reverse_futility.scaled(reverse_futility),
+            razoring: self.razoring.scaled(razoring),
+            quiet_see: self.quiet_see.scaled(quiet_see),
+            noisy_see: self.noisy_see.scaled(noisy_see),
+            delta: scaled(self.delta, delta),
+            probcut: scaled(self.probcut, probcut),
+            singular: scaled(self.singular, singular),
+            aspiration: scaled(self.aspiration, aspiration),
+        }
+    }
+}
+
+fn scaled(margin: Option<Score>, percent: u16) -> Option<Score> {
+    margin.map(|margin| Score(margin.0 * i32::from(percent) / i32::from(WHOLE)))
+}
+
+/// The margins by name, in the order of [`Margins`].
+const NAMES: [&str; 9] = [
+    "futility",
+    "reverse-futility",
+    "razoring",
+    "quiet-see",
+    "noisy-see",
+    "delta",
+    "probcut",
+    "singular",
+    "aspiration",
+];
+const WHOLE: u16 = 100;
+const MOST: u16 = 1000;
+
+/// Each margin in per cent of what it is: how they are tried against each other when an evaluation has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Percent([u16; NAMES.len()]);
+
+impl Default for Percent {
+    fn default() -> Self {
+        Percent([WHOLE; NAMES.len()])
+    }
+}
+
+/// What is wrong with a text that should be [`Percent`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "unknown margins '{0}': expected a number from 1 to {MOST} (per cent, of all), or NAME:NUMBER joined by +, with the names {names}",
+    names = NAMES.join(", ")
+)]
+pub struct UnknownMargins(pub String);
+
+impl FromStr for Percent {
+    type Err = UnknownMargins;
+
+    /// Reads `70`, all of them, or `futility:70+aspiration:140`.
+    fn from_str(text: &str) -> Result<Self, UnknownMargins> {
+        let unknown = || UnknownMargins(text.into());
+        let number = |digits: &str| digits.parse().ok().filter(|number| (1..=MOST).contains(number));
+        if let Some(all) = number(text) {
+            return Ok(Percent([all; NAMES.len()]));
+        }
+        let mut percent = Percent::default();
+        for part in text.split('+') {
+            let (name, digits) = part.split_once(':').ok_or_else(unknown)?;
+            let index = NAMES.iter().position(|&known| known == name).ok_or_else(unknown)?;
+            percent.0[index] = number(digits).ok_or_else(unknown)?;
+        }
+        Ok(percent)
+    }
 }
 
 #[cfg(test)]
@@ -96,5 +185,21 @@ mod tests {
             [None, None, Some(Score(5)), Some(Score(7)), None]
         );
         assert_eq!(ByDepth::OFF.at(Depth(1)), None);
+    }
+
+    #[test]
+    fn margins_are_scaled_by_name() {
+        let listed = ByDepth::from_one(&[Score(50), Score(100)]);
+        let margins = Margins { futility: listed, aspiration: Some(Score(20)), ..Margins::OFF };
+        let scaled = |text: &str| margins.scaled(text.parse().unwrap());
+        assert_eq!(margins.scaled(Percent::default()), margins);
+        assert_eq!(scaled("70").futility, ByDepth::from_one(&[Score(35), Score(70)]));
+        assert_eq!(scaled("70").aspiration, Some(Score(14)));
+        let one = scaled("aspiration:150+razoring:10");
+        assert_eq!((one.futility, one.aspiration, one.razoring), (listed, Some(Score(30)), ByDepth::OFF));
+        for text in ["", "0", "1001", "futility", "futility:", "futility:0", "luck:50", "70+70"] {
+            let error = text.parse::<Percent>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("unknown margins '{text}': expected a number")), "{error}");
+        }
     }
 }

@@ -4,6 +4,7 @@ use crate::error::SessionError;
 use crate::time::TimeLeft;
 use crate::wire;
 use net::Net;
+use search::margins::Percent;
 use search::pvs::Techniques;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -314,6 +315,9 @@ pub struct Request {
     #[serde(rename = "without", deserialize_with = "wire::without")]
     #[schema(value_type = Vec<String>, default = Vec::<String>::new)]
     pub techniques: Techniques,
+    /// How far the margins of the playing search are from what they are.
+    #[serde(skip)]
+    pub margins: Percent,
     /// Threads of the playing search.
     pub threads: usize,
     /// Size of its transposition table; what suits the game if missing.
@@ -382,6 +386,7 @@ impl Default for Request {
             strict: false,
             all_best: false,
             techniques: Techniques::USUAL,
+            margins: Percent::default(),
             threads: 1,
             table_mib: None,
             lines: 1,

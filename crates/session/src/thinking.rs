@@ -53,6 +53,7 @@ impl<K: Kit> Setup<K> {
         task.request.lines = request.lines;
         task.request.threads = request.threads;
         task.request.techniques = request.techniques;
+        task.request.margins = request.margins;
         let wanted = request.lines.clamp(1, choices);
         let mut follower = Follower { follow: request.follow, wanted, lines: Vec::new() };
         let mut known = 0;

@@ -59,6 +59,7 @@ where
         control,
         limits: request.limits,
         techniques: request.techniques,
+        margins: request.margins,
         evaluation: request.evaluation,
         nodes: AtomicU64::new(0),
         finished: AtomicBool::new(false),

@@ -4,7 +4,7 @@ use super::limits::Limits;
 use super::techniques::Techniques;
 use crate::evaluate::ValueFunction;
 use crate::game::Game;
-use crate::margins::Margins;
+use crate::margins::{Margins, Percent};
 use crate::score::{Bound, Depth, Ply, Score};
 
 /// What to think about, and how.
@@ -21,6 +21,8 @@ pub struct Request<'a, G: Game> {
     pub only: &'a [G::Move],
     /// What is switched on.
     pub techniques: Techniques,
+    /// How far margins are from what they are.
+    pub margins: Percent,
     /// How many threads search together.
     pub threads: usize,
     /// Takes the place of the game's own evaluation.
@@ -37,6 +39,7 @@ impl<'a, G: Game> Request<'a, G> {
             lines: 1,
             only: &[],
             techniques: Techniques::USUAL,
+            margins: Percent::default(),
             threads: 1,
             evaluation: None,
         }

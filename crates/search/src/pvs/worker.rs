@@ -15,7 +15,7 @@ use crate::control::{Checkpoint, Control};
 use crate::evaluate::{Evaluator, ValueFunction};
 use crate::game::Game;
 use crate::line::Lines;
-use crate::margins::Margins;
+use crate::margins::{Margins, Percent};
 use crate::observe::Observer;
 use crate::score::{Depth, Ply, Score};
 use crate::tactics::{Moves as _, Tactics};
@@ -34,6 +34,7 @@ pub(super) struct Shared<'a, G: Game> {
     pub control: &'a (dyn Control + Sync),
     pub limits: Limits,
     pub techniques: Techniques,
+    pub margins: Percent,
     pub evaluation: Option<Evaluation<'a, G>>,
     /// Nodes of all threads, brought up to date now and then.
     pub nodes: AtomicU64,
@@ -133,7 +134,7 @@ where
         Worker {
             game,
             tactics,
-            margins,
+            margins: margins.scaled(shared.margins),
             other,
             observer,
             shared,
