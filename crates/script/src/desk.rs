@@ -3,14 +3,16 @@
 
 #![allow(unsafe_code, reason = "the interpreter calls functions of C")]
 
+use crate::data::Data;
 use crate::fact::{Arguments, Fact, Reply, SIDE};
 use crate::raw;
 use rquickjs::{Ctx, Error, Exception, Value, qjs};
+use std::cell::{Cell, RefCell, RefMut};
 use std::ffi::{CString, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 /// A call may look at so many positions.
 const MOST_STATES: usize = 10_000;
@@ -22,39 +24,63 @@ pub(crate) struct Desk<S> {
     is_of_side: Vec<bool>,
     /// Under which name a position has its number.
     name: OnceLock<qjs::JSAtom>,
-    seen: Mutex<Seen<S>>,
+    seen: Alone<RefCell<Seen<S>>>,
+    /// What is known about the first state, which is asked about most.
+    known: Alone<Known>,
     /// Where the position is that the call is about, which is asked about most: its number need not be looked for.
     first: AtomicPtr<c_void>,
+    /// Where the list is that all empty answers are: there are many of them, and nobody can change it.
+    empty: AtomicPtr<c_void>,
 }
+
+/// What only the call that runs now uses. A lock for everything that is asked would take longer than the answers do.
+struct Alone<T>(T);
+
+// SAFETY: the desk is used by the interpreter and between `begin` and `end`, by whoever has locked the interpreter.
+unsafe impl<T: Send> Sync for Alone<T> {}
 
 /// What the call that runs now looks at.
 struct Seen<S> {
     states: Vec<S>,
-    /// Facts about sides, for each state, each once: all who ask get the same list.
+    /// What is known about each state but the first, each fact once: all who ask get the same list.
     known: Vec<Known>,
 }
 
 /// The answers about one state that are known, two for each fact; empty where nothing is.
-#[derive(Default)]
-struct Known(Vec<qjs::JSValue>);
+struct Known(Box<[Cell<qjs::JSValue>]>);
 
 // SAFETY: what is in it is used only by the call that runs now, and is given back before it ends.
 unsafe impl Send for Known {}
 
 impl Known {
+    fn new(facts: usize) -> Known {
+        Known(vec![Cell::new(qjs::JS_UNDEFINED); 2 * facts].into())
+    }
+
     fn place(fact: usize, is_max: bool) -> usize {
         2 * fact + usize::from(is_max)
     }
 
     fn get(&self, place: usize) -> Option<qjs::JSValue> {
-        // SAFETY: only the kind of the value is looked at.
-        self.0.get(place).copied().filter(|&value| unsafe { !qjs::JS_IsUndefined(value) })
+        self.0.get(place).map(Cell::get).filter(|&value| is_known(value))
+    }
+
+    /// Keeps an answer that was counted for us.
+    fn set(&self, place: usize, value: qjs::JSValue, ctx: &Ctx<'_>) {
+        forget_value(ctx, self.0[place].replace(value));
     }
 
     /// Gives all answers back.
-    fn clear(&mut self, ctx: &Ctx<'_>) {
-        self.0.iter_mut().for_each(|value| forget_value(ctx, std::mem::replace(value, qjs::JS_UNDEFINED)));
+    fn clear(&self, ctx: &Ctx<'_>) {
+        for value in self.0.iter().filter(|value| is_known(value.get())) {
+            forget_value(ctx, value.replace(qjs::JS_UNDEFINED));
+        }
     }
+}
+
+fn is_known(value: qjs::JSValue) -> bool {
+    // SAFETY: only the kind of the value is looked at.
+    unsafe { !qjs::JS_IsUndefined(value) }
 }
 
 /// Gives back a value that was counted for us.
@@ -63,36 +89,31 @@ fn forget_value(ctx: &Ctx<'_>, value: qjs::JSValue) {
     unsafe { qjs::JS_FreeValue(ctx.as_raw().as_ptr(), value) };
 }
 
-impl<S> Seen<S> {
-    /// Keeps an answer about a state at its place among so many.
-    fn know(&mut self, id: usize, place: usize, places: usize, value: qjs::JSValue, ctx: &Ctx<'_>) {
-        if self.known.len() <= id {
-            self.known.resize_with(id + 1, Known::default);
-        }
-        let answers = &mut self.known[id].0;
-        answers.resize(places, qjs::JS_UNDEFINED);
-        forget_value(ctx, std::mem::replace(&mut answers[place], value));
-    }
-}
-
 impl<S> Desk<S> {
     pub(crate) fn new(facts: Vec<Fact<S>>) -> Desk<S> {
         Desk {
             is_of_side: facts.iter().map(|fact| fact.arguments == SIDE).collect(),
+            known: Alone(Known::new(facts.len())),
             facts,
             name: OnceLock::new(),
-            seen: Mutex::new(Seen { states: Vec::new(), known: Vec::new() }),
+            seen: Alone(RefCell::new(Seen { states: Vec::new(), known: Vec::new() })),
             first: AtomicPtr::default(),
+            empty: AtomicPtr::default(),
         }
     }
 
-    fn seen(&self) -> MutexGuard<'_, Seen<S>> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    fn seen(&self) -> RefMut<'_, Seen<S>> {
+        self.seen.0.borrow_mut()
     }
 
-    /// A call begins that is about a state.
+    /// A call begins that is about a state. Whoever calls has locked the interpreter, until the call has ended.
     pub(crate) fn begin(&self, state: Option<S>) {
         self.seen().states.extend(state);
+    }
+
+    /// This is the empty list. It lives as long as the interpreter.
+    pub(crate) fn know_empty(&self, list: &Value<'_>) {
+        self.empty.store(raw::address(list.as_raw()), Relaxed);
     }
 
     /// This is the position that the call is about.
@@ -103,10 +124,10 @@ impl<S> Desk<S> {
     /// The call has ended: positions are gone.
     pub(crate) fn end(&self, ctx: &Ctx<'_>) {
         self.first.store(std::ptr::null_mut(), Relaxed);
+        self.known.0.clear(ctx);
         let mut seen = self.seen();
         seen.states.clear();
-        seen.known.iter_mut().for_each(|known| known.clear(ctx));
-        seen.known.truncate(1);
+        seen.known.drain(..).for_each(|known| known.clear(ctx));
     }
 }
 
@@ -123,11 +144,24 @@ impl<S: Clone + Send + Sync + 'static> Desk<S> {
                 Some(look::<S>),
                 name,
                 Some(forget::<S>),
-                crate::fact::MOST_ARGUMENTS as c_int,
+                count_names(self.facts[fact].arguments) as c_int,
                 fact as c_int,
                 desk,
             );
             raw::taken_from(ctx, made)
+        }
+    }
+
+    /// The answer, or what was thrown. No panic may go through the interpreter.
+    #[inline(never)]
+    fn caught(&self, ctx: &Ctx<'_>, asked: (qjs::JSValue, &[qjs::JSValue]), fact: usize) -> qjs::JSValue {
+        match catch_unwind(AssertUnwindSafe(|| self.answer(ctx, asked, fact))) {
+            Ok(Ok(value)) => value,
+            Ok(Err(_)) => qjs::JS_EXCEPTION,
+            Err(_) => {
+                let _ = Exception::throw_internal(ctx, "a fact could not be looked up");
+                qjs::JS_EXCEPTION
+            }
         }
     }
 
@@ -143,7 +177,7 @@ impl<S: Clone + Send + Sync + 'static> Desk<S> {
             Exception::throw_type(ctx, &message)
         })?;
         let place = self.place(index, given);
-        if let Some(value) = place.and_then(|place| self.seen().known.get(id)?.get(place)) {
+        if let Some(value) = place.and_then(|place| self.known(id, place)) {
             // SAFETY: the value is kept, and so alive; the copy is counted.
             return Ok(unsafe { qjs::JS_DupValue(ctx.as_raw().as_ptr(), value) });
         }
@@ -159,14 +193,24 @@ impl<S: Clone + Send + Sync + 'static> Desk<S> {
             Err(reason) => Err(Exception::throw_type(ctx, &format!("{}: {reason}", fact.name))),
             Ok(Reply::State(next)) => self.keep(ctx, next),
             Ok(Reply::Data(data)) => {
-                let value = data.into_js(ctx)?;
-                if let Some(place) = place {
-                    raw::close(ctx, &value);
-                    self.seen().know(id, place, 2 * self.facts.len(), raw::counted(ctx, &value), ctx);
-                }
+                let Some(place) = place else { return Ok(raw::counted(ctx, &data.into_js(ctx)?)) };
+                let value = self.closed(ctx, data)?;
+                self.know(id, place, raw::counted(ctx, &value), ctx);
                 Ok(raw::counted(ctx, &value))
             }
         }
+    }
+
+    /// An answer that is kept for all who ask.
+    fn closed<'js>(&self, ctx: &Ctx<'js>, data: Data) -> Result<Value<'js>, Error> {
+        if data.list().is_some_and(<[Data]>::is_empty)
+            && let Some(empty) = NonNull::new(self.empty.load(Relaxed))
+        {
+            return Ok(raw::kept_object(ctx, empty));
+        }
+        let value = data.into_js(ctx)?;
+        raw::close(ctx, &value);
+        Ok(value)
     }
 
     /// Where the answer is kept, if the fact is about a side.
@@ -176,9 +220,31 @@ impl<S: Clone + Send + Sync + 'static> Desk<S> {
     }
 
     /// What is known about the position that the call is about: what is asked most often, without more ado.
-    fn known(&self, this: qjs::JSValue, given: &[qjs::JSValue], fact: usize) -> Option<qjs::JSValue> {
+    fn known_of_first(
+        &self,
+        this: qjs::JSValue,
+        given: &[qjs::JSValue],
+        fact: usize,
+    ) -> Option<qjs::JSValue> {
         let place = self.place(fact, given).filter(|_| self.is_first(this))?;
-        self.seen().known.first()?.get(place)
+        self.known.0.get(place)
+    }
+
+    fn known(&self, id: usize, place: usize) -> Option<qjs::JSValue> {
+        match id.checked_sub(1) {
+            None => self.known.0.get(place),
+            Some(later) => self.seen().known.get(later)?.get(place),
+        }
+    }
+
+    /// Keeps an answer about a state.
+    fn know(&self, id: usize, place: usize, value: qjs::JSValue, ctx: &Ctx<'_>) {
+        let Some(later) = id.checked_sub(1) else { return self.known.0.set(place, value, ctx) };
+        let known = &mut self.seen().known;
+        if known.len() <= later {
+            known.resize_with(later + 1, || Known::new(self.facts.len()));
+        }
+        known[later].set(place, value, ctx);
     }
 
     fn is_first(&self, position: qjs::JSValue) -> bool {
@@ -205,6 +271,11 @@ impl<S: Clone + Send + Sync + 'static> Desk<S> {
     }
 }
 
+/// How many arguments a fact takes: the interpreter fills in what is missing, which takes its time.
+fn count_names(arguments: &str) -> usize {
+    arguments.split(',').filter(|name| !name.trim().is_empty()).count()
+}
+
 /// What a script hands over, as plain data.
 fn arguments(ctx: &Ctx<'_>, given: &[qjs::JSValue]) -> Result<Arguments, Error> {
     let mut arguments = Arguments::default();
@@ -224,22 +295,12 @@ unsafe extern "C" fn look<S: Clone + Send + Sync + 'static>(
 ) -> qjs::JSValue {
     // SAFETY: the interpreter hands over its context, as many values as it says, and the desk that the method was made with. What is known
     // is kept, and so alive; the copy is counted.
-    let (ctx, desk, given) = unsafe {
+    unsafe {
         let desk = &*desk.cast_const().cast::<Desk<S>>();
         let given = std::slice::from_raw_parts(given, count as usize);
-        if let Some(known) = desk.known(this, given, fact as usize) {
-            return qjs::JS_DupValue(ctx, known);
-        }
-        (Ctx::from_raw(NonNull::new_unchecked(ctx)), desk, given)
-    };
-    // No panic may go through the interpreter.
-    let found = catch_unwind(AssertUnwindSafe(|| desk.answer(&ctx, (this, given), fact as usize)));
-    match found {
-        Ok(Ok(value)) => value,
-        Ok(Err(_)) => qjs::JS_EXCEPTION,
-        Err(_) => {
-            let _ = Exception::throw_internal(&ctx, "a fact could not be looked up");
-            qjs::JS_EXCEPTION
+        match desk.known_of_first(this, given, fact as usize) {
+            Some(known) => qjs::JS_DupValue(ctx, known),
+            None => desk.caught(&Ctx::from_raw(NonNull::new_unchecked(ctx)), (this, given), fact as usize),
         }
     }
 }

@@ -175,8 +175,8 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         work: impl FnOnce(&Ctx<'_>) -> Result<T, Error>,
     ) -> Result<T, Failure> {
         self.deadline.set(self.limits.time);
-        self.desk.begin(state.cloned());
         self.context.with(|ctx| {
+            self.desk.begin(state.cloned());
             let done = work(&ctx).and_then(|done| self.refuse_long_text(&ctx).map(|()| done));
             self.desk.end(&ctx);
             done.map_err(|error| self.complete(&ctx, Failure::caught(&ctx, &self.file, error), state))
@@ -242,6 +242,7 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         let prelude: Function<'_> = ctx.eval_with_options(PRELUDE, named("prelude"))?;
         let adder = Function::new(ctx.clone(), raw::adder)?;
         prelude.call::<_, ()>((self.methods(ctx, vocabulary)?, self.ticker(ctx)?, adder, LONGEST))?;
+        self.desk.know_empty(&ctx.globals().get("$empty")?);
         for constant in &vocabulary.constants {
             let value = constant.data.clone().into_js(ctx)?;
             raw::close(ctx, &value);

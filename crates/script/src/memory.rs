@@ -12,14 +12,23 @@
 //! piece is asked for. So the last piece of that size is looked at then, and the few that have room for a long text: when one of them
 //! has become a text that is too long, there is no more memory for texts. The interpreter has to ask for every piece, which
 //! `.cargo/config.toml` sees to.
+//!
+//! Small pieces come and go by the dozen for every position that is judged: a few of each size are kept to be handed out again.
 
 #![allow(unsafe_code, reason = "an allocator cannot be written without")]
 
 use crate::limits::Deadline;
 use rquickjs::allocator::{Allocator, RustAllocator};
 use rquickjs::qjs;
-use std::ptr;
+use std::ptr::{self, NonNull};
 use std::sync::Arc;
+
+/// Pieces that are not larger are kept when they are given back, so many of each size.
+const SMALL: usize = 256;
+const SPARE: usize = 64;
+
+/// All pieces have room for a number of these, in bytes.
+const UNIT: usize = align_of::<u64>();
 
 /// Smaller pieces are made in no time.
 const LARGE: usize = 64 << 10;
@@ -40,9 +49,44 @@ pub(crate) struct TimedMemory {
     taken: usize,
     allowed: usize,
     /// The last piece that may have become a rope.
-    last: Option<*mut Rope>,
+    last: Option<NonNull<Rope>>,
     /// Pieces that may have become long texts, with their sizes.
     long: Vec<(*mut Text, usize)>,
+    /// Small pieces that were given back, by their room in units.
+    spare: [Spare; SMALL / UNIT + 1],
+}
+
+/// Pieces of one size that nobody has. The first bytes of each say which is the next.
+#[derive(Clone, Copy)]
+struct Spare {
+    first: *mut u8,
+    count: usize,
+}
+
+impl Spare {
+    const NONE: Spare = Spare { first: ptr::null_mut(), count: 0 };
+
+    /// A piece, or null if there is none.
+    fn take(&mut self) -> *mut u8 {
+        let piece = self.first;
+        if !piece.is_null() {
+            // SAFETY: nobody has the piece, it is aligned, and `put` has written where the next one is.
+            self.first = unsafe { piece.cast::<*mut u8>().read() };
+            self.count -= 1;
+        }
+        piece
+    }
+
+    /// Keeps a piece.
+    ///
+    /// # Safety
+    /// The piece is as large as a pointer and aligned for one, and nobody has it any more.
+    unsafe fn put(&mut self, piece: *mut u8) {
+        // SAFETY: as the caller says.
+        unsafe { piece.cast::<*mut u8>().write(self.first) };
+        self.first = piece;
+        self.count += 1;
+    }
 }
 
 /// A text that is put together from two, as the interpreter writes it.
@@ -97,7 +141,30 @@ const LOOKED_AT: usize = if Rope::SIZE > Text::SIZE { Rope::SIZE } else { Text::
 
 impl TimedMemory {
     pub(crate) fn new(deadline: Arc<Deadline>, allowed: usize) -> TimedMemory {
-        TimedMemory { deadline, taken: 0, allowed, last: None, long: Vec::new() }
+        let spare = [Spare::NONE; SMALL / UNIT + 1];
+        TimedMemory { deadline, taken: 0, allowed, last: None, long: Vec::new(), spare }
+    }
+
+    /// A spare piece, where nothing has to be looked at: what is asked for most often. Otherwise null.
+    fn quick(&mut self, size: usize) -> *mut u8 {
+        if size > SMALL || may_be_text(size) || self.last.is_some() || !self.long.is_empty() {
+            return ptr::null_mut();
+        }
+        let piece = self.spare[size.div_ceil(UNIT)].take();
+        if !piece.is_null() {
+            self.count(piece);
+        }
+        piece
+    }
+
+    /// Any piece.
+    #[inline(never)]
+    fn watched(&mut self, size: usize) -> *mut u8 {
+        if self.refuses(size) {
+            return ptr::null_mut();
+        }
+        let piece = self.find(size);
+        self.keep(piece, size)
     }
 
     fn refuses(&mut self, size: usize) -> bool {
@@ -115,7 +182,7 @@ impl TimedMemory {
     /// Whether the last piece has become a rope that is too long. It is asked once: by then it is one, or none.
     fn has_long_rope(&mut self) -> bool {
         // SAFETY: the piece has not been given back, it is aligned and as long as this, and all of it has been written.
-        let length = self.last.take().and_then(|piece| unsafe { (*piece).length() });
+        let length = self.last.take().and_then(|piece| unsafe { piece.as_ref().length() });
         length.is_some_and(|length| length > LONGEST)
     }
 
@@ -125,37 +192,81 @@ impl TimedMemory {
         self.long.iter().filter_map(length).any(|length| length > LONGEST)
     }
 
-    /// Counts a piece, and remembers it if it may become a text. What is looked at must have been written, so what was not is filled with zeros.
-    fn keep(&mut self, piece: *mut u8, size: usize, written: usize) -> *mut u8 {
-        if piece.is_null() {
-            return piece;
+    /// A spare piece, or a new one, of which everything that may be looked at has been written.
+    fn find(&mut self, size: usize) -> *mut u8 {
+        let spare = self.spare.get_mut(size.div_ceil(UNIT)).map_or(ptr::null_mut(), Spare::take);
+        match spare.is_null() {
+            // SAFETY: the piece is the inner allocator's for this size.
+            true => unsafe { filled(RustAllocator.alloc(size), size, 0) },
+            false => spare,
         }
-        let end = size.min(LOOKED_AT);
-        let begin = written.min(end);
-        // SAFETY: the piece has this size, and is the inner allocator's.
+    }
+
+    /// Makes another piece of one that has room for so much.
+    ///
+    /// # Safety
+    /// The piece is the inner allocator's, and nobody uses it any more unless there is no other.
+    unsafe fn change(&mut self, piece: *mut u8, room: usize, size: usize) -> *mut u8 {
+        // SAFETY: as the caller says; both pieces have room for what is copied.
         unsafe {
-            piece.add(begin).write_bytes(0, end - begin);
-            self.taken += RustAllocator::usable_size(piece);
+            if room.max(size) > SMALL {
+                return filled(RustAllocator.realloc(piece, size), size, room);
+            }
+            let found = self.find(size);
+            if !found.is_null() {
+                ptr::copy_nonoverlapping(piece, found, room.min(size));
+                self.leave(piece, room);
+            }
+            found
         }
+    }
+
+    /// Counts a piece, and remembers it if it may become a text.
+    fn keep(&mut self, piece: *mut u8, size: usize) -> *mut u8 {
+        let Some(known) = NonNull::new(piece) else { return piece };
+        self.count(piece);
+        if may_be_text(size) {
+            self.watch(known, size);
+        }
+        piece
+    }
+
+    fn count(&mut self, piece: *mut u8) {
+        // SAFETY: the piece is the inner allocator's, as all are.
+        self.taken += unsafe { RustAllocator::usable_size(piece) };
         if self.taken > self.allowed {
             self.deadline.note_full();
         }
-        if size == Rope::SIZE {
-            self.last = Some(piece.cast());
-        } else if may_be_text(size) {
-            self.long.push((piece.cast(), size));
+    }
+
+    fn watch(&mut self, piece: NonNull<u8>, size: usize) {
+        match size == Rope::SIZE {
+            true => self.last = Some(piece.cast()),
+            false => self.long.push((piece.as_ptr().cast(), size)),
         }
-        piece
     }
 
     /// The piece, which has room for so much, is given back or changed.
     fn forget(&mut self, piece: *mut u8, room: usize) {
         self.taken -= room;
-        if self.last == Some(piece.cast()) {
-            self.last = None;
-        }
         if may_be_text(room) {
+            self.last.take_if(|last| last.as_ptr().cast() == piece);
             self.long.retain(|&(long, _)| long != piece.cast());
+        }
+    }
+
+    /// Keeps a piece that has room for so much as a spare one, or gives it back. What may have been a text is not kept: the next who
+    /// gets it would be taken for one.
+    ///
+    /// # Safety
+    /// The piece is the inner allocator's, and nobody has it any more.
+    unsafe fn leave(&mut self, piece: *mut u8, room: usize) {
+        // SAFETY: as the caller says; a piece that is kept has room for a pointer.
+        unsafe {
+            match self.spare.get_mut(room / UNIT) {
+                Some(spare) if room >= UNIT && !may_be_text(room) && spare.count < SPARE => spare.put(piece),
+                _ => RustAllocator.dealloc(piece),
+            }
         }
     }
 }
@@ -165,18 +276,43 @@ fn may_be_text(size: usize) -> bool {
     size == Rope::SIZE || size > LONGEST as usize
 }
 
-// SAFETY: every piece is the inner allocator's, or null, which the interpreter takes for want of memory.
+/// A piece of which so much was written. What is looked at must have been, so the rest of that is filled with zeros.
+///
+/// # Safety
+/// The piece is null, or the inner allocator's for this size, which it rounds up to units.
+unsafe fn filled(piece: *mut u8, size: usize, written: usize) -> *mut u8 {
+    let end = size.next_multiple_of(UNIT).min(LOOKED_AT);
+    if written < end && !piece.is_null() {
+        // SAFETY: as the caller says.
+        unsafe { piece.add(written).write_bytes(0, end - written) };
+    }
+    piece
+}
+
+impl Drop for TimedMemory {
+    fn drop(&mut self) {
+        for spare in &mut self.spare {
+            while let Some(piece) = NonNull::new(spare.take()) {
+                // SAFETY: the piece is the inner allocator's, and nobody has it.
+                unsafe { RustAllocator.dealloc(piece.as_ptr()) };
+            }
+        }
+    }
+}
+
+// SAFETY: every piece is the inner allocator's, or null, which the interpreter takes for want of memory. A spare one is handed out only for
+// sizes that round up to its room.
 unsafe impl Allocator for TimedMemory {
     fn alloc(&mut self, size: usize) -> *mut u8 {
-        if self.refuses(size) {
-            return ptr::null_mut();
+        match self.quick(size) {
+            none if none.is_null() => self.watched(size),
+            piece => piece,
         }
-        self.keep(RustAllocator.alloc(size), size, 0)
     }
 
     fn calloc(&mut self, count: usize, size: usize) -> *mut u8 {
         match count.checked_mul(size) {
-            Some(total) if !self.refuses(total) => self.keep(RustAllocator.calloc(count, size), total, total),
+            Some(total) if !self.refuses(total) => self.keep(RustAllocator.calloc(count, size), total),
             _ => ptr::null_mut(),
         }
     }
@@ -184,8 +320,9 @@ unsafe impl Allocator for TimedMemory {
     unsafe fn dealloc(&mut self, piece: *mut u8) {
         // SAFETY: the piece is the inner allocator's, as all are.
         unsafe {
-            self.forget(piece, RustAllocator::usable_size(piece));
-            RustAllocator.dealloc(piece);
+            let room = RustAllocator::usable_size(piece);
+            self.forget(piece, room);
+            self.leave(piece, room);
         }
     }
 
@@ -197,7 +334,8 @@ unsafe impl Allocator for TimedMemory {
         unsafe {
             let room = RustAllocator::usable_size(piece);
             self.forget(piece, room);
-            self.keep(RustAllocator.realloc(piece, size), size, room)
+            let changed = self.change(piece, room, size);
+            self.keep(changed, size)
         }
     }
 

@@ -42,10 +42,13 @@
     for (const name of names) {
       const plain = apply(bind, call, [Array.prototype[name]]);
       const isChanging = CHANGING.indexOf(name) >= 0;
+      const check = (list) => {
+        if (!isArray(list) || list.length > most) refuse(name);
+        if (isChanging && !isExtensible(list)) refuseClosed(name);
+        if (list.length > SHORT_LIST) tick();
+      };
       define(Array.prototype, name, function (a, b) {
-        if (!isArray(this) || this.length > most) refuse(name);
-        if (isChanging && !isExtensible(this)) refuseClosed(name);
-        if (this.length > SHORT_LIST) tick();
+        if (isChanging || !isArray(this) || this.length > SHORT_LIST) check(this);
         return plain(this, a, b);
       });
     }
@@ -88,10 +91,27 @@
     define(p, "$", id);
     return p;
   };
-  // A fact about a side is looked up once for each position; all who ask get the same list.
+  // A fact about a side is looked up once for each position; all who ask get the same list. One that is empty is the same for all positions.
+  define(globalThis, "$empty", Object.freeze([]));
   for (const [name, look, leads] of methods) {
     define(Position.prototype, name, leads ? function (a, b, c) { return positionOf(apply(look, this, [a, b, c])); } : look);
   }
+
+  // The interpreter forgets how records of a kind are laid out when the last of them is gone, and works it out again for the next. So
+  // one of each kind that is made for every position stays: a position, a record, a function, a list.
+  const { create, keys } = Object;
+  const ownLength = Object.defineProperty(create(Code.prototype), "length", { value: 0, configurable: true });
+  let layouts = [new Position(), {}, create(Code.prototype), ownLength, create(Array.prototype)];
+  // A record gets its names one after the other, and is of another kind after each.
+  const MOST_NAMES = 32;
+  const keepLayout = (record) => {
+    const names = keys(record);
+    let part = {};
+    for (let i = 0; i < names.length && i < MOST_NAMES; i++) {
+      part = { ...part, [names[i]]: 0 };
+      layouts = [layouts, part];
+    }
+  };
 
   // Value functions.
   const terms = [];
@@ -140,10 +160,16 @@
   };
   // The same for all terms that count, made when it is needed and outside of the language: it is what is called most often.
   let add;
+  let hasLayout = false;
   const sceneOf = (p) => {
     if (see === undefined) return undefined;
     current[0] = "scene";
-    return see(p);
+    const scene = see(p);
+    if (!hasLayout && typeof scene === "object" && scene !== null && !isArray(scene)) {
+      hasLayout = true;
+      keepLayout(scene);
+    }
+    return scene;
   };
   const named = (name, value) => {
     current[0] = name;

@@ -7,6 +7,7 @@ use rquickjs::convert::IteratorJs;
 use rquickjs::object::Property;
 use rquickjs::{Array, Ctx, Error, Function, Object, Value, qjs};
 use std::ffi::{c_int, c_void};
+use std::ptr::NonNull;
 
 /// A list of numbers.
 pub(crate) fn numbers<'js>(ctx: &Ctx<'js>, numbers: impl Iterator<Item = f64>) -> Result<Value<'js>, Error> {
@@ -137,6 +138,13 @@ pub(crate) fn address(value: qjs::JSValue) -> *mut c_void {
             false => std::ptr::null_mut(),
         }
     }
+}
+
+/// An object that the global object keeps, and no script can take away.
+pub(crate) fn kept_object<'js>(ctx: &Ctx<'js>, object: NonNull<c_void>) -> Value<'js> {
+    let value = qjs::JS_MKPTR(qjs::JS_TAG_OBJECT, object.as_ptr());
+    // SAFETY: the object is alive, and the copy is counted.
+    unsafe { Value::from_raw(ctx.clone(), qjs::JS_DupValue(ctx.as_raw().as_ptr(), value)) }
 }
 
 /// The terms of a script that count, as they are asked for every position.
