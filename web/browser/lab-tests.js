@@ -93,6 +93,53 @@ async function everyOtherKind(page) {
   await expectText(page, "#lab-sentence", /^material:.* at depth 1 wins/);
 }
 
+/** A game for a score: its terms and its weights are judged by series of games, and stopped in between. */
+async function judgesBySeries(page) {
+  await chooseGame(page, "pacman");
+  await page.click("#lab");
+  await page.click("#lab-tab-ablation");
+  assert.match(await text(page, "#lab-ablation-setup option:checked"), /rooms/, "a maze with room for a judgement");
+  await page.selectOption("#lab-ablation-setup", "board");
+  await fill(page, "ablation-rounds", 1);
+  await fill(page, "ablation-series-games", 6);
+  await page.click("#lab-run");
+  await done(page);
+  await expectText(page, "#lab-sentence", /^better with all terms scores .* on average over 6 games and wins/);
+  await expectText(page, "#lab-command", /^plywood lab ablate pacman --layout dilemma --eval better --depth 1 --ghost random --games 6 --seed 1$/);
+  assert.ok((await page.locator(".lab-chart .lab-bar").count()) > 30, "every part of the terms");
+  assert.ok((await page.locator(".lab-chart .whisker").count()) > 0, "how sure each mean is");
+  await page.click("#lab-tab-tuning");
+  await page.selectOption("#lab-tuning-others", "directional");
+  await fill(page, "tuning-series-games", 2);
+  await fill(page, "tuning-series-steps", 10_000);
+  await page.click("#lab-run");
+  await page.waitForSelector(".lab-chart .curve");
+  await expectText(page, "#lab-command", /^plywood lab tune pacman --layout rooms --eval better --depth 2 --ghost directional --games 2 --seed 1 --by series --steps 10000$/);
+  await page.click("#lab-stop");
+  await done(page);
+  await expectText(page, ".lab-far", /Stopped early/);
+  await expectText(page, "#lab-sentence", /^better, \d+ steps?: what was kept gained/);
+  assert.equal(await page.locator("#lab-challenge").count(), 0, "there are no matches");
+  await page.click("#lab-put");
+  await page.click("#lab-tab-ablation");
+  await page.waitForSelector('#lab-ablation-eval option:has-text("better tuned")', { state: "attached" });
+}
+
+/** Weights that are moved a little: what is still won, draw by draw. */
+async function shakesWeights(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  await page.click("#lab-tab-truth");
+  await fill(page, "truth-depth", 2);
+  await fill(page, "truth-sample", 20);
+  await fill(page, "truth-shake", 5);
+  await page.click("#lab-run");
+  await done(page);
+  await expectText(page, "#lab-sentence", /the worst of 5 draws wins [\d.]+ % against every defence/);
+  await expectText(page, "#lab-command", / --depth 2 --sample 20 --seed 0 --shake 5$/);
+  assert.equal(await page.locator(".lab-chart .curve").count(), 2, "shaken, and as they are");
+}
+
 async function makesTheReport(page) {
   await chooseGame(page, "draughts");
   await page.click("#lab");
@@ -164,6 +211,8 @@ export const labTests = [
   ["lab: plays a match with Elo and keeps it over a reload", playsAMatch],
   ["lab: stops an experiment and keeps what there is", stops],
   ["lab: sweeps depths, tries terms, tunes weights and holds them to the truth", everyOtherKind],
+  ["lab: judges terms and weights by series of games for a score", judgesBySeries],
+  ["lab: shakes weights", shakesWeights],
   ["lab: a net learns, is stopped, and judges the board", learnsANet],
   ["lab: makes the report", makesTheReport],
   ["lab: compares settings that were put aside", comparesOwnSettings],

@@ -39,6 +39,7 @@ export type {
   RecordAnswer as GameRecord,
   Sample,
   RootMoveView as RootMove,
+  SeriesAsk,
   Said,
   SearchAnswer as SearchView,
   ShownGame,

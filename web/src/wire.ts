@@ -350,13 +350,15 @@ export interface components {
              * @description By agreement: how many positions.
              */
             positions?: number;
-            /** @description With the value function whose terms are switched off. */
+            /** @description With the value function whose terms are switched off; by series nothing else of it counts. */
             search?: components["schemas"]["Request"];
             /**
              * Format: int64
-             * @description By agreement: draws them.
+             * @description By agreement: draws them; by series: the first game's.
              */
             seed?: number;
+            /** @description By series: the games. */
+            series?: components["schemas"]["SeriesAsk"];
         };
         /** @description An agent that a user wrote. */
         AgentScript: {
@@ -921,6 +923,7 @@ export interface components {
             rule_abouts: {
                 [key: string]: string;
             };
+            scored: components["schemas"]["ScoredView"] | null;
             sides: [
                 string,
                 string
@@ -966,7 +969,7 @@ export interface components {
          * @description What terms are judged by.
          * @enum {string}
          */
-        JudgedBy: "game" | "agreement";
+        JudgedBy: "game" | "agreement" | "series";
         /**
          * @description How good a move is.
          * @enum {string}
@@ -1531,6 +1534,22 @@ export interface components {
             /** @description The text. */
             text: string;
         };
+        /** @description How series of games for a score are played when nobody says otherwise. */
+        ScoredView: {
+            /**
+             * Format: int32
+             * @description How deep the player looks ahead.
+             */
+            depth: number;
+            /** @description The value function that is judged. */
+            eval: string;
+            /** @description What the game is set up with: there is room to tell good value functions from bad ones. */
+            options: {
+                [key: string]: components["schemas"]["Setting"];
+            };
+            /** @description How the others move. */
+            others: components["schemas"]["OptionEntry"];
+        };
         /** @description The answer of a search. */
         SearchAnswer: components["schemas"]["Answer"] & {
             tree?: components["schemas"]["FlatTree"];
@@ -1545,6 +1564,25 @@ export interface components {
             place: components["schemas"]["Place"];
             search?: components["schemas"]["Request"];
             tree?: components["schemas"]["TreeAsk"] | null;
+        };
+        /** @description The games of each series. */
+        SeriesAsk: {
+            /**
+             * Format: int32
+             * @description How deep the player looks ahead, by expectimax; the usual if missing.
+             * @default null
+             */
+            depth?: number | null;
+            /**
+             * Format: int64
+             * @default 100
+             */
+            games?: number;
+            /**
+             * @description How the others move, by its name; the usual if missing.
+             * @default null
+             */
+            others?: string | null;
         };
         /** @description The value of an option. */
         Setting: number | string;
@@ -1840,6 +1878,8 @@ export interface components {
             sample?: number | null;
             /** Format: int64 */
             seed?: number;
+            /** @description Also with every weight moved at random by up to 10 %, so many times. */
+            shake?: number | null;
             /** @description The variant it searches with; that of the study if missing. */
             variant?: string | null;
         };
@@ -1852,7 +1892,7 @@ export interface components {
          * @description What tuned weights are judged by.
          * @enum {string}
          */
-        TunedBy: "truth" | "games";
+        TunedBy: "truth" | "games" | "series";
         /** @description Better weights. */
         TuningAsk: {
             by: components["schemas"]["TunedBy"];
@@ -1874,8 +1914,10 @@ export interface components {
             place: components["schemas"]["Place"];
             /** Format: int64 */
             seed?: number;
-            /** @description By the truth: steps to try. */
-            steps?: number;
+            /** @description By series: the games of each; every step plays two. */
+            series?: components["schemas"]["SeriesAsk"];
+            /** @description By the truth or by series: steps to try; 500 and 40 if missing. */
+            steps?: number | null;
         };
         /**
          * @description What a value counts.
@@ -2038,8 +2080,10 @@ export type RunningAnswer = components['schemas']['RunningAnswer'];
 export type RunningQuestion = components['schemas']['RunningQuestion'];
 export type Said = components['schemas']['Said'];
 export type Sample = components['schemas']['Sample'];
+export type ScoredView = components['schemas']['ScoredView'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchQuestion = components['schemas']['SearchQuestion'];
+export type SeriesAsk = components['schemas']['SeriesAsk'];
 export type Setting = components['schemas']['Setting'];
 export type Shape = components['schemas']['Shape'];
 export type Share = components['schemas']['Share'];

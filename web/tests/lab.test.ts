@@ -3,9 +3,11 @@
 import { expect, test } from "vitest";
 import { reach } from "../src/lab/chart";
 import { strength } from "../src/lab/heat";
-import { readEntries } from "../src/lab/fields";
+import type { App } from "../src/app";
+import { Form, readEntries } from "../src/lab/fields";
 import { begun, csv, heard, keep, kept, type Outcome } from "../src/lab/outcome";
 import { linear, logarithmic, roundStep, ticks } from "../src/lab/scale";
+import { seriesAsk, seriesPlace } from "../src/lab/series";
 import { LONGEST_NAME, MOST, readShelf, Shelf } from "../src/lab/shelf";
 import { sentence, values } from "../src/lab/view";
 import { placeOf, usualSearch } from "../src/state";
@@ -100,7 +102,45 @@ test("an outcome is kept, a large one without its games, a damaged one not", () 
 
 test("figures have few digits and words of the page", () => {
   expect(values({ a: 53.2481, b: 12_345, c: "not-won", d: "published" })).toEqual({ a: 53.2, b: 12_345, c: "not won", d: "published" });
+  expect(values({ a: -5822.25, b: -0.5, c: 0 })).toEqual({ a: "−5,822", b: "−0.5", c: 0 });
   expect(sentence(finding)).toMatch(/published at depth 6 wins 53\.2 % of the 12,345 won positions of 2Kv1K/);
+});
+
+test("a truth with shaken weights says all that one without says", () => {
+  const shaken = { ...finding, sentence: "truth-shaken", figures: { ...finding.figures, draws: 60, worst: 93.25, mean: 98.1, steady: 12 } };
+  expect(sentence(shaken).startsWith(sentence(finding))).toBe(true);
+  expect(sentence(shaken)).toMatch(/the worst of 60 draws wins 93\.3 % against every defence, the mean 98\.1 %; 12 win at least 99 %\.$/);
+});
+
+const scored: NonNullable<GameInfo["scored"]> = {
+  options: { layout: "roomy" },
+  eval: "better",
+  depth: 2,
+  others: { name: "ghost", title: "Ghosts move", kind: "choice", default: "random", choices: [] },
+};
+
+/** A page with a game that is set up so, at some position. */
+function page(options: Record<string, string>): App {
+  const place = { ...placeOf("maze", options), position: "x", moves: ["West"] };
+  return { state: { place }, catalogue: { limits: { games: 50 } } } as unknown as App;
+}
+
+function form(entries: Record<string, string | number>): Form {
+  return new Form("ablation", entries, () => undefined);
+}
+
+test("series are played where there is room, unless a maze was chosen", () => {
+  const played = (options: Record<string, string>, entries = {}): unknown => seriesPlace(page(options), scored, form(entries));
+  const start = (options: Record<string, string>): unknown => placeOf("maze", options);
+  expect(played({ belief: "random" })).toEqual(start({ belief: "random", layout: "roomy" }));
+  expect(played({ layout: "mine" })).toEqual(start({ layout: "mine" }));
+  expect(played({ layout: "mine" }, { setup: "usual" })).toEqual(start({ layout: "roomy" }));
+  expect(played({}, { setup: "board" })).toEqual(start({}));
+});
+
+test("series are asked for as the game usually plays them, within the limits", () => {
+  expect(seriesAsk(page({}), scored, form({}))).toEqual({ others: "random", depth: 2, games: 10 });
+  expect(seriesAsk(page({}), scored, form({ others: "hunting", rounds: 3, "series-games": 51 }))).toEqual({ others: "hunting", depth: 3, games: 10 });
 });
 
 test("entries of forms are read with care", () => {

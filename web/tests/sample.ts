@@ -58,4 +58,5 @@ export const stones: GameInfo = {
   openings: "random:2",
   study: null,
   lesson: null,
+  scored: null,
 };

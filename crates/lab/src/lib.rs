@@ -35,7 +35,7 @@ pub use evals::{EvalRow, EvalTable, Judged, WonShare, evals};
 pub use oracle::{Oracle, Solver};
 pub use parts::{Kept, Part};
 pub use report::{StudyRequest, study};
-pub use series::{Interval, PlaySeries, Series, TermTrial, TermTrials, ablate_series};
+pub use series::{Interval, TermTrial, TermTrials, ablate_series};
 pub use session::LongWork;
 pub use settings::{Weights, settings_text, weights_of, with_weights};
 pub use shards::{PartKind, PartText, RunSettings};

@@ -6,36 +6,13 @@ use crate::settings::{Weights, with_weights};
 use crate::table::Table;
 use draw::chart::{Bars, Frame, bars};
 use serde::Serialize;
-use session::{EvalChoice, LongWork, Playable};
+use session::{EachGame, EvalChoice, LongWork, Playable, Series, SeriesRequest, SessionError};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Width of the chart for each row, in pixels.
 const ROW_WIDTH: f64 = 60.0;
 /// Standard deviations on either side of a mean that hold 95 percent of a normal distribution.
 const Z_95: f64 = 1.96;
-
-/// How a series of games went.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Series {
-    /// The score of every game.
-    pub scores: Vec<f64>,
-    /// Games won.
-    pub wins: usize,
-}
-
-/// Plays series of games, the same with the same seed. None comes back where it is stopped.
-pub trait PlaySeries: Sync {
-    /// Games in each series.
-    fn games(&self) -> u64;
-
-    /// Plays one by a value function, the n-th game with the n-th seed from `seed` on, and tells `one_more` after each.
-    fn play(
-        &self,
-        eval: &EvalChoice,
-        seed: u64,
-        one_more: &(dyn Fn() + Sync),
-    ) -> Result<Option<Series>, LabError>;
-}
 
 /// A range that holds the true number in 95 of 100 cases.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -46,27 +23,23 @@ pub struct Interval {
     pub high: f64,
 }
 
-impl Series {
-    /// The mean score; 0 without games.
-    pub fn mean(&self) -> f64 {
-        mean(&self.scores)
-    }
-
-    /// Where the true mean lies.
-    pub fn mean_interval(&self) -> Interval {
-        let margin = Z_95 * doubt(&self.scores);
-        Interval { low: self.mean() - margin, high: self.mean() + margin }
-    }
-
-    /// What another series with the same seeds gained a game, and how uncertain that is.
-    pub(crate) fn gain(&self, other: &Series) -> (f64, f64) {
-        let differences: Vec<f64> =
-            self.scores.iter().zip(&other.scores).map(|(before, after)| after - before).collect();
-        (mean(&differences), doubt(&differences))
+impl Interval {
+    /// Where the true mean of such numbers lies.
+    fn of_mean(numbers: &[f64]) -> Interval {
+        let (mean, margin) = (mean(numbers), Z_95 * doubt(numbers));
+        Interval { low: mean - margin, high: mean + margin }
     }
 }
 
-fn mean(numbers: &[f64]) -> f64 {
+/// What another series with the same seeds gained a game, and how uncertain that is.
+pub(crate) fn gain(before: &Series, after: &Series) -> (f64, f64) {
+    let differences: Vec<f64> =
+        before.scores.iter().zip(&after.scores).map(|(before, after)| after - before).collect();
+    (mean(&differences), doubt(&differences))
+}
+
+/// The mean; 0 of nothing.
+pub(crate) fn mean(numbers: &[f64]) -> f64 {
     numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
 }
 
@@ -79,24 +52,38 @@ fn doubt(numbers: &[f64]) -> f64 {
 
 /// The series of an experiment, their games counted for whoever follows it.
 pub(crate) struct Counted<'a> {
-    pub player: &'a dyn PlaySeries,
+    bench: &'a dyn Playable,
+    eval: &'a EvalChoice,
+    games: &'a SeriesRequest,
     follow: LongWork<'a>,
     total: u64,
     played: AtomicU64,
 }
 
 impl<'a> Counted<'a> {
-    pub fn new(player: &'a dyn PlaySeries, series: u64, follow: LongWork<'a>) -> Counted<'a> {
-        Counted { player, follow, total: series * player.games(), played: AtomicU64::new(0) }
+    pub fn new(
+        (bench, eval): (&'a dyn Playable, &'a EvalChoice),
+        games: &'a SeriesRequest,
+        series: u64,
+        follow: LongWork<'a>,
+    ) -> Counted<'a> {
+        let total = series * games.games;
+        Counted { bench, eval, games, follow, total, played: AtomicU64::new(0) }
     }
 
-    /// None when it was stopped.
-    pub fn play(&self, eval: &EvalChoice, seed: u64) -> Result<Option<Series>, LabError> {
+    /// Plays one with these weights from this seed on.
+    pub fn play(&self, weights: &Weights, seed: u64) -> Result<Series, LabError> {
         let one_more = || {
             let played = self.played.fetch_add(1, Ordering::Relaxed) + 1;
             (self.follow.progress)(played, self.total);
         };
-        self.player.play(eval, seed, &one_more)
+        let eval = with_weights(self.bench, self.eval, weights)?;
+        let request = SeriesRequest { seed, ..self.games.clone() };
+        let each = EachGame { stop: self.follow.stop, one_more: &one_more };
+        self.bench.play_series(&eval, &request, each).map_err(|error| match error {
+            SessionError::Stopped { .. } => LabError::Stopped,
+            error => error.into(),
+        })
     }
 }
 
@@ -125,30 +112,40 @@ pub struct TermTrial {
     pub mean_interval: Interval,
 }
 
-/// Plays the same games with all terms, without each, with each alone, and adding one after the other.
+/// Plays the same games with all terms, without each, with each alone, and adding one after the other; tells what there is
+/// after every series, and how many rows it will have.
 pub fn ablate_series(
     bench: &dyn Playable,
     eval: &EvalChoice,
-    (player, seed): (&dyn PlaySeries, u64),
+    games: &SeriesRequest,
     follow: LongWork<'_>,
+    tell: &mut dyn FnMut(&TermTrials, usize),
 ) -> Result<TermTrials, LabError> {
     let terms = bench.terms(eval)?;
     let weights: Weights = terms.into_iter().map(|term| (term.name, term.weight)).collect();
     let parts = parts(&weights);
-    let counted = Counted::new(player, parts.len() as u64, follow);
-    let mut rows = Vec::new();
+    let total = parts.len();
+    let counted = Counted::new((bench, eval), games, total as u64, follow);
+    let mut found = TermTrials { rows: Vec::new() };
     for (part, weights) in parts {
-        let series = counted.play(&with_weights(bench, eval, &weights)?, seed)?.ok_or(LabError::Stopped)?;
-        rows.push(TermTrial {
-            part,
-            games: series.scores.len(),
-            wins: series.wins,
-            win_rate: series.wins as f64 / series.scores.len().max(1) as f64,
-            mean: series.mean(),
-            mean_interval: series.mean_interval(),
-        });
+        found.rows.push(TermTrial::of(part, &counted.play(&weights, games.seed)?));
+        tell(&found, total);
     }
-    Ok(TermTrials { rows })
+    Ok(found)
+}
+
+impl TermTrial {
+    fn of(part: Part, series: &Series) -> TermTrial {
+        let games = series.scores.len();
+        TermTrial {
+            part,
+            games,
+            wins: series.wins,
+            win_rate: series.wins as f64 / games.max(1) as f64,
+            mean: mean(&series.scores),
+            mean_interval: Interval::of_mean(&series.scores),
+        }
+    }
 }
 
 impl TermTrials {
@@ -190,10 +187,10 @@ mod tests {
     #[test]
     fn a_mean_lies_in_its_interval_and_a_gain_is_that_of_equal_seeds() {
         let one = series(&[100.0, 200.0, 300.0, -400.0]);
-        assert_eq!(one.mean(), 50.0);
-        assert!((one.mean_interval().high - 354.694).abs() < 0.001);
+        assert_eq!(mean(&one.scores), 50.0);
+        assert!((Interval::of_mean(&one.scores).high - 354.694).abs() < 0.001);
         let other = series(&[110.0, 210.0, 310.0, -390.0]);
-        assert_eq!(one.gain(&other), (10.0, 0.0));
-        assert_eq!(series(&[]).mean(), 0.0);
+        assert_eq!(gain(&one, &other), (10.0, 0.0));
+        assert_eq!(mean(&[]), 0.0);
     }
 }

@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// Searches go no deeper than this many plies, however many rounds are asked for: recursion needs a limit.
 pub const MAX_PLIES: u32 = 1000;
 
+/// Rounds a hunting ghost looks ahead.
+const HUNTING_DEPTH: u32 = 2;
+
 /// How Pacman looks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
@@ -72,11 +75,16 @@ impl Player {
 
     /// The move he chooses: the first of equally good ones.
     pub fn choose(&self, game: &Pacman, state: &State) -> Move {
+        self.choose_until(game, state, &NoControl).expect("nobody stops the search")
+    }
+
+    /// The same; `control` may end the search behind it.
+    pub fn choose_until(&self, game: &Pacman, state: &State, control: &dyn Control) -> Result<Move, Stopped> {
         if let Some(chooser) = &self.chooser {
-            return chooser.choose(game, state);
+            return Ok(chooser.choose(game, state));
         }
-        let answer = self.think(game, state, &mut Silent, &NoControl).expect("nobody stops the search");
-        answer.best.first().copied().unwrap_or_default()
+        let answer = self.think(game, state, &mut Silent, control)?;
+        Ok(answer.best.first().copied().unwrap_or_default())
     }
 
     /// The search behind a choice; `control` may end it.
@@ -135,8 +143,9 @@ impl Ghost {
     pub const DIRECTIONAL: Ghost = Ghost::Directional { attack: 0.8, flee: 0.8 };
 
     /// A ghost that looks ahead with the value function made for it.
-    pub fn hunting(depth: u32) -> Ghost {
-        Ghost::Hunting { depth, value: Arc::new(value::preset("hunt").expect("it is a preset")) }
+    pub fn hunting() -> Ghost {
+        let value = value::preset("hunt").expect("it is a preset");
+        Ghost::Hunting { depth: HUNTING_DEPTH, value: Arc::new(value) }
     }
 
     /// What a search should believe about this ghost.
@@ -150,10 +159,21 @@ impl Ghost {
 
     /// The move it chooses in a state where it is to move. Every ghost but a hunting one draws one number.
     pub fn choose(&self, game: &Pacman, state: &State, random: &mut PythonRandom) -> Move {
+        self.choose_until(game, state, random, &NoControl).expect("nobody stops the search")
+    }
+
+    /// The same; `control` may end the search behind it.
+    pub fn choose_until(
+        &self,
+        game: &Pacman,
+        state: &State,
+        random: &mut PythonRandom,
+        control: &dyn Control,
+    ) -> Result<Move, Stopped> {
         match self {
-            Ghost::Random => Distribution::even(game.legal(state)).draw(random),
+            Ghost::Random => Ok(Distribution::even(game.legal(state)).draw(random)),
             Ghost::Directional { attack, flee } => {
-                Distribution::directional(game, state, *attack, *flee).draw(random)
+                Ok(Distribution::directional(game, state, *attack, *flee).draw(random))
             }
             Ghost::Hunting { depth, value } => {
                 let hunter = Player {
@@ -162,7 +182,7 @@ impl Ghost {
                     value: Arc::clone(value),
                     chooser: None,
                 };
-                hunter.choose(&game.with_model(GhostModel::Adversary), state)
+                hunter.choose_until(&game.with_model(GhostModel::Adversary), state, control)
             }
         }
     }

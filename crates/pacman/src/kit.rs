@@ -2,7 +2,7 @@
 
 use crate::facts;
 use crate::value::{PRESETS, preset};
-use crate::{GhostModel, LAYOUTS, Layout, Pacman, Player, State, parse_layout};
+use crate::{Games, Ghost, GhostModel, LAYOUTS, Layout, Pacman, Player, State, parse_layout};
 use search::Stopped;
 use search::record::Bounds;
 use search::{Control, Ply, Recorder, Side, ValueFunction};
@@ -10,8 +10,9 @@ use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom, search_word};
 use session::{
-    Caption, DepthLimit, Description, Dictionary, EvalChoice, Example, Kit, Lexicon, Playable, Recording,
-    SessionError, Setting, ValueOf, Values, script_value, set_up, tree_view, value_function, vocabulary,
+    Caption, DepthLimit, Description, Dictionary, EachGame, EvalChoice, Example, Kit, Lexicon, Playable,
+    Recording, Scored, Series, SeriesRequest, SessionError, Setting, ValueOf, Values, script_value, set_up,
+    tree_view, value_function, vocabulary,
 };
 use std::sync::Arc;
 
@@ -40,6 +41,22 @@ const PARADOX: &str = "\
 %P.    .%
 %%%%%%%%%
 ";
+
+/// A maze with room enough to judge a value function.
+const ROOMY: &str = include_str!("../layouts/rooms.lay");
+
+/// How ghosts move in series of games.
+const GHOSTS: OptionSpec = OptionSpec {
+    name: "ghost",
+    flag: "ghost",
+    title: "Ghosts move",
+    help: "How the ghosts move",
+    kind: Kind::Choice(&[
+        Word { name: "random", about: "at random" },
+        Word { name: "directional", about: "usually towards Pac-Man" },
+        Word { name: "hunting", about: "looking ahead" },
+    ]),
+};
 
 /// The maze when none is named: a trap, where agents differ.
 pub const USUAL_LAYOUT: &str = "dilemma";
@@ -98,6 +115,13 @@ pub static DESCRIPTION: Description = Description {
     position: "the maze and its agents, as 'moves pacman' writes them",
     has_chance: true,
     values: Values::Score,
+    scored: Some(Scored {
+        options: &[("layout", Setting::text(ROOMY))],
+        eval: "better",
+        depth: USUAL_DEPTH,
+        others: GHOSTS,
+        fixed: &["score"],
+    }),
     players: ["human", "random"],
     examples: &[
         Example {
@@ -145,12 +169,14 @@ fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
         _ => GhostModel::Adversary,
     };
     let agents = 1 + layout.ghosts.len() as u32;
-    Ok(set_up(PacmanKit { game: Pacman::new(layout, model), agents, title: format!("pacman {name}") }))
+    let game = Pacman::new(layout.clone(), model);
+    Ok(set_up(PacmanKit { game, layout, agents, title: format!("pacman {name}") }))
 }
 
 /// Pac-Man with what belongs to it.
 struct PacmanKit {
     game: Pacman,
+    layout: Layout,
     agents: u32,
     title: String,
 }
@@ -184,6 +210,27 @@ impl Kit for PacmanKit {
 
     fn plies_per_depth(&self) -> u32 {
         self.agents
+    }
+
+    fn play_series(
+        &self,
+        value: &Arc<dyn ValueFunction<Pacman>>,
+        request: &SeriesRequest,
+        each: EachGame<'_>,
+    ) -> Result<Series, SessionError> {
+        let SeriesRequest { ref others, depth, games: count, seed } = *request;
+        let games = Games { layout: self.layout.clone(), ghost: ghost(others)?, depth, count, seed };
+        games.scores(value, each).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
+    }
+}
+
+/// The ghost that moves so.
+fn ghost(name: &str) -> Result<Ghost, SessionError> {
+    match name {
+        "random" => Ok(Ghost::Random),
+        "directional" => Ok(Ghost::DIRECTIONAL),
+        "hunting" => Ok(Ghost::hunting()),
+        _ => Err(GHOSTS.refuse(&name.into())),
     }
 }
 

@@ -42,7 +42,7 @@ pub use series::{Bin, Interval, Summary, play_series};
 pub use session::{Pilot, Session};
 pub use setup::Setup;
 pub use state::{Agent, Position, State, Status};
-pub use trial::{AgentTrial, AgentTrials, Counted, Games, Milliseconds, compare_agents};
+pub use trial::{AgentTrial, AgentTrials, Games, Milliseconds, compare_agents};
 pub use walls::Walls;
 
 /// The example of the README is a test.

@@ -5,7 +5,7 @@ use crate::geometry::Move;
 use crate::random::PythonRandom;
 use crate::rules::Pacman;
 use crate::state::{State, Status};
-use search::{Game, Notation};
+use search::{Checkpoint, Control, Game, NoControl, Notation, Stopped};
 
 /// Games are broken off after this many single moves: an agent may stand still for ever.
 pub const MAX_MOVES: usize = 20_000;
@@ -35,23 +35,43 @@ pub struct GameRecord {
 }
 
 impl Match {
-    /// The move of the agent whose turn it is.
-    pub fn choose(&self, state: &State, random: &mut PythonRandom) -> Move {
+    /// The move of the agent whose turn it is; `control` may end the search behind it.
+    pub fn choose(
+        &self,
+        state: &State,
+        random: &mut PythonRandom,
+        control: &dyn Control,
+    ) -> Result<Move, Stopped> {
         match state.mover() {
-            0 => self.pacman.choose(&self.game, state),
-            ghost => self.ghosts.get(ghost - 1).unwrap_or(&Ghost::Random).choose(&self.game, state, random),
+            0 => self.pacman.choose_until(&self.game, state, control),
+            ghost => {
+                let ghost = self.ghosts.get(ghost - 1).unwrap_or(&Ghost::Random);
+                ghost.choose_until(&self.game, state, random, control)
+            }
         }
     }
 
     /// Plays one game from the start. Ghosts draw from `random`, so the same seed gives the same game.
     pub fn play(&self, random: &mut PythonRandom) -> GameRecord {
+        self.play_until(random, &NoControl).expect("nobody stops the game")
+    }
+
+    /// The same; `control` may end it after any move, and within any search.
+    pub fn play_until(
+        &self,
+        random: &mut PythonRandom,
+        control: &dyn Control,
+    ) -> Result<GameRecord, Stopped> {
         let mut state = self.game.start();
         let mut moves = Vec::new();
         while state.status() == Status::Playing && moves.len() < self.max_moves.min(MAX_MOVES) {
-            let m = self.choose(&state, random);
+            if !control.goes_on(Checkpoint::Work) {
+                return Err(Stopped);
+            }
+            let m = self.choose(&state, random, control)?;
             state = self.game.play(&state, m);
             moves.push(m);
         }
-        GameRecord { moves, score: state.score(), status: state.status() }
+        Ok(GameRecord { moves, score: state.score(), status: state.status() })
     }
 }

@@ -4,6 +4,7 @@ use crate::play::{GameRecord, Match};
 use crate::random::PythonRandom;
 use crate::state::Status;
 use rayon::prelude::*;
+use search::Checkpoint;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,13 +20,24 @@ pub fn play_series(
     stop: &AtomicBool,
     done: &(dyn Fn(&GameRecord) + Sync),
 ) -> Option<Vec<GameRecord>> {
-    let play = |game: u64| {
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        let record = setting.play(&mut PythonRandom::new(seed.wrapping_add(game)));
+    let keep = |record: GameRecord| {
         done(&record);
-        Some(record)
+        record
+    };
+    play_each(setting, (games, seed), stop, keep)
+}
+
+/// The same, keeping of every game only what is wanted. It ends within a game too, also when what Pacman judges by has failed.
+pub fn play_each<T: Send>(
+    setting: &Match,
+    (games, seed): (u64, u64),
+    stop: &AtomicBool,
+    keep: impl Fn(GameRecord) -> T + Sync,
+) -> Option<Vec<T>> {
+    let goes_on = || !stop.load(Ordering::Relaxed) && setting.pacman.failure().is_none();
+    let play = |game: u64| {
+        let mut random = PythonRandom::new(seed.wrapping_add(game));
+        setting.play_until(&mut random, &|_: Checkpoint| goes_on()).ok().map(&keep)
     };
     (0..games).into_par_iter().map(play).collect()
 }

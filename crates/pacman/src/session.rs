@@ -142,7 +142,7 @@ impl Session {
                     let answer = pacman.think(game, state, &mut Silent, control)?;
                     Ok(answer.best.first().copied().unwrap_or_default())
                 }
-                _ => Ok(self.setting.choose(state, random)),
+                _ => self.setting.choose(state, random, control),
             },
         }
     }

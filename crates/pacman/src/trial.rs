@@ -2,13 +2,15 @@
 
 use crate::agent::{Ghost, Method, Player};
 use crate::layout::Layout;
-use crate::play::{MAX_MOVES, Match};
+use crate::play::{GameRecord, MAX_MOVES, Match};
 use crate::rules::Pacman;
-use crate::series::{Interval, Summary, play_series};
+use crate::series::{Interval, Summary, play_each, play_series};
+use crate::state::Status;
 use search::{Checkpoint, Notation, Silent, Stopped, ValueFunction};
 use serde::Serialize;
+use session::{EachGame, Series};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// The games an experiment plays.
 #[derive(Clone)]
@@ -25,15 +27,6 @@ pub struct Games {
     pub seed: u64,
 }
 
-/// Who ends long work, and who is told of every game.
-#[derive(Clone, Copy)]
-pub struct Counted<'a> {
-    /// Set to end it soon.
-    pub stop: &'a AtomicBool,
-    /// Told after every game.
-    pub one_more: &'a (dyn Fn() + Sync),
-}
-
 impl Games {
     /// The agents of the games; the search believes what is true about the ghosts where the method asks for it.
     pub fn setting(&self, method: Method, value: Arc<dyn ValueFunction<Pacman>>) -> Match {
@@ -48,14 +41,30 @@ impl Games {
         &self,
         method: Method,
         value: Arc<dyn ValueFunction<Pacman>>,
-        counted: Counted<'_>,
+        each: EachGame<'_>,
     ) -> Result<(Summary, f64), Stopped> {
         let setting = self.setting(method, value);
-        let records = play_series(&setting, self.count, self.seed, counted.stop, &|_| (counted.one_more)())
-            .ok_or(Stopped)?;
+        let records =
+            play_series(&setting, self.count, self.seed, each.stop, &|_| (each.one_more)()).ok_or(Stopped)?;
         let agents = setting.game.maze().agent_count();
         let moves: usize = records.iter().map(|record| record.moves.len().div_ceil(agents)).sum();
         Ok((Summary::of(&records), moves as f64 / records.len().max(1) as f64))
+    }
+
+    /// Plays a series by expectimax and keeps its scores alone, however long the games are.
+    pub fn scores(
+        &self,
+        value: &Arc<dyn ValueFunction<Pacman>>,
+        each: EachGame<'_>,
+    ) -> Result<Series, Stopped> {
+        let setting = self.setting(Method::Expectimax, Arc::clone(value));
+        let keep = |record: GameRecord| {
+            (each.one_more)();
+            (f64::from(record.score), record.status == Status::Won)
+        };
+        let ended = play_each(&setting, (self.count, self.seed), each.stop, keep).ok_or(Stopped)?;
+        let wins = ended.iter().filter(|(_, is_won)| *is_won).count();
+        Ok(Series { scores: ended.into_iter().map(|(score, _)| score).collect(), wins })
     }
 }
 
@@ -113,9 +122,9 @@ pub fn compare_agents(
     games: &Games,
     value: &Arc<dyn ValueFunction<Pacman>>,
     clock: Milliseconds<'_>,
-    counted: Counted<'_>,
+    each: EachGame<'_>,
 ) -> Result<AgentTrials, Stopped> {
-    let rows = Method::ALL.into_iter().map(|method| trial(games, method, value, (clock, counted)));
+    let rows = Method::ALL.into_iter().map(|method| trial(games, method, value, (clock, each)));
     let mut rows: Vec<AgentTrial> = rows.collect::<Result<_, _>>()?;
     hold_against_minimax(&mut rows);
     let game = games.setting(Method::Minimax, value.clone()).game;
@@ -135,14 +144,14 @@ fn trial(
     games: &Games,
     method: Method,
     value: &Arc<dyn ValueFunction<Pacman>>,
-    (clock, counted): (Milliseconds<'_>, Counted<'_>),
+    (clock, each): (Milliseconds<'_>, EachGame<'_>),
 ) -> Result<AgentTrial, Stopped> {
     let setting = games.setting(method, value.clone());
-    let control = |_: Checkpoint| !counted.stop.load(Ordering::Relaxed);
+    let control = |_: Checkpoint| !each.stop.load(Ordering::Relaxed);
     let began = clock();
     let answer = setting.pacman.think(&setting.game, &setting.game.start(), &mut Silent, &control)?;
     let time_ms = clock() - began;
-    let (summary, mean_moves) = games.play(method, value.clone(), counted)?;
+    let (summary, mean_moves) = games.play(method, value.clone(), each)?;
     Ok(AgentTrial {
         agent: method.name(),
         variant: method.name(),
@@ -166,8 +175,9 @@ fn trial(
 mod tests {
     use super::*;
     use crate::layouts::built_in;
+    use crate::random::PythonRandom;
     use crate::value::preset;
-    use std::sync::atomic::AtomicU64;
+    use std::sync::atomic::{AtomicBool, AtomicU64};
 
     fn games(count: u64) -> Games {
         Games { layout: built_in("dilemma").unwrap(), ghost: Ghost::Random, depth: 3, count, seed: 0 }
@@ -183,8 +193,8 @@ mod tests {
         let one_more = || {
             played.fetch_add(1, Ordering::Relaxed);
         };
-        let counted = Counted { stop: &never, one_more: &one_more };
-        let trials = compare_agents(&games(200), &score(), &|| 0.0, counted).unwrap();
+        let each = EachGame { stop: &never, one_more: &one_more };
+        let trials = compare_agents(&games(200), &score(), &|| 0.0, each).unwrap();
         let row =
             |name: &str| -> AgentTrial { trials.rows.iter().find(|row| row.agent == name).unwrap().clone() };
         // The ghost from below is sure to come: running into it at once costs the fewest points.
@@ -204,7 +214,16 @@ mod tests {
     #[test]
     fn a_comparison_can_be_stopped() {
         let raised = AtomicBool::new(true);
-        let counted = Counted { stop: &raised, one_more: &|| {} };
-        assert!(compare_agents(&games(8), &score(), &|| 0.0, counted).is_err());
+        let each = EachGame { stop: &raised, one_more: &|| {} };
+        assert!(compare_agents(&games(8), &score(), &|| 0.0, each).is_err());
+    }
+
+    #[test]
+    fn a_game_ends_within_the_search_for_a_move() {
+        let deep = Games { layout: built_in("citadel").unwrap(), depth: 60, ..games(1) };
+        let setting = deep.setting(Method::Expectimax, score());
+        let asked = AtomicU64::new(0);
+        let control = |_: Checkpoint| asked.fetch_add(1, Ordering::Relaxed) < 100;
+        assert_eq!(setting.play_until(&mut PythonRandom::new(0), &control), Err(Stopped));
     }
 }

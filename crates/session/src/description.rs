@@ -6,6 +6,7 @@ use crate::opening::OpeningSet;
 use crate::options::{Given, OptionSpec, Options, Sample, Setting};
 use crate::playable::Playable;
 use crate::request::{Algorithm, Variant};
+use crate::series::Scored;
 use crate::strength::Strength;
 use crate::words::Idiom;
 use language::{Dictionary, Language};
@@ -106,6 +107,8 @@ pub struct Description {
     pub examples: &'static [Example],
     /// The ending that experiments are about when nobody names another; none where the game's start will do.
     pub study: Option<Study>,
+    /// How series of games for a score are played; none where nobody plays for one.
+    pub scored: Option<Scored>,
     /// How a net is taught it in a minute; none for a game that shows nothing to nets.
     pub lesson: Option<Lesson>,
     /// What `plywood bench` searches.
@@ -289,6 +292,7 @@ impl Description {
             editor: None,
             examples: &[],
             study: None,
+            scored: None,
             lesson: None,
             bench: &[],
         }

@@ -6,6 +6,7 @@ use crate::dialect::DialectOf;
 use crate::error::SessionError;
 use crate::record::{Records, ResultOrder, Told};
 use crate::request::{Counting, DepthLimit};
+use crate::series::{EachGame, Series, SeriesRequest};
 use crate::solving::{AllMoves, Exact, Solved, Unsolved};
 use crate::thinker::Thinker;
 use crate::vocabulary::Lexicon;
@@ -145,6 +146,20 @@ pub trait Kit: Sized + Send + Sync + 'static {
     /// Solves that ending and keeps it, for the whole program; somebody may stop it.
     fn solve_ending(&self, _state: &StateOf<Self>, _follow: LongWork<'_>) -> Result<(), Stopped> {
         Ok(())
+    }
+
+    /// Plays games for a score by a value function, where [`Description::scored`] says how.
+    fn play_series(
+        &self,
+        _value: &Arc<dyn ValueFunction<Self::Game>>,
+        _request: &SeriesRequest,
+        _each: EachGame<'_>,
+    ) -> Result<Series, SessionError> {
+        Err(SessionError::Missing {
+            game: self.description().name.into(),
+            what: "games for a score",
+            instead: "expected a game that is played for one".into(),
+        })
     }
 
     /// The class of positions of this name, solved with all it leads to.

@@ -275,7 +275,8 @@ impl OptionSpec {
         }
     }
 
-    fn check(&self, setting: &Setting) -> Result<(), SessionError> {
+    /// Refuses what the option cannot be.
+    pub fn check(&self, setting: &Setting) -> Result<(), SessionError> {
         let fits = match (self.kind, setting) {
             (Kind::Number { .. }, Setting::Number(number)) => self.takes(*number),
             (Kind::Choice(words), Setting::Text(given)) => words.iter().any(|word| word.name == given),
@@ -283,13 +284,21 @@ impl OptionSpec {
             (Kind::Path { .. }, Setting::Text(_)) => true,
             _ => false,
         };
-        match fits {
-            true => Ok(()),
-            false => Err(SessionError::Option {
-                name: self.name.into(),
-                given: setting.to_string(),
-                expected: self.expected(),
-            }),
+        if fits { Ok(()) } else { Err(self.refuse(setting)) }
+    }
+
+    /// What is said to a value that the option cannot have.
+    pub fn refuse(&self, given: &Setting) -> SessionError {
+        SessionError::Option { name: self.name.into(), given: given.to_string(), expected: self.expected() }
+    }
+
+    /// What the option is unless chosen otherwise; none for a file.
+    pub fn usual(&self) -> Option<Setting> {
+        match self.kind {
+            Kind::Number { default, .. } => Some(Setting::Number(default)),
+            Kind::Choice(words) => words.first().map(|word| Setting::text(word.name)),
+            Kind::Text { samples, .. } => samples().first().map(|sample| Setting::text(sample.text)),
+            Kind::Path { .. } => None,
         }
     }
 }

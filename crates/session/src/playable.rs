@@ -9,6 +9,7 @@ use crate::learning::Learning;
 use crate::measure::Measure;
 use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, EvalChoice, Request, Variant};
+use crate::series::{EachGame, Series, SeriesRequest};
 use crate::session::Session;
 use crate::truth::{ExactTree, MoveTree};
 use crate::view::TreeView;
@@ -40,6 +41,14 @@ pub trait Playable: Send + Sync {
 
     /// A value function taken apart, with the leaf rules of a search, to look for better numbers.
     fn measure(&self, eval: &EvalChoice, rules: &[String]) -> Result<Box<dyn Measure>, SessionError>;
+
+    /// Plays games for a score by a value function; a stopped series is an error.
+    fn play_series(
+        &self,
+        eval: &EvalChoice,
+        request: &SeriesRequest,
+        each: EachGame<'_>,
+    ) -> Result<Series, SessionError>;
 
     /// The class of positions of this name, solved with all it leads to.
     fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn SolvedClass>, SessionError>;

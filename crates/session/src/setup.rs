@@ -12,6 +12,7 @@ use crate::playable::Playable;
 use crate::record::{GameRecord, Reading, ResultOrder};
 use crate::request::{At, Counting, DepthLimit, EvalChoice};
 use crate::running::Running;
+use crate::series::{EachGame, Series, SeriesRequest};
 use crate::session::Session;
 use crate::settings;
 use crate::truth::{ExactTree, MoveTree};
@@ -102,6 +103,18 @@ impl<K: Kit> Playable for Setup<K> {
 
     fn measure(&self, eval: &EvalChoice, rules: &[String]) -> Result<Box<dyn Measure>, SessionError> {
         Ok(Box::new(Taken::apart(self.clone(), eval, rules)?))
+    }
+
+    fn play_series(
+        &self,
+        eval: &EvalChoice,
+        request: &SeriesRequest,
+        each: EachGame<'_>,
+    ) -> Result<Series, SessionError> {
+        let value = Arc::from(self.value_function(eval)?.1);
+        let series = self.kit().play_series(&value, request, each);
+        // Games by a script that has failed mean nothing.
+        value.failure().map_or(series, |failure| Err(SessionError::Script(failure)))
     }
 
     fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn SolvedClass>, SessionError> {

@@ -99,7 +99,8 @@ enum Form {
 }
 
 impl OptionEntry {
-    fn new(spec: &OptionSpec, words: Words) -> OptionEntry {
+    /// One thing to choose, in the game's words.
+    pub fn new(spec: &OptionSpec, words: Words) -> OptionEntry {
         let name = spec.name;
         let kind = match spec.kind {
             Kind::Number { min, max, default, .. } => Form::Number { min, max, default },
@@ -140,13 +141,11 @@ pub struct ExampleEntry {
 impl ExampleEntry {
     fn new(words: Words, example: &Example) -> ExampleEntry {
         let json = |text: &str| serde_json::from_str(text).expect("examples are tested");
-        let options =
-            example.options.iter().map(|(name, setting)| ((*name).into(), value(setting))).collect();
         ExampleEntry {
             title: words.say(&format!("example-{}", example.title), example.title),
             about: words.say(&format!("example-{}-about", example.title), example.about),
             place: Place {
-                options,
+                options: choice(example.options),
                 position: example.position.map(String::from),
                 ..Place::of(words.game.name)
             },
@@ -154,6 +153,11 @@ impl ExampleEntry {
             rival: example.rival.map(json),
         }
     }
+}
+
+/// Options as a request names them.
+pub fn choice(settings: &[(&str, Setting)]) -> Choice {
+    settings.iter().map(|(name, setting)| ((*name).into(), value(setting))).collect()
 }
 
 fn value(setting: &Setting) -> Value {

@@ -102,7 +102,7 @@ function legend(series: readonly Curve[]): SVGElement[] {
 function bars(data: Chart): SVGSVGElement {
   const height = TOP + 14 + data.categories.length * ROW + 22;
   const svg = picture(WIDTH, height, data);
-  const all = data.series.flatMap((curve) => numbers(curve.y));
+  const all = data.series.flatMap((curve) => numbers([...curve.y, ...curve.low, ...curve.high]));
   const x = linear(all, 5, true);
   const width = WIDTH - NAMES - 48;
   const top = TOP + 14;
@@ -117,8 +117,12 @@ function bars(data: Chart): SVGSVGElement {
     for (const [index, curve] of data.series.entries()) {
       const value = curve.y[row];
       if (value === null || value === undefined) continue;
-      const [from, to] = [x.share(Math.min(0, value)), x.share(Math.max(0, value))];
-      svg.append(s("rect", { class: `lab-bar c${index}`, x: NAMES + from * width, y: middle - 7, width: Math.max(1, (to - from) * width), height: 14, rx: 2 }), text(NAMES + to * width + 5, middle + 4, "start", tick(value)));
+      const at = (number: number): number => NAMES + x.share(number) * width;
+      const [from, to] = [at(Math.min(0, value)), at(Math.max(0, value))];
+      const [low, high] = [at(curve.low[row] ?? value), at(curve.high[row] ?? value)];
+      svg.append(s("rect", { class: `lab-bar c${index}`, x: from, y: middle - 7, width: Math.max(1, to - from), height: 14, rx: 2 }));
+      if (high > low) svg.append(s("path", { class: "whisker", d: `M${low.toFixed(1)} ${middle}H${high.toFixed(1)}M${low.toFixed(1)} ${middle - 3}v6M${high.toFixed(1)} ${middle - 3}v6` }));
+      svg.append(text(Math.max(to, high) + 5, middle + 4, "start", tick(value)));
     }
   }
   if (data.series.length > 1) svg.append(...legend(data.series).map((part) => part));

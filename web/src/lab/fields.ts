@@ -99,8 +99,18 @@ export class Form {
   }
 
   choiceRow(name: string, ...options: HTMLElement[]): HTMLElement {
+    return this.row(name, this.select(name, options));
+  }
+
+  /** A choice that has a name of the game's own. */
+  titledRow(name: string, title: string, ...options: HTMLElement[]): HTMLElement {
+    const select = this.select(name, options);
+    return h("div", { class: "lab-field" }, h("label", { for: select.id }, title), select);
+  }
+
+  private select(name: string, options: HTMLElement[]): HTMLSelectElement {
     const select = h("select", { id: this.id(name), onchange: () => this.set(name, select.value) }, ...options);
-    return this.row(name, select);
+    return select;
   }
 
   checkRow(name: string): HTMLElement {

@@ -7,6 +7,7 @@ import type { Experiment, Lesson, Place } from "../types";
 import { language, say } from "../words";
 import { type Contender, contenders, options, shortName } from "./contenders";
 import { choices, type Form } from "./fields";
+import { seriesAsk, seriesPlace, seriesRows } from "./series";
 import type { Shelf } from "./shelf";
 
 export const KINDS = ["truth", "match", "ablation", "depths", "tuning", "learning", "report"] as const;
@@ -30,6 +31,8 @@ export interface Description {
 }
 
 const DEEPEST = 60;
+/** Times that weights are shaken. */
+const MOST_DRAWS = 10_000;
 
 function pick(list: readonly Contender[], key: string, usual: string): Contender {
   const found = list.find((one) => one.key === key) ?? list.find((one) => one.key === usual) ?? list[0];
@@ -59,12 +62,26 @@ function evaluations({ app, shelf }: Bench): Contender[] {
 
 function evaluation(bench: Bench): Contender {
   const { app, form } = bench;
-  const usual = `eval:${app.game.study?.played ?? app.game.presets[0]?.name ?? ""}`;
+  const usual = `eval:${app.game.study?.played ?? app.game.scored?.eval ?? app.game.presets[0]?.name ?? ""}`;
   return pick(evaluations(bench), form.text("eval", usual), usual);
 }
 
 function evalRow(bench: Bench): HTMLElement {
   return bench.form.choiceRow("eval", ...options(evaluations(bench), evaluation(bench).key));
+}
+
+/** A number that may be left out. */
+function maybe(form: Form, name: string, most: number): number | null {
+  const value = form.number(name, -1, 1, most);
+  return value > 0 ? value : null;
+}
+
+function seed(form: Form): number {
+  return form.number("seed", 1, 0, 1_000_000);
+}
+
+function seedRow(form: Form): HTMLElement {
+  return form.numberRow("seed", seed(form), 0, 1_000_000);
 }
 
 /** Where a search begins: at the board, or at the position that the game studies. */
@@ -110,19 +127,19 @@ const truth: Description = {
   rows: (bench) => {
     const { app, form } = bench;
     const variants: [string, string][] = app.game.variants.map(({ name }) => [name, name]);
-    const sample = form.number("sample", -1, 1, 1_000_000);
     return [
       evalRow(bench),
       form.numberRow("depth", form.number("depth", 6, 1, DEEPEST), 1, DEEPEST),
       form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
       form.choiceRow("variant", ...choices(variants, form.text("variant", app.game.study?.variant ?? ""))),
-      form.numberRow("sample", sample > 0 ? sample : null, 1, 1_000_000, say("lab-all")),
+      form.numberRow("sample", maybe(form, "sample", 1_000_000), 1, 1_000_000, say("lab-all")),
+      form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
       form.checkRow("every"),
     ];
   },
   ask: (bench) => {
     const { app, form } = bench;
-    const sample = form.number("sample", -1, 1, 1_000_000);
+    const [sample, shake] = [maybe(form, "sample", 1_000_000), maybe(form, "shake", MOST_DRAWS)];
     const variant = form.text("variant", "");
     return {
       kind: "truth",
@@ -131,7 +148,8 @@ const truth: Description = {
       eval: evalAsk(evaluation(bench).settings.eval),
       depth: form.number("depth", 6, 1, DEEPEST),
       ...(variant === "" ? {} : { variant }),
-      ...(sample > 0 ? { sample } : {}),
+      ...(sample === null ? {} : { sample }),
+      ...(shake === null ? {} : { shake }),
       every_defence: form.isOn("every"),
     };
   },
@@ -160,7 +178,7 @@ const match: Description = {
       form.numberRow("games", form.number("games", 100, 1, app.catalogue.limits.games), 1, app.catalogue.limits.games),
       form.numberRow("nodes", form.number("nodes", 2000, 1, 10_000_000), 1, 10_000_000),
       form.choiceRow("openings", ...choices(from, form.text("openings", ""))),
-      form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000),
+      seedRow(form),
     ];
   },
   ask: (bench) => {
@@ -174,7 +192,7 @@ const match: Description = {
       players: [player(players[0]), player(players[1])],
       games: form.number("games", 100, 1, app.catalogue.limits.games),
       nodes: form.number("nodes", 2000, 1, 10_000_000),
-      seed: form.number("seed", 1, 0, 1_000_000),
+      seed: seed(form),
       concurrency: app.catalogue.limits.threads,
       ...(openings === "" || openings === "board" ? {} : { openings }),
     };
@@ -186,9 +204,11 @@ const match: Description = {
 const searched = ({ app }: Bench): string => (app.game.study ? `eval:${app.game.study.played}` : "search");
 
 const ablation: Description = {
-  refuses: (app) => (app.game.values === "score" ? say("lab-no-score", { game: app.game.title, command: `plywood lab ablate ${app.game.name}` }) : null),
+  refuses: () => null,
   rows: (bench) => {
     const { app, form } = bench;
+    const { scored } = app.game;
+    if (scored) return [evalRow(bench), ...seriesRows(app, scored, form), seedRow(form)];
     const by = form.text("by", app.game.study ? "game" : "agreement");
     const list: [string, string][] = [
       ["game", say("lab-by-game")],
@@ -203,6 +223,8 @@ const ablation: Description = {
   },
   ask: (bench) => {
     const { app, form } = bench;
+    const { scored } = app.game;
+    if (scored) return { kind: "ablation", place: seriesPlace(app, scored, form), search: { eval: evalAsk(evaluation(bench).settings.eval) }, by: "series", series: seriesAsk(app, scored, form), seed: seed(form) };
     return {
       kind: "ablation",
       place: begin(bench),
@@ -211,7 +233,7 @@ const ablation: Description = {
       positions: form.number("positions", 20, 1, 10_000),
     };
   },
-  settings: (bench) => chosen(bench, "search", searched(bench)).settings,
+  settings: (bench) => (bench.app.game.scored ? evaluation(bench) : chosen(bench, "search", searched(bench))).settings,
 };
 
 const depths: Description = {
@@ -238,10 +260,19 @@ function tunedBy({ app, form }: Bench): "truth" | "games" {
   return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
 }
 
+/** Steps of a climb by series, each of two. */
+const MOST_SERIES_STEPS = 10_000;
+
+function seriesSteps(form: Form): number {
+  return form.number("series-steps", 40, 1, MOST_SERIES_STEPS);
+}
+
 const tuning: Description = {
-  refuses: (app) => (app.game.study === null && !app.game.can_think ? say("lab-no-match", { game: app.game.title }) : null),
+  refuses: ({ game }) => (game.study === null && game.scored === null && !game.can_think ? say("lab-no-match", { game: game.title }) : null),
   rows: (bench) => {
     const { app, form } = bench;
+    const { scored } = app.game;
+    if (scored) return [evalRow(bench), ...seriesRows(app, scored, form), form.numberRow("series-steps", seriesSteps(form), 1, MOST_SERIES_STEPS), seedRow(form)];
     const by = tunedBy(bench);
     const list: [string, string][] = [
       ["truth", say("lab-by-truth")],
@@ -257,17 +288,18 @@ const tuning: Description = {
           ]
         : [];
     const rows = app.game.study ? [form.choiceRow("tune-by", ...choices(list, by))] : [];
-    return [...rows, evalRow(bench), ...steps, ...games, form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000)];
+    return [...rows, evalRow(bench), ...steps, ...games, seedRow(form)];
   },
   ask: (bench) => {
     const { app, form } = bench;
+    const { scored } = app.game;
+    const common = { kind: "tuning" as const, eval: evalAsk(evaluation(bench).settings.eval), seed: seed(form) };
+    if (scored) return { ...common, place: seriesPlace(app, scored, form), by: "series", series: seriesAsk(app, scored, form), steps: seriesSteps(form) };
     const by = tunedBy(bench);
     return {
-      kind: "tuning",
+      ...common,
       place: whole(app),
       by,
-      eval: evalAsk(evaluation(bench).settings.eval),
-      seed: form.number("seed", 1, 0, 1_000_000),
       ...(by === "truth"
         ? { steps: form.number("steps", 200, 1, 100_000), class: classOf(bench) }
         : { games: form.number("games", 100, 2, app.catalogue.limits.games), nodes: form.number("nodes", 1000, 1, 1_000_000), epochs: form.number("epochs", 60, 1, 10_000) }),
@@ -313,7 +345,7 @@ const learning: Description = {
       form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", String(hidden)))),
       form.numberRow("epochs", form.number("epochs", epochs, 1, 1000), 1, 1000),
       form.numberRow("learn-depth", form.number("learn-depth", depth, 1, 8), 1, 8),
-      form.numberRow("seed", form.number("seed", 1, 0, 1_000_000), 0, 1_000_000),
+      seedRow(form),
     ];
   },
   ask: (bench) => {
@@ -325,7 +357,7 @@ const learning: Description = {
       hidden: Number(form.text("hidden", String(hidden))),
       epochs: form.number("epochs", epochs, 1, 1000),
       depth: form.number("learn-depth", depth, 1, 8),
-      seed: form.number("seed", 1, 0, 1_000_000),
+      seed: seed(form),
     };
     if (isEnding(bench)) return { ...common, ending: form.text("class", "") || ending };
     // a net of the whole game has not seen an ending that is solved: games end there

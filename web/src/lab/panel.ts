@@ -255,6 +255,7 @@ export class LabPanel {
       form.set("second", found.script === undefined ? `eval:${found.preset ?? ""}` : "search");
       this.show("match");
     };
-    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-put", onclick: put }, say("lab-put", { name })), h("button", { class: "small", id: "lab-challenge", onclick: play }, say("lab-challenge")));
+    const challenge = EXPERIMENTS.match.refuses(app) === null ? h("button", { class: "small", id: "lab-challenge", onclick: play }, say("lab-challenge")) : null;
+    return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-put", onclick: put }, say("lab-put", { name })), challenge);
   }
 }

@@ -17,10 +17,16 @@ const ROWS = 14;
 /** The figures of a sentence as it says them: few digits, words in the reader's language. */
 export function values(figures: Finding["figures"]): Values {
   const said = ([name, figure]: [string, number | string]): [string, number | string] => {
-    if (typeof figure === "number") return [name, Number.isInteger(figure) ? figure : Number(figure.toPrecision(figure >= 100 || figure <= -100 ? 4 : 3))];
+    if (typeof figure === "number") return [name, signed(Number.isInteger(figure) ? figure : Number(figure.toPrecision(figure >= 100 || figure <= -100 ? 4 : 3)))];
     return [name, isKnown(`lab-word-${figure}`) ? say(`lab-word-${figure}`) : figure];
   };
   return Object.fromEntries(Object.entries(figures).map(said));
+}
+
+/** A number below zero chooses no plural, and has a minus instead of a hyphen. */
+function signed(figure: number): number | string {
+  if (figure >= 0) return figure;
+  return `−${Number.isInteger(figure) ? format.count(-figure) : format.written(String(-figure))}`;
 }
 
 export function sentence(finding: Finding): string {

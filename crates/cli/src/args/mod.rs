@@ -27,9 +27,7 @@ pub use lab::{
 pub use matches::Match;
 pub use merge::Merge;
 pub use net::{Net, NetMeasure, NetSample, NetStats, NetTrain};
-pub use pacman::{
-    GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting, PacmanTrial,
-};
+pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, PacmanPlay, PacmanSetting};
 use place::named_game;
 pub use place::{Place, RANDOM};
 pub use play::{Color, Play};

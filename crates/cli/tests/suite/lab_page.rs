@@ -109,6 +109,28 @@ fn the_truth_is_that_of_the_command() {
     check(
         &json!({ "kind": "truth", "game": "draughts", "class": "2Kv1K", "eval": eval, "variant": "clever", "depth": 1, "sample": 10, "every_defence": true }),
     );
+    check(&json!({ "kind": "truth", "game": "draughts", "depth": 2, "sample": 5, "seed": 3, "shake": 4 }));
+}
+
+#[test]
+fn series_of_games_for_a_score_are_those_of_the_command() {
+    // The usual maze of the page is not that of the command's experiments.
+    check(
+        &json!({ "kind": "ablation", "place": { "game": "pacman" }, "by": "series", "series": { "games": 2, "depth": 1 } }),
+    );
+    let ring = pacman::LAYOUTS.iter().find(|(name, _)| *name == "ring").expect("a layout").1;
+    let place = json!({ "game": "pacman", "options": { "layout": ring, "ghosts": 1, "belief": "random" } });
+    let eval = json!({ "preset": "better", "weights": { "food": 3 } });
+    let series = json!({ "others": "directional", "games": 3 });
+    check(
+        &json!({ "kind": "ablation", "place": place, "search": { "eval": eval }, "by": "series", "seed": 5, "series": series }),
+    );
+    check(
+        &json!({ "kind": "tuning", "place": place, "by": "series", "eval": eval, "seed": 2, "steps": 4, "series": series }),
+    );
+    check(
+        &json!({ "kind": "tuning", "place": { "game": "pacman" }, "by": "series", "steps": 2, "series": { "games": 2, "depth": 1 } }),
+    );
 }
 
 #[test]

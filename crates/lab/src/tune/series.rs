@@ -5,11 +5,11 @@
 //! weight is fitted to a few games. The last series, with seeds no step has used, is the honest figure.
 
 use crate::error::LabError;
-use crate::series::{Counted, PlaySeries, Series};
-use crate::settings::{Weights, with_weights};
+use crate::series::{Counted, gain, mean};
+use crate::settings::Weights;
 use crate::table::Table;
 use serde::Serialize;
-use session::{EvalChoice, LongWork, Playable};
+use session::{EvalChoice, LongWork, Playable, Series, SeriesRequest};
 
 /// A gain counts when it is this many times its own uncertainty.
 const CERTAIN: f64 = 1.0;
@@ -19,10 +19,10 @@ const STRETCH: f64 = 0.7;
 /// How weights are tuned.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeriesClimb {
+    /// The games of each series; their seed draws the steps too, and is that of the last series.
+    pub games: SeriesRequest,
     /// Steps to try; each plays two series.
     pub steps: u64,
-    /// Draws the steps, and is the first seed of the last series.
-    pub seed: u64,
     /// The terms that stay as they are, such as a score that is the unit of all others.
     pub fixed: Vec<String>,
 }
@@ -68,18 +68,20 @@ pub struct Verdict {
     pub mean: f64,
 }
 
-/// Climbs from the weights of a value function; when stopped, the best so far are the answer.
+/// Climbs from the weights of a value function and tells what there is after every step; when stopped, the best so far are the
+/// answer.
 pub fn tune_by_series(
     bench: &dyn Playable,
     eval: &EvalChoice,
-    player: &dyn PlaySeries,
     request: &SeriesClimb,
     follow: LongWork<'_>,
+    tell: &mut dyn FnMut(&TunedSeries),
 ) -> Result<TunedSeries, LabError> {
     let first: Weights = bench.terms(eval)?.into_iter().map(|term| (term.name, term.weight)).collect();
-    let counted = Counted::new(player, 2 * request.steps + 2, follow);
-    let play = |weights: &Weights, seed| counted.play(&with_weights(bench, eval, weights)?, seed);
-    let mut random = fastrand::Rng::with_seed(request.seed);
+    let SeriesRequest { games, seed: first_seed, .. } = request.games;
+    let counted = Counted::new((bench, eval), &request.games, 2 * request.steps + 2, follow);
+    let play = |weights: &Weights, seed| unless_stopped(counted.play(weights, seed));
+    let mut random = fastrand::Rng::with_seed(first_seed);
     let mut found =
         TunedSeries { weights: first.clone(), steps: Vec::new(), before: None, after: None, stopped: false };
     let movable = movable(&first, &request.fixed);
@@ -89,20 +91,30 @@ pub fn tune_by_series(
         let to = changed(from, &mut random);
         let mut tried = found.weights.clone();
         tried[index].1 = to;
-        let seed = request.seed.wrapping_add((step + 1).wrapping_mul(player.games()));
+        let seed = first_seed.wrapping_add((step + 1).wrapping_mul(games));
         let (Some(old), Some(new)) = (play(&found.weights, seed)?, play(&tried, seed)?) else {
             return Ok(TunedSeries { stopped: true, ..found });
         };
-        let (gain, doubt) = old.gain(&new);
+        let (gain, doubt) = gain(&old, &new);
         let kept = gain > CERTAIN * doubt && gain > 0.0;
         if kept {
             found.weights = tried;
         }
         found.steps.push(TuneStep { term, from, to, gain, kept });
+        tell(&found);
     }
-    found.before = play(&first, request.seed)?.map(|series| Verdict::of(&series));
-    found.after = play(&found.weights, request.seed)?.map(|series| Verdict::of(&series));
+    found.before = play(&first, first_seed)?.map(|series| Verdict::of(&series));
+    found.after = play(&found.weights, first_seed)?.map(|series| Verdict::of(&series));
     Ok(TunedSeries { stopped: found.after.is_none(), ..found })
+}
+
+/// None for a series that was stopped.
+fn unless_stopped(played: Result<Series, LabError>) -> Result<Option<Series>, LabError> {
+    match played {
+        Ok(series) => Ok(Some(series)),
+        Err(LabError::Stopped) => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// The places of the weights that may change. One that is 0 is switched off and stays so.
@@ -123,7 +135,7 @@ fn changed(weight: f64, random: &mut fastrand::Rng) -> f64 {
 
 impl Verdict {
     fn of(series: &Series) -> Verdict {
-        Verdict { games: series.scores.len(), wins: series.wins, mean: series.mean() }
+        Verdict { games: series.scores.len(), wins: series.wins, mean: mean(&series.scores) }
     }
 }
 

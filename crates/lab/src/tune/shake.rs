@@ -54,12 +54,13 @@ pub struct Shaken {
 /// The part of the positions that steady weights still win.
 const STEADY: f64 = 0.99;
 
-/// Shakes the weights of a value function.
+/// Shakes the weights of a value function; tells what there is of a depth after every draw.
 pub fn shake(
     graph: &Graph,
     measure: &dyn Measure,
     request: &ShakeRequest,
     follow: LongWork<'_>,
+    tell: &mut dyn FnMut(Shaken),
 ) -> Result<Vec<Shaken>, LabError> {
     let deepest = request.depths.iter().copied().max().unwrap_or(1);
     let leaves = Leaves::new(graph, measure, deepest)?;
@@ -69,6 +70,7 @@ pub fn shake(
     let mut rows = Vec::new();
     let total = (request.depths.len() * draws.len()) as u64;
     for &depth in &request.depths {
+        let won = sweep.won(graph, &leaves, &weights, depth);
         let mut counts = Vec::with_capacity(draws.len());
         for weights in &draws {
             if follow.stop.load(Ordering::Relaxed) {
@@ -76,8 +78,8 @@ pub fn shake(
             }
             counts.push(sweep.won(graph, &leaves, weights, depth));
             (follow.progress)((rows.len() * draws.len() + counts.len()) as u64, total);
+            tell(Shaken::of(graph.won.len(), depth, won, counts.clone()));
         }
-        let won = sweep.won(graph, &leaves, &weights, depth);
         rows.push(Shaken::of(graph.won.len(), depth, won, counts));
     }
     Ok(rows)

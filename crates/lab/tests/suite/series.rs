@@ -1,48 +1,20 @@
 //! Series of games for a score: small enough for a test, with results that are known.
 
 use lab::tune::{SeriesClimb, tune_by_series};
-use lab::{LabError, LongWork, PlaySeries, Series, ablate_series, settings_text};
-use pacman::{Counted, Games, Ghost, Method, built_in};
-use session::{EvalChoice, Playable};
-use std::sync::Arc;
+use lab::{LabError, LongWork, ablate_series, settings_text};
+use session::{EvalChoice, Options, Playable, SeriesRequest};
 use std::sync::atomic::AtomicBool;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|done, total| assert!(done <= total) };
 
-struct Maze<'a> {
-    games: Games,
-    stop: &'a AtomicBool,
+fn bench(layout: &str) -> Box<dyn Playable> {
+    let (_, text) = pacman::LAYOUTS.into_iter().find(|(name, _)| *name == layout).unwrap();
+    games::find("pacman").unwrap().open(&Options::with([("layout", text.into())])).unwrap()
 }
 
-impl PlaySeries for Maze<'_> {
-    fn games(&self) -> u64 {
-        self.games.count
-    }
-
-    fn play(
-        &self,
-        eval: &EvalChoice,
-        seed: u64,
-        one_more: &(dyn Fn() + Sync),
-    ) -> Result<Option<Series>, LabError> {
-        let value = Arc::from(pacman::kit::chosen_value(eval, &self.games.layout)?);
-        let games = Games { seed, ..self.games.clone() };
-        let played = games.play(Method::Expectimax, value, Counted { stop: self.stop, one_more });
-        let series = |scores: &[i32]| scores.iter().map(|&score| score.into()).collect();
-        Ok(played.ok().map(|(summary, _)| Series { scores: series(&summary.scores), wins: summary.wins }))
-    }
-}
-
-fn maze<'a>(layout: &str, depth: u32, count: u64, stop: &'a AtomicBool) -> Maze<'a> {
-    Maze {
-        games: Games { layout: built_in(layout).unwrap(), ghost: Ghost::Random, depth, count, seed: 0 },
-        stop,
-    }
-}
-
-fn bench() -> Box<dyn Playable> {
-    games::open("pacman", []).unwrap()
+fn series(depth: u32, games: u64, seed: u64) -> SeriesRequest {
+    SeriesRequest { others: "random".into(), depth, games, seed }
 }
 
 fn better() -> EvalChoice {
@@ -51,9 +23,13 @@ fn better() -> EvalChoice {
 
 #[test]
 fn switching_terms_off_shows_what_they_are_good_for() {
-    let bench = bench();
-    let trials = ablate_series(bench.as_ref(), &better(), (&maze("ring", 2, 8, &NEVER), 0), FOLLOW).unwrap();
-    assert_eq!(trials.rows.len(), 1 + 3 * bench.terms(&better()).unwrap().len());
+    let bench = bench("ring");
+    let mut told = Vec::new();
+    let tell = &mut |found: &lab::TermTrials, total: usize| told.push((found.rows.len(), total));
+    let trials = ablate_series(bench.as_ref(), &better(), &series(2, 8, 0), FOLLOW, tell).unwrap();
+    let count = 1 + 3 * bench.terms(&better()).unwrap().len();
+    assert_eq!(trials.rows.len(), count);
+    assert_eq!(told, (1..=count).map(|row| (row, count)).collect::<Vec<_>>());
     let mean = |name: &str| {
         let rows = trials.table().rows;
         rows.iter().find(|row| row[0] == name).map(|row| row[3].parse::<f64>().unwrap()).unwrap()
@@ -64,10 +40,9 @@ fn switching_terms_off_shows_what_they_are_good_for() {
 
 #[test]
 fn a_climb_is_reproducible_and_its_file_can_be_read() {
-    let bench = bench();
-    let request = SeriesClimb { steps: 6, seed: 4, fixed: vec!["score".into()] };
-    let player = maze("hourglass", 1, 12, &NEVER);
-    let tune = || tune_by_series(bench.as_ref(), &better(), &player, &request, FOLLOW).unwrap();
+    let bench = bench("hourglass");
+    let request = SeriesClimb { games: series(1, 12, 4), steps: 6, fixed: vec!["score".into()] };
+    let tune = || tune_by_series(bench.as_ref(), &better(), &request, FOLLOW, &mut |_| {}).unwrap();
     let tuned = tune();
     assert_eq!(tuned, tune());
     assert_eq!((tuned.steps.len(), tuned.stopped, tuned.after.unwrap().games), (6, false, 12));
@@ -80,11 +55,33 @@ fn a_climb_is_reproducible_and_its_file_can_be_read() {
 
 #[test]
 fn a_stopped_experiment_says_so_and_a_stopped_climb_keeps_what_it_has() {
-    let (bench, stop) = (bench(), AtomicBool::new(true));
-    let player = maze("ring", 2, 8, &stop);
-    let refused = ablate_series(bench.as_ref(), &better(), (&player, 0), FOLLOW).unwrap_err();
-    assert!(matches!(refused, LabError::Stopped));
-    let request = SeriesClimb { steps: 6, seed: 4, fixed: Vec::new() };
-    let kept = tune_by_series(bench.as_ref(), &better(), &player, &request, FOLLOW).unwrap();
+    let (bench, stop) = (bench("ring"), AtomicBool::new(true));
+    let follow = LongWork { stop: &stop, ..FOLLOW };
+    let refused = ablate_series(bench.as_ref(), &better(), &series(2, 8, 0), follow, &mut |_, _| {});
+    assert!(matches!(refused.unwrap_err(), LabError::Stopped));
+    let request = SeriesClimb { games: series(2, 8, 4), steps: 6, fixed: Vec::new() };
+    let kept = tune_by_series(bench.as_ref(), &better(), &request, follow, &mut |_| {}).unwrap();
     assert!(kept.stopped && kept.steps.is_empty() && kept.before.is_none());
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_in_words() {
+    let refused = |bench: &dyn Playable, eval: &EvalChoice, others: &str| {
+        let games = SeriesRequest { others: others.into(), ..series(1, 1, 0) };
+        ablate_series(bench, eval, &games, FOLLOW, &mut |_, _| {}).unwrap_err().to_string()
+    };
+    let ring = bench("ring");
+    assert_eq!(
+        refused(ring.as_ref(), &better(), "shy"),
+        "bad ghost 'shy': expected random, directional, hunting"
+    );
+    let chess = games::open("chess", []).unwrap();
+    assert_eq!(
+        refused(chess.as_ref(), &EvalChoice::Usual, "random"),
+        "chess has no games for a score: expected a game that is played for one"
+    );
+    let text = "term(\"broken\", 1, \"it throws\", (p) => p.nothing());".into();
+    let script = EvalChoice::Script { name: "broken.js".into(), text, weights: Default::default() };
+    let told = refused(ring.as_ref(), &script, "random");
+    assert!(told.starts_with("broken.js line 1"), "{told}");
 }

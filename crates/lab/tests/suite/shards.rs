@@ -34,7 +34,7 @@ fn shaken_weights_in_parts_are_those_of_the_whole() {
     let shakes = |shard: &str| {
         let shard = Shard::parse(shard).unwrap();
         let request = ShakeRequest { depths: vec![1], draws: 3, shard, ..ShakeRequest::default() };
-        shake(&graph, measure.as_ref(), &request, FOLLOW).unwrap().remove(0)
+        shake(&graph, measure.as_ref(), &request, FOLLOW, &mut |_| {}).unwrap().remove(0)
     };
     let [whole, first, second] = ["1/1", "1/2", "2/2"].map(shakes);
     assert_eq!(whole.counts, [first.counts[0], second.counts[0], first.counts[1]]);

@@ -120,7 +120,7 @@ fn general_wins_with_shaken_weights() {
         return;
     }
     let request = ShakeRequest { depths: vec![4, 6], draws: 60, ..ShakeRequest::default() };
-    for found in shake(&graph(), measure("general").as_ref(), &request, FOLLOW).unwrap() {
+    for found in shake(&graph(), measure("general").as_ref(), &request, FOLLOW, &mut |_| {}).unwrap() {
         assert_eq!(found.steady_draws, 60, "99 % in every draw at depth {}: {found:?}", found.depth);
     }
 }
@@ -154,7 +154,7 @@ fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
 fn check_sweep(graph: &Graph, eval: &str, depth: u32) {
     let slow = reach(&search(eval, "study", depth), Sample::default(), Defence::Every).every_defence();
     let request = ShakeRequest { depths: vec![depth], draws: 1, ..ShakeRequest::default() };
-    let fast = shake(graph, measure(eval).as_ref(), &request, FOLLOW).unwrap();
+    let fast = shake(graph, measure(eval).as_ref(), &request, FOLLOW, &mut |_| {}).unwrap();
     assert_eq!((fast[0].won, fast[0].positions), (slow.won, slow.positions), "{eval} at depth {depth}");
 }
 

@@ -1,17 +1,21 @@
-//! What each term of a value function is good for: games with terms switched off, or how often the move stays the same.
+//! What each term of a value function is good for: games with terms switched off, how often the move stays the same, or what
+//! series of games score.
 
 use super::command::Command;
 use super::finding::{Chart, Curve, Figures, Finding, Shape, Sheet};
+use super::series::{self, SeriesAsk};
 use super::teller::Teller;
 use super::{Run, Stopped, at_least, at_most, eval_name, plain, position_of, start};
 use crate::ask;
 use crate::config::Limits;
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
-use lab::{Ablation, AblationRequest, AblationRow, Agreement, AgreementRow, Kept, Marks, Oracle};
+use lab::{
+    Ablation, AblationRequest, AblationRow, Agreement, AgreementRow, Kept, Marks, Oracle, TermTrials,
+    ablate_series,
+};
 use serde::{Deserialize, Serialize};
-use session::{At, Request};
-use session::{SolvedClass, Values};
+use session::{At, Request, SolvedClass, Values};
 use utoipa::ToSchema;
 
 /// A position met this often is a draw.
@@ -28,6 +32,8 @@ pub enum JudgedBy {
     Game,
     /// How often each part chooses the same move as all terms, over many positions.
     Agreement,
+    /// The mean score of each part over the same games, in a game that is played for one.
+    Series,
 }
 
 /// What each term is good for.
@@ -35,16 +41,19 @@ pub enum JudgedBy {
 #[serde(deny_unknown_fields)]
 pub struct AblationAsk {
     place: Place,
-    /// With the value function whose terms are switched off.
+    /// With the value function whose terms are switched off; by series nothing else of it counts.
     #[serde(default)]
     search: Request,
     by: JudgedBy,
     /// By agreement: how many positions.
     #[serde(default = "usual_positions")]
     positions: u16,
-    /// By agreement: draws them.
+    /// By agreement: draws them; by series: the first game's.
     #[serde(default)]
     seed: u64,
+    /// By series: the games.
+    #[serde(default)]
+    series: SeriesAsk,
 }
 
 fn usual_positions() -> u16 {
@@ -59,51 +68,46 @@ impl Run for AblationAsk {
     fn check(&self, limits: &Limits) -> Result<(), Refusal> {
         at_least("positions", self.positions.into(), 1)?;
         at_most("positions", self.positions.into(), MOST_POSITIONS.into())?;
+        if self.by == JudgedBy::Series {
+            self.series.check(&self.place, limits)?;
+        }
         ask::search(&self.search, limits).map(|_| ())
     }
 
     fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
-        let Some(command) = Command::new("lab ablate", reached.bench.name()).options(reached) else {
-            return Ok(None);
-        };
-        let command = command.flag("position", position_of(&start(reached)?));
-        let command = command.eval(reached, &self.search.eval).search(&plain(&self.search));
-        Ok(Some(match self.by {
-            JudgedBy::Game => command.flag("by", "game"),
-            JudgedBy::Agreement => {
+        match self.by {
+            JudgedBy::Game => Ok(self.searched(reached)?.map(|command| command.flag("by", "game"))),
+            JudgedBy::Agreement => Ok(self.searched(reached)?.map(|command| {
                 let command = command.flag("by", "agreement").flag("positions", self.positions);
                 command.flag("seed", self.seed)
-            }
-        }))
+            })),
+            JudgedBy::Series => self.series.command("lab ablate", reached, &self.search.eval, self.seed),
+        }
     }
 
     fn run(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
-        if reached.bench.description().values == Values::Score {
-            let game = reached.bench.name();
-            return Err(Refusal::bad(format!(
-                "{game} is played for a score: expected a game of two sides here, or 'plywood lab ablate {game}'"
-            ))
-            .into());
-        }
-        let at = start(reached)?;
-        let eval = eval_name(reached, &self.search.eval);
         match self.by {
-            JudgedBy::Game => self.by_game(reached, &at, &eval, teller),
-            JudgedBy::Agreement => self.by_agreement(reached, &at, &eval, teller),
+            JudgedBy::Game => self.by_game(reached, teller),
+            JudgedBy::Agreement => self.by_agreement(reached, teller),
+            JudgedBy::Series => self.by_series(reached, teller),
         }
     }
 }
 
 impl AblationAsk {
-    fn by_game(
-        &self,
-        reached: &Reached,
-        at: &At,
-        eval: &str,
-        teller: &Teller<'_>,
-    ) -> Result<Finding, Stopped> {
-        let bench = reached.bench.as_ref();
-        let class = bench.class_of(at)?;
+    /// The command with the search from the position on the board.
+    fn searched(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
+        let Some(command) = Command::new("lab ablate", reached.bench.name()).options(reached) else {
+            return Ok(None);
+        };
+        let command = command.flag("position", position_of(&start(reached)?));
+        Ok(Some(command.eval(reached, &self.search.eval).search(&plain(&self.search))))
+    }
+
+    fn by_game(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
+        let (bench, at) = (reached.bench.as_ref(), from_position(reached)?);
+        let eval = eval_name(reached, &self.search.eval);
+        let class = bench.class_of(&at)?;
         let solve = |class: String| teller.stage("solve", |follow| bench.class(&class, follow));
         let class: Option<Box<dyn SolvedClass>> = class.map(solve).transpose()?;
         let request = AblationRequest {
@@ -113,29 +117,44 @@ impl AblationAsk {
             repetitions: REPETITIONS,
             marks: Marks::of(bench.description()),
         };
-        let found = lab::ablate(bench, at, &request, teller.stop(), &mut |found, total| {
+        let found = lab::ablate(bench, &at, &request, teller.stop(), &mut |found, total| {
             teller.progress("terms", found.rows.len() as u64, total as u64);
-            teller.found(game_finding(found, eval));
+            teller.found(game_finding(found, &eval));
         })?;
-        Ok(game_finding(&found, eval))
+        Ok(game_finding(&found, &eval))
     }
 
-    fn by_agreement(
-        &self,
-        reached: &Reached,
-        at: &At,
-        eval: &str,
-        teller: &Teller<'_>,
-    ) -> Result<Finding, Stopped> {
-        let bench = reached.bench.as_ref();
-        let positions = lab::random_positions(bench, at, usize::from(self.positions), self.seed)?;
+    fn by_agreement(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
+        let (bench, at) = (reached.bench.as_ref(), from_position(reached)?);
+        let eval = eval_name(reached, &self.search.eval);
+        let positions = lab::random_positions(bench, &at, usize::from(self.positions), self.seed)?;
         let tell = &mut |found: &Agreement, total: usize| {
             teller.progress("terms", found.rows.len() as u64, total as u64);
-            teller.found(agreement_finding(found, eval));
+            teller.found(agreement_finding(found, &eval));
         };
         let found = lab::agree(bench, &positions, &plain(&self.search), teller.stop(), tell)?;
-        Ok(agreement_finding(&found, eval))
+        Ok(agreement_finding(&found, &eval))
     }
+
+    fn by_series(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
+        let scored = series::scored_of(reached)?;
+        let (eval, games) =
+            (series::judged(scored, &self.search.eval), self.series.request(scored, self.seed)?);
+        let name = eval_name(reached, &eval);
+        let tell = &mut |found: &TermTrials, _: usize| teller.found(series::terms_finding(found, &name));
+        let found = teller
+            .stage("games", |follow| ablate_series(reached.bench.as_ref(), &eval, &games, follow, tell))?;
+        Ok(series::terms_finding(&found, &name))
+    }
+}
+
+/// The position on the board, in a game of two sides.
+fn from_position(reached: &Reached) -> Result<At, Stopped> {
+    if reached.bench.description().values == Values::Score {
+        let game = reached.bench.name();
+        return Err(Refusal::bad(format!("{game} is played for a score: expected by series")).into());
+    }
+    Ok(start(reached)?)
 }
 
 /// The term that is missed most: the game without it is not won, or longer than with all of them.

@@ -45,11 +45,22 @@ impl Command {
     }
 
     /// What the game is set up with. None where a text of one's own would have to be in a file.
-    pub fn options(mut self, reached: &Reached) -> Option<Command> {
+    pub fn options(self, reached: &Reached) -> Option<Command> {
+        self.options_and(reached, &[])
+    }
+
+    /// The same, and the options of these names also where nobody chose them.
+    pub fn options_and(mut self, reached: &Reached, named: &[&str]) -> Option<Command> {
         let specs = reached.bench.description().options;
+        let mut options = reached.options.clone();
+        for spec in specs.iter().filter(|spec| named.contains(&spec.name)) {
+            if let Some(usual) = spec.usual() {
+                options.settings.entry(spec.name.into()).or_insert(usual);
+            }
+        }
         for (index, spec) in specs.iter().enumerate() {
             let is_first = specs[..index].iter().all(|before| before.flag != spec.flag);
-            if is_first && let Some((flag, value)) = option(specs, spec, &reached.options)? {
+            if is_first && let Some((flag, value)) = option(specs, spec, &options)? {
                 self = self.flag(flag, value);
             }
         }

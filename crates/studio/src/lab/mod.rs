@@ -10,6 +10,7 @@ mod finding;
 mod learning;
 mod matches;
 mod report;
+mod series;
 mod study;
 mod teller;
 mod truth;

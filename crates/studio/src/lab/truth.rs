@@ -1,7 +1,8 @@
-//! A value function against the exact solution of a class: how much it wins of what is won, where it fails, and the games.
+//! A value function against the exact solution of a class: how much it wins of what is won, where it fails, the games, and how
+//! steady that is when its weights are shaken.
 
 use super::command::Command;
-use super::finding::{Ended, Finding, HeatMap, Sheet, ShownGame};
+use super::finding::{Chart, Curve, Ended, Finding, HeatMap, Shape, Sheet, ShownGame};
 use super::study::{played, solved, study_of};
 use super::teller::Teller;
 use super::{Run, Stopped, at_least, at_most, eval_name};
@@ -10,8 +11,9 @@ use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use lab::Table;
 use lab::truth::{Attack, Defence, EveryDefence, Played, Reach, Sample, Trial, TrialGame};
+use lab::tune::{Graph, ShakeRequest, Shaken, shake};
 use serde::{Deserialize, Serialize};
-use session::{DepthLimit, EvalChoice, Request, bounds};
+use session::{DepthLimit, EvalChoice, Measure, Playable, Request, SolvedClass, bounds};
 use utoipa::ToSchema;
 
 /// Games are stopped after this many plies, as on the command line.
@@ -20,6 +22,8 @@ const MAX_PLIES: usize = 100;
 const WORST: usize = 10;
 /// Games that can be looked at.
 const MOST_GAMES: usize = 400;
+/// Times that weights are shaken.
+const MOST_DRAWS: u64 = 10_000;
 /// Plies that can be searched.
 const DEEPEST: u32 = 60;
 
@@ -48,6 +52,9 @@ pub struct TruthAsk {
     /// Also against every defence, not only the longest.
     #[serde(default)]
     every_defence: bool,
+    /// Also with every weight moved at random by up to 10 %, so many times.
+    #[serde(default)]
+    shake: Option<usize>,
 }
 
 /// Plies searched when nobody says.
@@ -61,8 +68,7 @@ struct TruthView {
     #[serde(flatten)]
     trial: Trial,
     every_defence: Option<EveryDefence>,
-    /// Shaken weights are for the command line.
-    shaken: Option<()>,
+    shaken: Option<Shaken>,
 }
 
 impl Run for TruthAsk {
@@ -74,7 +80,9 @@ impl Run for TruthAsk {
         at_least("depth", self.depth.into(), 1)?;
         at_most("depth", self.depth.into(), DEEPEST.into())?;
         at_least("sample", self.sample.unwrap_or(1) as u64, 1)?;
-        at_most("sample", self.sample.unwrap_or(1) as u64, bounds::DRAWS)
+        at_most("sample", self.sample.unwrap_or(1) as u64, bounds::DRAWS)?;
+        at_least("shake", self.shake.unwrap_or(1) as u64, 1)?;
+        at_most("shake", self.shake.unwrap_or(1) as u64, MOST_DRAWS)
     }
 
     fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
@@ -85,8 +93,8 @@ impl Run for TruthAsk {
             .maybe("variant", self.variant.as_deref())
             .flag("depth", self.depth)
             .maybe("sample", self.sample)
-            .maybe("seed", self.sample.map(|_| self.seed));
-        Ok(Some(command.only_if("every-defence", self.every_defence)))
+            .maybe("seed", self.sample.or(self.shake).map(|_| self.seed));
+        Ok(Some(command.only_if("every-defence", self.every_defence).maybe("shake", self.shake)))
     }
 
     fn run(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
@@ -96,6 +104,9 @@ impl Run for TruthAsk {
             Request { depth: DepthLimit::Plies(self.depth), eval: eval.clone(), ..Request::default() };
         let search = bench.variant(self.variant.as_deref().unwrap_or(study.variant))?.apply(request);
         bench.terms(&eval)?;
+        // What cannot be shaken is refused before anything is played.
+        let measure = self.shake.map(|_| bench.measure(&eval, &bench.variant(study.variant)?.rules));
+        let measure = measure.transpose()?;
         let name = self.class.as_deref().unwrap_or(study.class);
         let class = solved(reached, name, teller)?;
         let attack = Attack { bench, class: class.as_ref(), search: &search, stop: teller.stop() };
@@ -117,8 +128,37 @@ impl Run for TruthAsk {
         for (index, game) in trial.listed.iter().take(MOST_GAMES).enumerate() {
             teller.game(shown(index + 1, game, game.moves_by_rule(bench)?));
         }
-        let view = TruthView { trial, every_defence, shaken: None };
-        Ok(finding(&view, &eval_name(reached, &eval), self.depth))
+        let mut view = TruthView { trial, every_defence, shaken: None };
+        let (name, depth) = (eval_name(reached, &eval), self.depth);
+        if let Some(measure) = measure {
+            teller.found(finding(&view, &name, depth));
+            let tell = &mut |shaken: Shaken| {
+                view.shaken = Some(shaken);
+                teller.found(finding(&view, &name, depth));
+            };
+            self.shaken((bench, class.as_ref(), measure.as_ref()), teller, tell)?;
+        }
+        Ok(finding(&view, &name, depth))
+    }
+}
+
+impl TruthAsk {
+    /// Tells what is won after every draw. The fast sweeps search as the study does.
+    fn shaken(
+        &self,
+        (bench, class, measure): (&dyn Playable, &dyn SolvedClass, &dyn Measure),
+        teller: &Teller<'_>,
+        tell: &mut dyn FnMut(Shaken),
+    ) -> Result<(), Stopped> {
+        let request = ShakeRequest {
+            depths: vec![self.depth],
+            draws: self.shake.unwrap_or(0),
+            seed: self.seed,
+            ..ShakeRequest::default()
+        };
+        let graph = teller.stage("graph", |follow| Graph::new(bench, class, measure, follow))?;
+        teller.stage("draws", |follow| shake(&graph, measure, &request, follow, tell))?;
+        Ok(())
     }
 }
 
@@ -139,17 +179,58 @@ fn finding(view: &TruthView, eval: &str, depth: u32) -> Finding {
     if let Some(all) = view.every_defence {
         figures.insert("everywon", all.won.into());
     }
+    if let Some(shaken) = &view.shaken {
+        figures.extend([
+            ("draws", shaken.draws.into()),
+            ("worst", shaken_share(shaken, shaken.worst as f64).into()),
+            ("mean", shaken_share(shaken, shaken.mean).into()),
+            ("steady", shaken.steady_draws.into()),
+        ]);
+    }
     let heat = |failures: &lab::truth::Failures| {
         let (side, board) = (failures.side.clone(), trial.empty_board()?);
         Some(HeatMap { side, board, shares: failures.shares(), games: failures.games.clone() })
     };
+    let sentence = match (&view.every_defence, &view.shaken) {
+        (None, None) => "truth",
+        (Some(_), None) => "truth-every",
+        (None, Some(_)) => "truth-shaken",
+        (Some(_), Some(_)) => "truth-every-shaken",
+    };
     Finding {
-        sentence: if view.every_defence.is_some() { "truth-every" } else { "truth" },
+        sentence,
         figures,
+        charts: view.shaken.iter().map(shaken_chart).collect(),
         tables: vec![Sheet::of("counts", counts(trial))],
         heat: trial.failures.iter().filter_map(heat).collect(),
         json: serde_json::to_string_pretty(view).expect("plain data can be written"),
         ..Finding::default()
+    }
+}
+
+fn shaken_share(shaken: &Shaken, won: f64) -> f64 {
+    100.0 * won / shaken.positions.max(1) as f64
+}
+
+/// What is won in every draw, the worst first, beside the weights as they are.
+fn shaken_chart(shaken: &Shaken) -> Chart {
+    let mut counts = shaken.counts.clone();
+    counts.sort_unstable();
+    let points = |of: &dyn Fn(usize) -> usize| -> Vec<(f64, f64)> {
+        let number = |index: usize| ((index + 1) as f64, shaken_share(shaken, of(index) as f64));
+        (0..counts.len()).map(number).collect()
+    };
+    Chart {
+        name: "shaken",
+        x: "draws",
+        y: "won",
+        shape: Shape::Lines,
+        logarithmic: false,
+        categories: Vec::new(),
+        series: vec![
+            Curve::of("shaken", &points(&|index| counts[index])),
+            Curve::of("as-given", &points(&|_| shaken.won)),
+        ],
     }
 }
 

@@ -1,8 +1,9 @@
-//! Better weights for a value function, by the exact solution of a class or by games of the player against itself, with the curve
-//! of how they come.
+//! Better weights for a value function, by the exact solution of a class, by games of the player against itself or by series of
+//! games for a score, with the curve of how they come.
 
 use super::command::Command;
 use super::finding::{Chart, Curve, Figures, Finding, Shape, Sheet};
+use super::series::{self, Climbing, SeriesAsk};
 use super::study::{file, played, solved, study_of};
 use super::teller::Teller;
 use super::{Run, Stopped, at_least, at_most, eval_name};
@@ -10,9 +11,10 @@ use crate::config::Limits;
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use lab::tune::{
-    FitErrors, FitRequest, Fitted, GamesRequest, Graph, Sample, ShakeRequest, Start, TruthClimb, Tuned,
-    changes, fit_results, samples, tune_by_truth,
+    FitErrors, FitRequest, Fitted, GamesRequest, Graph, Sample, SeriesClimb, ShakeRequest, Start, TruthClimb,
+    Tuned, TunedSeries, changes, fit_results, samples, tune_by_series, tune_by_truth,
 };
+use lab::{Weights, settings_text};
 use serde::{Deserialize, Serialize};
 use session::{EvalChoice, LongWork, Shard, bounds};
 use std::collections::BTreeMap;
@@ -25,6 +27,11 @@ const DEEPEST: u32 = 12;
 const MOST_DEPTHS: usize = 6;
 /// How often every step is judged with its weights shaken.
 const DRAWS: usize = 6;
+/// Steps when nobody says: by the truth, and by series, where each takes longer.
+const STEPS: usize = 500;
+const SERIES_STEPS: usize = 40;
+/// Steps of a climb by series: all of them are told in the end.
+const MOST_SERIES_STEPS: u64 = 10_000;
 /// A short thought.
 const MOST_NODES: u64 = 1_000_000;
 
@@ -36,6 +43,8 @@ pub enum TunedBy {
     Truth,
     /// How well they foretell the results of the player's games against itself.
     Games,
+    /// The mean score over many games, in a game that is played for one.
+    Series,
 }
 
 /// Better weights.
@@ -52,9 +61,9 @@ pub struct TuningAsk {
     /// By the truth: the class.
     #[serde(default)]
     class: Option<String>,
-    /// By the truth: steps to try.
-    #[serde(default = "usual_steps")]
-    steps: usize,
+    /// By the truth or by series: steps to try; 500 and 40 if missing.
+    #[serde(default)]
+    steps: Option<usize>,
     /// By the truth: the depths that must win.
     #[serde(default)]
     depths: Vec<u32>,
@@ -67,14 +76,13 @@ pub struct TuningAsk {
     /// By games: times over all samples.
     #[serde(default = "usual_epochs")]
     epochs: usize,
+    /// By series: the games of each; every step plays two.
+    #[serde(default)]
+    series: SeriesAsk,
 }
 
 fn first_seed() -> u64 {
     1
-}
-
-fn usual_steps() -> usize {
-    500
 }
 
 fn usual_games() -> usize {
@@ -94,6 +102,10 @@ impl TuningAsk {
         if self.depths.is_empty() { DEPTHS.to_vec() } else { self.depths.clone() }
     }
 
+    fn steps(&self) -> usize {
+        self.steps.unwrap_or(if self.by == TunedBy::Series { SERIES_STEPS } else { STEPS })
+    }
+
     /// The value function that is tuned, as the command line chooses it.
     fn eval(&self, reached: &Reached) -> Result<EvalChoice, Refusal> {
         let own = reached.bench.description().player_presets.first();
@@ -101,6 +113,7 @@ impl TuningAsk {
             (TunedBy::Truth, eval, _) => played(&study_of(reached)?, eval),
             (TunedBy::Games, EvalChoice::Usual, Some(own)) => EvalChoice::Preset((*own).into()),
             (TunedBy::Games, named, _) => named.clone(),
+            (TunedBy::Series, eval, _) => series::judged(series::scored_of(reached)?, eval),
         })
     }
 }
@@ -116,8 +129,10 @@ impl Run for TuningAsk {
                 "a position cannot be tuned for: expected a game, which is played from its start",
             ));
         }
-        at_least("steps", self.steps as u64, 1)?;
-        at_most("steps", self.steps as u64, bounds::DRAWS)?;
+        let most_steps = if self.by == TunedBy::Series { MOST_SERIES_STEPS } else { bounds::DRAWS };
+        at_least("steps", self.steps() as u64, 1)?;
+        at_most("steps", self.steps() as u64, most_steps)?;
+        self.series.check(&self.place, limits)?;
         at_least("games", self.games as u64, 2)?;
         at_most("games", self.games as u64, limits.games as u64)?;
         at_least("epochs", self.epochs as u64, 1)?;
@@ -132,33 +147,44 @@ impl Run for TuningAsk {
     }
 
     fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
-        let Some(command) = Command::new("lab tune", reached.bench.name()).options(reached) else {
-            return Ok(None);
-        };
-        let command = command.eval(reached, &self.eval(reached)?).flag("seed", self.seed);
-        Ok(Some(match self.by {
+        match self.by {
             TunedBy::Truth => {
                 let depths: Vec<String> = self.depths().iter().map(u32::to_string).collect();
                 let class = self.class.as_deref().unwrap_or(study_of(reached)?.class);
-                let command = command.flag("by", "truth").flag("class", class);
-                command.flag("depths", depths.join(",")).flag("steps", self.steps).flag("draws", DRAWS)
+                Ok(self.played(reached)?.map(|command| {
+                    let command = command.flag("by", "truth").flag("class", class);
+                    command.flag("depths", depths.join(",")).flag("steps", self.steps()).flag("draws", DRAWS)
+                }))
             }
-            TunedBy::Games => {
+            TunedBy::Games => Ok(self.played(reached)?.map(|command| {
                 let command = command.flag("by", "games").flag("games", self.games);
                 command.flag("nodes", self.nodes).flag("epochs", self.epochs)
+            })),
+            TunedBy::Series => {
+                let command = self.series.command("lab tune", reached, &self.eval, self.seed)?;
+                Ok(command.map(|command| command.flag("by", "series").flag("steps", self.steps())))
             }
-        }))
+        }
     }
 
     fn run(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
         match self.by {
             TunedBy::Truth => self.by_truth(reached, teller),
             TunedBy::Games => self.by_games(reached, teller),
+            TunedBy::Series => self.by_series(reached, teller),
         }
     }
 }
 
 impl TuningAsk {
+    /// The command with the value function and the seed.
+    fn played(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
+        let Some(command) = Command::new("lab tune", reached.bench.name()).options(reached) else {
+            return Ok(None);
+        };
+        Ok(Some(command.eval(reached, &self.eval(reached)?).flag("seed", self.seed)))
+    }
+
     fn by_truth(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
         let (bench, study) = (reached.bench.as_ref(), study_of(reached)?);
         let eval = self.eval(reached)?;
@@ -169,7 +195,7 @@ impl TuningAsk {
             teller.stage("graph", |follow| Graph::new(bench, class.as_ref(), measure.as_ref(), follow))?;
         let shake =
             ShakeRequest { depths: self.depths(), draws: DRAWS, seed: self.seed, ..ShakeRequest::default() };
-        let climb = TruthClimb { start: Start::Given, steps: self.steps, shake, seed: self.seed };
+        let climb = TruthClimb { start: Start::Given, steps: self.steps(), shake, seed: self.seed };
         let (mut points, name) = (Vec::new(), eval_name(reached, &eval));
         let tell = &mut |tried: usize, lost: f64| {
             points.push((tried as f64, lost));
@@ -209,6 +235,29 @@ impl TuningAsk {
             fit_results(bench, &eval, &games, &request, follow, Some(watch))
         })?;
         Ok(fitted(&found, fitting(&curves, &name), &eval))
+    }
+
+    fn by_series(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
+        let (bench, scored, eval) =
+            (reached.bench.as_ref(), series::scored_of(reached)?, self.eval(reached)?);
+        let before: Weights = bench.terms(&eval)?.into_iter().map(|term| (term.name, term.weight)).collect();
+        let request = SeriesClimb {
+            games: self.series.request(scored, self.seed)?,
+            steps: self.steps() as u64,
+            fixed: scored.fixed.iter().map(ToString::to_string).collect(),
+        };
+        let (mut climbing, name) = (Climbing::default(), eval_name(reached, &eval));
+        let tell = &mut |found: &TunedSeries| {
+            climbing.add(found);
+            teller.found(climbing.finding(&name));
+        };
+        let found = teller.stage("games", |follow| tune_by_series(bench, &eval, &request, follow, tell))?;
+        let settings = settings_text(scored.eval, &eval, &found.weights)?;
+        Ok(Finding {
+            eval: tuned_eval(&eval, &found.weights),
+            file: Some(file("mine.toml".into(), "application/toml", settings.as_bytes())),
+            ..series::climbed(&found, climbing.finding(&name), &before)
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::benches::Benches;
 use crate::config::Limits;
-use crate::games::{self, ExampleEntry, GameEntry, Words};
+use crate::games::{self, Choice, ExampleEntry, GameEntry, OptionEntry, Words};
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use crate::state::{QUICK, Shared};
@@ -14,8 +14,8 @@ use draw::Format;
 use serde::Serialize;
 use session::words::Counted;
 use session::{
-    Algorithm, Definition, Description, EvalChoice, Language, Lesson, Playable, StopFlag, UnknownLanguage,
-    Variant,
+    Algorithm, Definition, Description, EvalChoice, Language, Lesson, Playable, Setting, StopFlag,
+    UnknownLanguage, Variant,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -70,6 +70,9 @@ struct GameView {
     /// The ending that experiments are about, in a game that has one.
     #[schema(required = true)]
     study: Option<StudyView>,
+    /// How series of games for a score are played; null where nobody plays for one.
+    #[schema(required = true)]
+    scored: Option<ScoredView>,
     /// How a net is taught it; null for a game that shows nothing to nets.
     #[schema(required = true)]
     lesson: Option<Lesson>,
@@ -92,6 +95,20 @@ struct StudyView {
     played: &'static str,
     /// The variant that plays.
     variant: &'static str,
+}
+
+/// How series of games for a score are played when nobody says otherwise.
+#[derive(Serialize, ToSchema)]
+struct ScoredView {
+    /// What the game is set up with: there is room to tell good value functions from bad ones.
+    #[schema(value_type = BTreeMap<String, Setting>)]
+    options: Choice,
+    /// The value function that is judged.
+    eval: &'static str,
+    /// How deep the player looks ahead.
+    depth: u32,
+    /// How the others move.
+    others: OptionEntry,
 }
 
 /// A named way to run a textbook search, as a request says it.
@@ -219,6 +236,12 @@ fn view(game: &'static Description, benches: &Benches, language: Language) -> Re
             .collect(),
         openings: game.openings,
         lesson: game.lesson,
+        scored: game.scored.as_ref().map(|scored| ScoredView {
+            options: games::choice(scored.options),
+            eval: scored.eval,
+            depth: scored.depth,
+            others: OptionEntry::new(&scored.others, words),
+        }),
         study: game.study.map(|study| StudyView {
             position: study.position,
             class: study.class,

@@ -12,9 +12,18 @@ use tokio_tungstenite::tungstenite::Message;
 /// Longer than any test.
 const NEVER: Duration = Duration::from_secs(3600);
 
+fn board() -> Value {
+    json!({ "game": "mnk", "options": { "columns": 3, "rows": 3, "k": 3 } })
+}
+
+/// A corridor with food at its end and a ghost behind Pac-Man.
+fn maze() -> Value {
+    json!({ "game": "pacman", "options": { "layout": "%%%%%%%\n%G P .%\n%%%%%%%\n" } })
+}
+
 /// Every kind of experiment, as small as it gets.
 fn small() -> Vec<Value> {
-    let board = json!({ "game": "mnk", "options": { "columns": 3, "rows": 3, "k": 3 } });
+    let board = board();
     let shallow = json!({ "algorithm": "alphabeta", "depth": 1 });
     let player = |name: &str, depth: u32| json!({ "name": name, "search": { "depth": depth } });
     vec![
@@ -23,6 +32,9 @@ fn small() -> Vec<Value> {
         json!({ "kind": "depths", "place": board, "search": shallow, "first": 1, "last": 3 }),
         json!({ "kind": "truth", "game": "draughts", "depth": 1, "sample": 5 }),
         json!({ "kind": "tuning", "place": board, "by": "games", "games": 4, "nodes": 50, "epochs": 2 }),
+        json!({ "kind": "ablation", "place": maze(), "by": "series", "series": { "games": 1, "depth": 1 } }),
+        json!({ "kind": "tuning", "place": maze(), "by": "series", "steps": 2, "series": { "games": 2, "depth": 1 } }),
+        json!({ "kind": "truth", "game": "draughts", "depth": 1, "sample": 5, "shake": 2 }),
         json!({ "kind": "learning", "place": board, "games": 60, "hidden": 16, "epochs": 2, "truth": "3empty", "depth": 1 }),
     ]
 }
@@ -69,7 +81,9 @@ async fn every_experiment_ends_with_what_is_described() {
                 .unwrap_or_else(|error| panic!("{one}: {error}"));
         }
         let started = told.iter().find(|one| one["type"] == "started").expect("it begins");
-        assert!(started["command"].as_str().unwrap().starts_with("plywood "), "{started}");
+        // A maze of one's own would need a file.
+        let has_command = started["command"].as_str().is_some_and(|command| command.starts_with("plywood "));
+        assert_eq!(has_command, experiment["place"] != maze(), "{started}");
         let last = told.last().unwrap();
         assert_eq!((last["type"].as_str(), last["stopped"].as_bool()), (Some("done"), Some(false)), "{last}");
         let json: Value = serde_json::from_str(last["finding"]["json"].as_str().unwrap()).unwrap();
@@ -114,6 +128,31 @@ async fn stop_brings_what_there_is_and_the_socket_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn stop_keeps_what_series_and_draws_have_found() {
+    let studio = Running::start(limits());
+    let mut socket = studio.lab().await;
+    let games = json!({ "games": 50, "depth": 1 });
+    let endless = json!({ "games": 20_000, "depth": 2 });
+    for (experiment, kept) in [
+        // The first part is quick to play, some of the others stand still for ever.
+        (json!({ "kind": "ablation", "place": maze(), "by": "series", "series": endless }), "mean"),
+        (
+            json!({ "kind": "tuning", "place": maze(), "by": "series", "steps": 10_000, "series": games }),
+            "gain",
+        ),
+        (json!({ "kind": "truth", "game": "draughts", "depth": 2, "sample": 5, "shake": 10_000 }), "worst"),
+    ] {
+        run(&mut socket, &experiment).await;
+        while next(&mut socket).await["finding"]["figures"][kept].is_null() {}
+        socket.send(Message::text(r#"{"type":"stop"}"#)).await.unwrap();
+        let told = until_the_end(&mut socket).await;
+        let last = told.last().unwrap();
+        assert_eq!((&last["type"], &last["stopped"]), (&json!("done"), &json!(true)), "{last}");
+        assert!(last["finding"]["figures"][kept].is_number(), "{last}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_closed_socket_ends_its_experiment_and_the_next_one_begins() {
     let studio = Running::start(Limits { running: 1, experiment_time: NEVER, ..limits() });
     let mut gone = studio.lab().await;
@@ -149,7 +188,28 @@ async fn what_is_too_much_or_no_sense_is_refused_in_words() {
             "depth 61 is too much",
         ),
         (change(0, "place", json!({ "game": "pacman" })), "pacman has no matches"),
-        (change(1, "place", json!({ "game": "pacman" })), "pacman is played for a score"),
+        (change(1, "place", json!({ "game": "pacman" })), "pacman is played for a score: expected by series"),
+        (change(5, "place", board()), "mnk has no games for a score: expected a game that is played for one"),
+        (change(6, "place", board()), "mnk has no games for a score"),
+        (
+            change(5, "series", json!({ "others": "shy" })),
+            "bad ghost 'shy': expected random, directional, hunting",
+        ),
+        (change(5, "series", json!({ "games": 0 })), "games 0 is too little: expected at least 1"),
+        (change(6, "series", json!({ "games": 20_001 })), "games 20001 is too much: expected at most 20000"),
+        (change(6, "series", json!({ "depth": 61 })), "depth 61 is too much: expected at most 60"),
+        (change(6, "series", json!({ "pace": 1 })), "unknown field `pace`"),
+        (change(6, "steps", json!(10_001)), "steps 10001 is too much: expected at most 10000"),
+        (
+            change(5, "place", json!({ "game": "pacman", "moves": ["West"] })),
+            "a series cannot begin with a position: expected a game, which is played from its start",
+        ),
+        (
+            change(5, "search", json!({ "eval": { "preset": "magic" } })),
+            "unknown value function 'magic': expected better, score",
+        ),
+        (change(7, "shake", json!(0)), "shake 0 is too little: expected at least 1"),
+        (change(7, "shake", json!(10_001)), "shake 10001 is too much: expected at most 10000"),
         (change(2, "first", json!(9)), "bad depths 9..3: expected two such as 1..8"),
         (change(2, "last", json!(61)), "last 61 is too much: expected at most 60"),
         (change(3, "class", json!("9Kv9K")), "bad class '9Kv9K'"),

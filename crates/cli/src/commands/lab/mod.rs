@@ -4,6 +4,7 @@ mod ablate;
 mod compare;
 mod pacman;
 mod report;
+mod series;
 mod simulate;
 mod techniques;
 mod truth;
@@ -23,8 +24,10 @@ const REPETITIONS: usize = 3;
 pub fn run(args: &Lab) -> anyhow::Result<()> {
     match args {
         Lab::Ablate(args) if args.techniques => techniques::run(args),
-        Lab::Ablate(args) if args.place.is("pacman") => pacman::ablate(args),
-        Lab::Ablate(args) => ablate::run(args),
+        Lab::Ablate(args) => match &args.place.game.scored {
+            Some(scored) => series::ablate(args, scored),
+            None => ablate::run(args),
+        },
         Lab::Compare(args) if args.depths.is_some() => compare::depths(args),
         Lab::Compare(args) if !args.evals.is_empty() => compare::evals(args),
         Lab::Compare(args) if args.place.is("pacman") => pacman::compare(args),

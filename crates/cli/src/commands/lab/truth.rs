@@ -94,6 +94,6 @@ fn shaken(
     };
     let measure = bench.measure(eval, &bench.variant(args.studied.study.variant)?.rules)?;
     let graph = watched(|follow| Graph::new(bench, class, measure.as_ref(), follow))?;
-    let rows = watched(|follow| shake(&graph, measure.as_ref(), &request, follow))?;
+    let rows = watched(|follow| shake(&graph, measure.as_ref(), &request, follow, &mut |_| {}))?;
     rows.into_iter().next().context("no depth was searched")
 }

@@ -1,6 +1,6 @@
 //! `plywood lab tune`: better numbers for a value function, by games, by the truth or by series.
 
-use super::pacman;
+use super::series;
 use crate::args::{LabTune, Print, TuneBy, TuneStart};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
@@ -16,7 +16,7 @@ use lab::tune::{
 };
 use lab::{LongWork, RunSettings, Weights, settings_text};
 use serde::Serialize;
-use session::{Description, EvalChoice, Playable, Shard, Study, Values};
+use session::{Description, EvalChoice, Playable, Shard, Study};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -47,16 +47,18 @@ pub fn run(args: &LabTune) -> anyhow::Result<()> {
                 "--shard cannot be used by series, where every step waits for the one before: expected --by games or truth"
             )
         }
-        TuneBy::Series if place.is("pacman") => pacman::tune(args),
-        TuneBy::Series => bail!("--by series plays for a score: expected 'lab tune pacman'"),
+        TuneBy::Series => match &place.game.scored {
+            Some(scored) => series::tune(args, scored),
+            None => bail!("--by series plays for a score: expected 'lab tune pacman'"),
+        },
     }
 }
 
 fn usual_goal(game: &Description) -> TuneBy {
-    match (game.study, game.values) {
+    match (game.study, game.scored) {
         (Some(_), _) => TuneBy::Truth,
-        (None, Values::Score) => TuneBy::Series,
-        (None, Values::Ahead) => TuneBy::Games,
+        (None, Some(_)) => TuneBy::Series,
+        (None, None) => TuneBy::Games,
     }
 }
 

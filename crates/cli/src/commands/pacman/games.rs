@@ -23,8 +23,8 @@ pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
         let done = |_: &GameRecord| (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, args.count);
         play_series(&setting, args.count, args.seed, follow.stop, &done)
     });
-    let records = records.context("stopped before all games were played")?;
     setting::sound(&setting.pacman)?;
+    let records = records.context("stopped before all games were played")?;
     let summary = Summary::of(&records);
     if let Some(file) = &args.csv {
         files::write_whole(file, csv(&records, args.seed).as_bytes())?;

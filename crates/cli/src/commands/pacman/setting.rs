@@ -7,9 +7,6 @@ use session::AgentScript;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Rounds a hunting ghost looks ahead.
-const HUNTING_DEPTH: u32 = 2;
-
 /// Who plays where.
 pub fn read(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<Match> {
     let layout = layout(&args.layout, args.ghosts)?;
@@ -45,7 +42,7 @@ pub fn ghost(kind: GhostKind) -> Ghost {
     match kind {
         GhostKind::Random => Ghost::Random,
         GhostKind::Directional => Ghost::DIRECTIONAL,
-        GhostKind::Hunting => Ghost::hunting(HUNTING_DEPTH),
+        GhostKind::Hunting => Ghost::hunting(),
     }
 }
 

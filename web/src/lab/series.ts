@@ -1,0 +1,61 @@
+/** Series of games for a score, in a game that is played for one: where, against whom and how many. */
+
+import type { App } from "../app";
+import type { GameInfo, Place, SeriesAsk } from "../types";
+import { say } from "../words";
+import { choices, type Form } from "./fields";
+
+type Scored = NonNullable<GameInfo["scored"]>;
+
+/** Rounds that a player can be asked to look ahead. */
+const DEEPEST = 60;
+/** Games in each series when nobody says: enough for a first look. */
+const GAMES = 10;
+
+/** Whether games are set up as series usually are, or as on the board. */
+function isUsual({ state }: App, scored: Scored, form: Form): boolean {
+  const isChosen = Object.keys(scored.options).some((name) => name in state.place.options);
+  return form.text("setup", isChosen ? "board" : "usual") === "usual";
+}
+
+/** What series are usually set up with, as the game calls it. */
+function usualName({ game }: App, scored: Scored): string {
+  const named = game.options.flatMap((option) => {
+    const value = scored.options[option.name];
+    if (value === undefined) return [];
+    const sample = option.kind === "text" ? option.samples.find(({ text }) => text === value) : undefined;
+    return [`${option.title}: ${sample?.name ?? value}`];
+  });
+  return named.join(", ");
+}
+
+export function seriesRows(app: App, scored: Scored, form: Form): HTMLElement[] {
+  const { others } = scored;
+  const words = others.kind === "choice" ? others.choices.map(({ name, about }): [string, string] => [name, about]) : [];
+  const setups: [string, string][] = [
+    ["usual", usualName(app, scored)],
+    ["board", say("lab-setup-board")],
+  ];
+  const most = app.catalogue.limits.games;
+  return [
+    form.choiceRow("setup", ...choices(setups, isUsual(app, scored, form) ? "usual" : "board")),
+    form.titledRow("others", others.title, ...choices(words, form.text("others", String(others.default)))),
+    form.numberRow("rounds", form.number("rounds", scored.depth, 1, DEEPEST), 1, DEEPEST),
+    form.numberRow("series-games", form.number("series-games", GAMES, 1, most), 1, most),
+  ];
+}
+
+export function seriesAsk({ catalogue }: App, scored: Scored, form: Form): SeriesAsk {
+  return {
+    others: form.text("others", String(scored.others.default)),
+    depth: form.number("rounds", scored.depth, 1, DEEPEST),
+    games: form.number("series-games", GAMES, 1, catalogue.limits.games),
+  };
+}
+
+/** The start of the games. */
+export function seriesPlace(app: App, scored: Scored, form: Form): Place {
+  const { place } = app.state;
+  const options = isUsual(app, scored, form) ? { ...place.options, ...scored.options } : place.options;
+  return { ...place, options, position: null, moves: [] };
+}
