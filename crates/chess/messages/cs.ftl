@@ -12,6 +12,7 @@ end-fifty-move-rule = pravidlo padesáti tahů
 end-seventy-five-move-rule = pravidlo sedmdesáti pěti tahů
 end-insufficient-material = nedostatek materiálu
 preset-tapered = vlastní: pojmenované členy s čísly pro střední hru a koncovku, vyladěná; kromě cen figur jsou to násobky
+preset-net = hráčova vlastní: tapered a k ní malá síť, která se učila z partií hráče proti sobě samému
 preset-source = podle zdroje: ceny figur a jedna tabulka pro střed, 0 v rozích až 6 uprostřed
 term-pawn-middlegame = bílí pěšci minus černí, krát podíl střední hry
 term-pawn-endgame = bílí pěšci minus černí, krát podíl koncovky

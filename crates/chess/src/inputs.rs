@@ -2,9 +2,11 @@
 //! up and its king stands on the right half.
 
 use crate::rules::{Chess, State};
+use crate::value::Tapered;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Square};
-use net::{Features, Layout, Words};
+use net::{Base, Features, Layout, Net, NetValue, Words};
 use search::Side;
+use std::sync::{Arc, LazyLock};
 
 /// A set for every kind of man of each side.
 const WORDS: usize = 2 * Piece::NUM;
@@ -14,6 +16,17 @@ const MEN_PER_PHASE: usize = 4;
 /// Share of a score that is left at the first ply without capture or pawn move, and at later ones: at this many plies it would
 /// be nothing.
 const FADE: i32 = 200;
+
+/// The net that is built in, as its file (docs/results/nets.md says how it was made). It adds to the evaluation set by hand.
+const BUILT_IN: &[u8] = include_bytes!("../nets/chess.net");
+
+/// The net that is built in, as a value function.
+pub(crate) fn net_value() -> NetValue<Chess> {
+    static NET: LazyLock<Arc<Net>> =
+        LazyLock::new(|| Arc::new(Net::from_bytes(BUILT_IN).expect("it is a net of ours")));
+    let base = Base::new("tapered", Arc::new(Tapered::default()));
+    NetValue::new(Arc::clone(&NET), Arc::new(ChessInputs), Some(base)).expect("it is a net for chess")
+}
 
 /// The inputs of chess.
 #[derive(Clone, Copy, Debug)]
@@ -103,11 +116,8 @@ fn color_of(side: Side) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::Tapered;
-    use net::Base;
-    use net::testkit::{check_on_base, check_running_sums};
+    use net::testkit::{check_net, check_on_base, check_running_sums};
     use search::{Notation, ValueFunction};
-    use std::sync::Arc;
 
     #[test]
     fn running_sums_agree_with_sums_from_nothing() {
@@ -129,6 +139,8 @@ mod tests {
         let base = Base::new("tapered", Arc::new(Tapered::default()));
         let answers = check_on_base(&chess, Arc::new(ChessInputs), base.clone(), &chess.start(), 500, 4);
         assert!(answers > 100, "{answers}");
+        let answers = check_net(&chess, &net_value(), &chess.start(), 500, 5);
+        assert!(answers > 100, "the one that is built in: {answers}");
         let mut other = Tapered::default();
         other.set_weight("mobility", 2.0).unwrap();
         let other = Base::new("tapered", Arc::new(other));

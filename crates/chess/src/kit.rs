@@ -76,7 +76,8 @@ pub static DESCRIPTION: Description = Description {
         },
     ],
     position: "a FEN",
-    player_presets: &["tapered", "source"],
+    player_eval: Some("net"),
+    player_presets: &["tapered", "net", "source"],
     can_think: true,
     can_solve: true,
     has_tables: true,
@@ -125,7 +126,7 @@ const fn bench_positions() -> [BenchPosition; BENCH_POSITIONS.len()] {
     all
 }
 
-/// With each of these it scores 43 to 60 % against Stockfish 15 limited to the same rating; the last lies between measured
+/// Judging by what is set by hand, it scores with each of these 43 to 60 % against Stockfish 15 limited to the same rating; the last lies between measured
 /// ones, and the first, below Stockfish's range, scores against 1350 what 250 points less promise (docs/results/uci-elo.md).
 /// Fewer nodes than the first row's do not finish one ply of every line: chance plays then.
 const STRENGTHS: [Strength; 6] = [

@@ -20,6 +20,8 @@ const CHUNK: usize = 1 << 13;
 const WAVE_CHUNK: usize = 1 << 10;
 /// Chunks of a wave before what they lead to is written down: few enough to stay in a cache.
 const WAVE_CHUNKS: usize = 16;
+/// Moves that lead to a position, few of which have more.
+const MOVES_BEFORE: usize = 64;
 
 /// The buffers of the solver, used for one part after the other.
 #[derive(Default)]
@@ -61,6 +63,10 @@ impl Workspace {
         let own = size_of::<Node>() + 4 * size_of::<u32>();
         own as u64 + Retreat::bytes(written_moves)
     }
+
+    /// Bytes for what a wave leads back to, whatever the size of the part; lists may have twice the room they need.
+    pub(crate) const WAVE_BYTES: u64 =
+        (2 * WAVE_CHUNKS * WAVE_CHUNK * MOVES_BEFORE * size_of::<u32>()) as u64;
 
     /// Solves a part; [`Workspace::entries`] then tells the result.
     pub(crate) fn solve(

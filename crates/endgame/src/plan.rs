@@ -10,7 +10,7 @@ use crate::table::Table;
 pub(crate) const STAGES: u64 = 2;
 
 /// Bytes for everything that does not grow with the tables: the program and its numbering.
-const BASE_BYTES: u64 = 32 << 20;
+const BASE_BYTES: u64 = 40 << 20;
 
 /// Bytes of a packed position, never reached in practice: distances alone take less than half of it.
 const PACKED_BYTES: u64 = 1;
@@ -74,8 +74,9 @@ fn memory<I: Indexer>(indexer: &I, class: &Class) -> u64 {
     let needed: u64 = class.needs.iter().map(|&need| indexer.class(need).len()).sum();
     let tables = (class.len() + needed) * Table::BYTES;
     // Threads work on parts that do not overlap, so no more than the class at once.
-    let at_once = (class.largest_part * rayon::current_num_threads() as u64).min(class.len());
-    let solving = at_once * Workspace::bytes(class.written_moves);
+    let threads = rayon::current_num_threads() as u64;
+    let at_once = (class.largest_part * threads).min(class.len());
+    let solving = at_once * Workspace::bytes(class.written_moves) + threads * Workspace::WAVE_BYTES;
     // A growing list may have twice the room it needs.
     let parts = class.len().div_ceil(class.largest_part.max(1)) * 2 * size_of::<Part>() as u64;
     BASE_BYTES + tables + (parts + solving).max(class.len() * PACKED_BYTES)

@@ -243,19 +243,25 @@ impl Bench<'_> {
             Limit::Nodes(nodes) => (None, Some(nodes)),
         };
         let table_mib = Some(TABLE_MIB);
-        let request = Request { depth: depth.into(), nodes, techniques, table_mib, ..Request::thinking() };
+        let eval = self.by_hand();
+        let request =
+            Request { depth: depth.into(), nodes, techniques, table_mib, eval, ..Request::thinking() };
         let thought = self.bench.think(at, &request, self.stop, &mut |_| {})?;
         Ok(Found { best: thought.best, nodes: thought.nodes, time_ms: thought.time_ms })
     }
 
-    /// Judges by what the playing search judges by.
+    /// What all of them judge by: set by hand, so that a plain minimax can ask it as often.
+    fn by_hand(&self) -> EvalChoice {
+        let name = self.bench.description().by_hand();
+        name.map_or(EvalChoice::Usual, |name| EvalChoice::Preset(name.into()))
+    }
+
     fn minimax(&self, at: &At, depth: u32, nodes: Option<u64>) -> Result<Found, SessionError> {
-        let own = self.bench.description().player_presets.first();
         let request = Request {
             algorithm: Algorithm::Minimax,
             depth: DepthLimit::Plies(depth),
             nodes,
-            eval: own.map_or(EvalChoice::Usual, |own| EvalChoice::Preset((*own).into())),
+            eval: self.by_hand(),
             ..Request::default()
         };
         let view = self.bench.search(at, &request, self.stop)?.0;

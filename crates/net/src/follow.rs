@@ -7,7 +7,7 @@
 use crate::base::Base;
 use crate::fast::fast;
 use crate::features::{Features, Words};
-use crate::kernel::{add, take};
+use crate::kernel::change;
 use crate::network::{Net, together};
 use search::{Evaluator, Game, Score, Side};
 
@@ -15,31 +15,41 @@ use search::{Evaluator, Game, Score, Side};
 struct Sums {
     view: Words,
     sums: Vec<i16>,
+    /// Inputs that went off and on since.
+    taken: Vec<u16>,
+    added: Vec<u16>,
 }
 
 impl Sums {
     fn empty(net: &Net) -> Sums {
-        Sums { view: Words::default(), sums: net.biases.clone() }
+        let sums = net.biases.clone();
+        Sums { view: Words::default(), sums, taken: Vec::new(), added: Vec::new() }
     }
 
     /// Brings the sums up to date.
     #[inline(always)]
     fn go_to(&mut self, net: &Net, view: &Words) {
         let layout = net.shape.layout;
+        self.taken.clear();
+        self.added.clear();
         for word in 0..layout.words {
             let (old, new) = (self.view.0[word], view.0[word]);
-            let first = word * layout.bits;
-            each(old & !new, |bit| take(&mut self.sums, net.row(first + bit)));
-            each(new & !old, |bit| add(&mut self.sums, net.row(first + bit)));
+            if old != new {
+                let first = word * layout.bits;
+                list(&mut self.taken, first, old & !new);
+                list(&mut self.added, first, new & !old);
+            }
         }
+        change(&mut self.sums, &net.rows, &self.taken, &self.added);
         self.view = *view;
     }
 }
 
+/// Adds the inputs of a set to a list.
 #[inline(always)]
-fn each(mut set: u64, mut tell: impl FnMut(usize)) {
+fn list(inputs: &mut Vec<u16>, first: usize, mut set: u64) {
     while set != 0 {
-        tell(set.trailing_zeros() as usize);
+        inputs.push((first + set.trailing_zeros() as usize) as u16);
         set &= set - 1;
     }
 }

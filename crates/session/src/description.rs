@@ -303,9 +303,14 @@ impl Description {
         (self.make)(&Given::check(self.options, options)?)
     }
 
+    /// What the player judges by that is set by hand; none in a game without a player.
+    pub fn by_hand(&self) -> Option<&'static str> {
+        self.player_presets.first().copied()
+    }
+
     /// The preset that is the player's own, in a game that has a player.
     pub fn own_preset(&self) -> Option<&'static str> {
-        self.player_eval.or(self.player_presets.first().copied())
+        self.player_eval.or(self.by_hand())
     }
 
     /// How its people speak in a language.

@@ -77,7 +77,7 @@ impl<K: Kit> Setup<K> {
     /// The judgement for the playing search: its own unless another is chosen.
     pub(crate) fn judgement(&self, eval: &EvalChoice) -> Result<Judgement<K::Game>, SessionError> {
         let game = self.kit().description();
-        let by_hand = game.player_presets.first().copied();
+        let by_hand = game.by_hand();
         match (eval, game.own_preset()) {
             (EvalChoice::Usual, None) => Ok(Judgement { name: OWN.into(), other: None }),
             (EvalChoice::Usual, Some(own)) => {

@@ -23,6 +23,7 @@ mod tally;
 mod walk;
 mod weights;
 
+use crate::inputs::net_value;
 use crate::rules::Chess;
 use search::ValueFunction;
 
@@ -40,6 +41,10 @@ pub const PRESETS: &[(&str, &str)] = &[
         "ours: named terms with middlegame and endgame numbers, tuned; all but piece values are factors",
     ),
     (
+        "net",
+        "the player's own: tapered, and what a small network adds to it that learned from games of the player against itself",
+    ),
+    (
         "source",
         "the source's: piece values and one table for the centre, 0 in the corners to 6 in the middle",
     ),
@@ -49,6 +54,7 @@ pub const PRESETS: &[(&str, &str)] = &[
 pub fn preset(name: &str) -> Option<Box<dyn ValueFunction<Chess>>> {
     match name {
         "tapered" => Some(Box::new(Tapered::default())),
+        "net" => Some(Box::new(net_value())),
         "source" => Some(Box::new(source())),
         _ => None,
     }

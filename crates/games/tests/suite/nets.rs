@@ -65,7 +65,7 @@ fn games_are_the_same_whoever_plays_them() {
 
 /// What the player judges by that is set by hand.
 fn by_hand(bench: &dyn Playable) -> &'static str {
-    bench.description().player_presets[0]
+    bench.description().by_hand().unwrap()
 }
 
 /// A net learns what is to be added: where nothing is, the base is already right.

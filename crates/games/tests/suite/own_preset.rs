@@ -36,7 +36,7 @@ fn the_own_preset_of_chess_changes_no_node() {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     ];
-    check(games::open("chess", []).unwrap(), "tapered", 8, &positions);
+    check(games::open("chess", []).unwrap(), "net", 8, &positions);
 }
 
 #[test]

@@ -45,7 +45,7 @@ impl TruthCheck<'_> {
     /// The function set by hand that nets are measured beside, where the game has one.
     pub fn by_hand(&self) -> Option<&'static str> {
         let game = self.bench.description();
-        game.study.map(|study| study.played).or(game.player_presets.first().copied())
+        game.study.map(|study| study.played).or(game.by_hand())
     }
 
     /// Plays every won position of the class, as `lab truth` does.

@@ -170,6 +170,9 @@ impl Desk {
     fn request(&mut self, go: &Go) -> Result<Request, SessionError> {
         let (dialect, usual, strength) = (self.seat.dialect(), self.usual_request(), self.strength());
         let (lines, overhead) = (self.settings.lines, Duration::from_millis(self.settings.overhead_ms));
+        // Strengths were measured with what is set by hand.
+        let by_hand =
+            self.description.by_hand().map_or(EvalChoice::Usual, |name| EvalChoice::Preset(name.into()));
         let session = self.session()?;
         let exact = go.move_time.map(|ms| cut_short(Duration::from_millis(ms), overhead));
         let mover = session.turn().unwrap_or(Side::Max) as usize;
@@ -183,6 +186,7 @@ impl Desk {
             only: go.only.iter().filter_map(|text| session.read_in(dialect, text).ok()).collect(),
             win_within: go.mate.map(|moves| moves.saturating_mul(2)),
             follow: Follow::Lines,
+            eval: if strength.is_some() { by_hand } else { usual.eval.clone() },
             ..usual
         })
     }

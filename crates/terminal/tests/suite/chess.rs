@@ -161,8 +161,8 @@ fn the_computer_takes_a_draw_when_it_stands_worse() {
         let settings = Settings { at: start, level: Level::new(1).unwrap(), ..settings("chess", Seat::Max) };
         talk(chess_bench().as_ref(), settings, &format!("{}draw\n", "go\n".repeat(10)))
     };
-    check_said(&offer("4k3/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w - - 0 1"), &["draw by agreement"]);
-    check_said(&offer("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"), &["The computer declines"]);
+    check_said(&offer("4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"), &["draw by agreement"]);
+    check_said(&offer("4k3/pppppppp/8/8/8/8/8/4K3 w - - 0 1"), &["The computer declines"]);
     let early = talk(chess_bench().as_ref(), settings("chess", Seat::Max), "draw\n");
     check_said(&early, &["The computer declines: the game has only begun."]);
 }

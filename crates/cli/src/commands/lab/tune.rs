@@ -174,8 +174,8 @@ fn by_games(args: &LabTune) -> anyhow::Result<()> {
         "{} has no playing search: expected a game that plays by itself",
         bench.name()
     );
-    let eval = match (setup::eval(&args.value)?, bench.description().player_presets.first()) {
-        (EvalChoice::Usual, Some(own)) => EvalChoice::Preset((*own).into()),
+    let eval = match (setup::eval(&args.value)?, bench.description().by_hand()) {
+        (EvalChoice::Usual, Some(by_hand)) => EvalChoice::Preset(by_hand.into()),
         (named, _) => named,
     };
     if let Some(shard) = args.shard {
