@@ -10,7 +10,7 @@ use crate::table::Table;
 pub(crate) const STAGES: u64 = 2;
 
 /// Bytes for everything that does not grow with the tables: the program and its numbering.
-const BASE_BYTES: u64 = 40 << 20;
+const BASE_BYTES: u64 = 48 << 20;
 
 /// Bytes of a packed position, never reached in practice: distances alone take less than half of it.
 const PACKED_BYTES: u64 = 1;
