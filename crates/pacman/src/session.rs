@@ -9,7 +9,7 @@ use crate::rules::Pacman;
 use crate::saved::SavedGame;
 use crate::state::{State, Status};
 use search::Stopped;
-use search::{Control, Game, Notation, Silent};
+use search::{Control, Game, Notation};
 
 /// A game that is watched. Between two looks at it a whole round is played: Pacman, then every ghost.
 pub struct Session {
@@ -133,15 +133,10 @@ impl Session {
 
     fn choose(&mut self, pilot: Pilot, control: &dyn Control) -> Result<Move, Stopped> {
         let state = &self.states[self.shown];
-        let Match { game, pacman, .. } = &self.setting;
         match &mut self.source {
             Source::Record { moves, .. } => Ok(moves[self.shown]),
             Source::Agents { random, .. } => match (state.mover(), pilot) {
                 (0, Pilot::Person(m)) => Ok(m),
-                (0, Pilot::Agent) => {
-                    let answer = pacman.think(game, state, &mut Silent, control)?;
-                    Ok(answer.best.first().copied().unwrap_or_default())
-                }
                 _ => self.setting.choose(state, random, control),
             },
         }
@@ -176,10 +171,12 @@ impl Session {
 mod tests {
     use super::*;
     use crate::agent::{Ghost, Method};
+    use crate::chooser::Chooser;
     use crate::layouts::built_in;
     use crate::value::preset;
     use search::Checkpoint;
     use search::NoControl;
+    use session::AgentScript;
     use std::sync::Arc;
 
     const SEED: u64 = 5;
@@ -209,10 +206,17 @@ mod tests {
     #[test]
     fn a_watched_game_is_the_game_of_that_seed() {
         for name in ["ring", "hourglass"] {
-            let setting = setting(name);
-            let mut session = Session::live(setting.clone(), name, SEED);
-            watch(&mut session);
-            assert_eq!(session.saved().record, setting.play(&mut PythonRandom::new(SEED)));
+            let usual = setting(name);
+            let script = Arc::new(Chooser::new(AgentScript {
+                name: "last.js".into(),
+                text: "const choose = (p) => p.moves().at(-1);".into(),
+            }));
+            let scripted = Match { pacman: Player { chooser: Some(script), ..player() }, ..setting(name) };
+            for setting in [usual, scripted] {
+                let mut session = Session::live(setting.clone(), name, SEED);
+                watch(&mut session);
+                assert_eq!(session.saved().record, setting.play(&mut PythonRandom::new(SEED)));
+            }
         }
     }
 

@@ -34,7 +34,8 @@ pub fn run(args: &PacmanPlay) -> anyhow::Result<()> {
     if let Some(file) = &args.save {
         keep(&session, file)?;
     }
-    played
+    played?;
+    setting::sound(session.pacman())
 }
 
 fn open(args: &PacmanPlay) -> anyhow::Result<Session> {
@@ -50,10 +51,11 @@ fn open(args: &PacmanPlay) -> anyhow::Result<Session> {
 }
 
 fn driver(args: &PacmanPlay) -> Driver {
-    match (args.agent, &args.replay, args.delay) {
-        (None, None, None) => Driver::Person,
-        (None, None, Some(delay)) => Driver::HastyPerson(delay),
-        (_, _, delay) => Driver::Agent(delay.unwrap_or(USUAL_DELAY)),
+    let is_agents = args.agent.is_some() || args.setting.script.is_some() || args.replay.is_some();
+    match (is_agents, args.delay) {
+        (false, None) => Driver::Person,
+        (false, Some(delay)) => Driver::HastyPerson(delay),
+        (true, delay) => Driver::Agent(delay.unwrap_or(USUAL_DELAY)),
     }
 }
 
