@@ -170,7 +170,7 @@ impl Desk {
     fn request(&mut self, go: &Go) -> Result<Request, SessionError> {
         let (dialect, usual, strength) = (self.seat.dialect(), self.usual_request(), self.strength());
         let (lines, overhead) = (self.settings.lines, Duration::from_millis(self.settings.overhead_ms));
-        // Strengths were measured with what is set by hand.
+        // Strengths were measured with what is set by hand; a file that is named counts all the same.
         let by_hand =
             self.description.by_hand().map_or(EvalChoice::Usual, |name| EvalChoice::Preset(name.into()));
         let session = self.session()?;
@@ -186,7 +186,11 @@ impl Desk {
             only: go.only.iter().filter_map(|text| session.read_in(dialect, text).ok()).collect(),
             win_within: go.mate.map(|moves| moves.saturating_mul(2)),
             follow: Follow::Lines,
-            eval: if strength.is_some() { by_hand } else { usual.eval.clone() },
+            eval: if strength.is_some() && usual.eval == EvalChoice::Usual {
+                by_hand
+            } else {
+                usual.eval.clone()
+            },
             ..usual
         })
     }
