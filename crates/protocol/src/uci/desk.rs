@@ -161,6 +161,15 @@ impl Desk {
         }
     }
 
+    /// What a move is judged by. A file that is named counts always; without one, strengths were measured with what is set by hand.
+    fn eval_choice(&self) -> EvalChoice {
+        let by_hand = self.description.by_hand().filter(|_| self.strength().is_some());
+        match (&self.eval, by_hand) {
+            (EvalChoice::Usual, Some(name)) => EvalChoice::Preset(name.into()),
+            (named, _) => named.clone(),
+        }
+    }
+
     /// How to play below full strength, if that is asked for.
     fn strength(&self) -> Option<Strength> {
         let scale = self.description.strengths;
@@ -169,10 +178,8 @@ impl Desk {
 
     fn request(&mut self, go: &Go) -> Result<Request, SessionError> {
         let (dialect, usual, strength) = (self.seat.dialect(), self.usual_request(), self.strength());
+        let eval = self.eval_choice();
         let (lines, overhead) = (self.settings.lines, Duration::from_millis(self.settings.overhead_ms));
-        // Strengths were measured with what is set by hand; a file that is named counts all the same.
-        let by_hand =
-            self.description.by_hand().map_or(EvalChoice::Usual, |name| EvalChoice::Preset(name.into()));
         let session = self.session()?;
         let exact = go.move_time.map(|ms| cut_short(Duration::from_millis(ms), overhead));
         let mover = session.turn().unwrap_or(Side::Max) as usize;
@@ -186,11 +193,7 @@ impl Desk {
             only: go.only.iter().filter_map(|text| session.read_in(dialect, text).ok()).collect(),
             win_within: go.mate.map(|moves| moves.saturating_mul(2)),
             follow: Follow::Lines,
-            eval: if strength.is_some() && usual.eval == EvalChoice::Usual {
-                by_hand
-            } else {
-                usual.eval.clone()
-            },
+            eval,
             ..usual
         })
     }

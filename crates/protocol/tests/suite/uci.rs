@@ -127,6 +127,23 @@ fn a_weak_player_is_weaker() {
 }
 
 #[test]
+fn a_weak_player_judges_by_hand_unless_a_file_is_named() {
+    let score = |options: &str| -> i32 {
+        let position = "position fen r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 b kq - 0 6";
+        let said = talk(&format!("{options}{position}\ngo depth 1\n"));
+        let told = said.iter().find_map(|line| line.split_once(" score cp ")?.1.split(' ').next());
+        told.expect("a score").parse().unwrap()
+    };
+    let weak = "setoption name UCI_LimitStrength value true\n";
+    let net =
+        concat!("setoption name EvalFile value ", env!("CARGO_MANIFEST_DIR"), "/../chess/nets/chess.net\n");
+    let usual = score("");
+    assert_ne!(score(weak), usual, "by hand, not by the net");
+    assert_eq!(score(net), usual, "the same net as a file");
+    assert_eq!(score(&format!("{weak}{net}")), usual, "the file is named");
+}
+
+#[test]
 fn the_rest_of_the_protocol() {
     let said =
         talk("uci\nisready\nposition startpos moves e2e4\nd\neval\nflip\nd\ngo perft 2\nbench 1\nxyzzy\n");
