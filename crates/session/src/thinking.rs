@@ -21,6 +21,8 @@ const SINGLE_MOVE_DEPTH: Depth = Depth(6);
 const LEISURE: Duration = Duration::from_secs(1);
 /// A search for a win looks this many plies further than its length: quiet moves are searched less deeply.
 const WIN_RESERVE: u32 = 12;
+/// The table of a search for a win that leaves nothing out.
+const WIN_TABLE_MIB: usize = 16;
 /// More plies than any game has.
 const MANY: u32 = 1 << 20;
 
@@ -59,7 +61,7 @@ impl<K: Kit> Setup<K> {
         let mut known = 0;
         let mut counted = Kept::new(request);
         let told = Saying { setup: self, state, eval: &judgement.name, clock: &clock };
-        let thought = self.thinker()?.think(&task, counted.watch(), &mut |heard| {
+        let mut hear = |heard: &Progress<'_, MoveOf<K>>| {
             known = heard.known;
             if let Some(lines) = follower.hear(heard) {
                 let so_far =
@@ -73,7 +75,12 @@ impl<K: Kit> Setup<K> {
             if request.win_within.is_some_and(|plies| wins_within(heard.line, plies)) {
                 stop.raise();
             }
-        });
+        };
+        let thinker = self.thinker()?;
+        let mut thought = thinker.think(&task, counted.watch(), &mut hear);
+        if let Some(win) = self.overlooked_win(&task, request, &thought, stop, &mut hear)? {
+            thought = win;
+        }
         let mut answer = told.answer(&thought, table.fill(), known);
         if let Some(failure) = judgement.failure() {
             return Err(SessionError::Script(failure));
@@ -84,6 +91,37 @@ impl<K: Kit> Setup<K> {
         let pv = thought.lines.first().map_or(&[][..], |line| &line.moves);
         let tree = counted.recorder.map(|recorder| self.tree(recorder, request, &answer, pv, stop));
         Ok((answer, tree.transpose()?))
+    }
+
+    /// The win that was asked for, where the usual search has not found it: it leaves out what looks bad, and a short win may begin
+    /// with just that. So once more, with nothing left out and nothing remembered, only as deep as the win is long.
+    fn overlooked_win(
+        &self,
+        task: &Task<'_, K::Game>,
+        request: &Request,
+        thought: &Thought<MoveOf<K>>,
+        stop: &StopFlag,
+        hear: &mut pvs::Report<'_, MoveOf<K>>,
+    ) -> Result<Option<Thought<MoveOf<K>>>, SessionError> {
+        let wins = |thought: &Thought<MoveOf<K>>, plies| {
+            thought.lines.first().is_some_and(|line| wins_within(line, plies))
+        };
+        let Some(plies) = request.win_within.filter(|&plies| !stop.is_raised() && !wins(thought, plies))
+        else {
+            return Ok(None);
+        };
+        let usual = task.request.limits;
+        let limits = Limits {
+            depth: usual.depth.min(Depth(plies.min(MANY) as i32)),
+            nodes: usual.nodes.saturating_sub(thought.nodes),
+        };
+        let techniques = request.techniques.without_skips();
+        let table = Table::new(WIN_TABLE_MIB);
+        let task =
+            Task { request: pvs::Request { limits, techniques, ..task.request }, table: &table, ..*task };
+        let mut found = self.thinker()?.think(&task, Watch::Nobody, hear);
+        found.nodes += thought.nodes;
+        Ok(wins(&found, plies).then_some(found))
     }
 
     /// The moves of these texts.

@@ -161,6 +161,20 @@ impl Techniques {
         .with(Technique::Pairs)
         .with(Technique::LineFirst);
 
+    /// The set without those that skip moves or look less deeply at them: a win that is no longer than the search is deep is found.
+    pub const fn without_skips(self) -> Techniques {
+        self.without(Technique::NullMove)
+            .without(Technique::Reductions)
+            .without(Technique::LateMoves)
+            .without(Technique::Futility)
+            .without(Technique::InternalReduction)
+            .without(Technique::Razoring)
+            .without(Technique::Exchanges)
+            .without(Technique::Singular)
+            .without(Technique::ProbCut)
+            .without(Technique::QuiescenceLimits)
+    }
+
     /// Whether the technique is on.
     pub const fn has(self, technique: Technique) -> bool {
         self.0 & (1 << technique as u64) != 0
