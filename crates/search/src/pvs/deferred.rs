@@ -20,7 +20,7 @@ const SLOTS: usize = 1 << 14;
 /// Nobody is here.
 const FREE: u64 = 0;
 /// Nearer to the leaves than this, sharing out the work costs more than doing it twice.
-const DEFER_MIN_DEPTH: Depth = Depth(4);
+const DEFER_MIN_DEPTH: Depth = Depth(2);
 
 /// A move of a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
