@@ -1,7 +1,7 @@
 //! The tree as a game: a state is a node, a move leads to a child, a leaf ends the game with its value.
 
 use crate::tree::{Explicit, Kind, NodeId};
-use search::{Game, Outcome, Side};
+use search::{Game, Outcome, Side, scramble};
 
 /// A move: which child, counted from 0 at the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -63,7 +63,7 @@ impl Game for Explicit {
     }
 
     fn key(&self, state: &NodeId) -> u64 {
-        u64::from(state.0)
+        scramble(u64::from(state.0))
     }
 
     fn code(&self, m: Branch) -> u16 {

@@ -74,7 +74,8 @@ pub trait Game {
     /// The result when the side to move has no move.
     fn stuck(&self, state: &Self::State) -> Outcome;
 
-    /// Equal for equal states; different for different ones except by accident, in the upper bits too: tables use those.
+    /// Equal for equal states; different for different ones except by accident, in the upper half of the bits too: tables
+    /// use those. [`scramble`] makes such a key of a number.
     fn key(&self, state: &Self::State) -> u64;
 
     /// A number that tells the moves of one state apart; never `u16::MAX`.
@@ -94,4 +95,12 @@ pub trait Game {
     fn chance(&self, _state: &Self::State, _out: &mut Vec<(f64, Self::Move)>) -> bool {
         false
     }
+}
+
+/// A key of a number that tells states apart: spreads its bits (the finaliser of the splitmix64 generator).
+pub const fn scramble(number: u64) -> u64 {
+    let mut x = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
 }

@@ -33,7 +33,7 @@ pub mod textbook;
 
 pub use control::{Checkpoint, Control, MostNodes, NoControl, Outlook};
 pub use evaluate::{Definition, Effort, Evaluator, Share, Term, ValueFunction};
-pub use game::{Game, Side};
+pub use game::{Game, Side, scramble};
 pub use margins::Margins;
 pub use notation::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Way, quoted};
 pub use observe::{Exit, Observer, Pass, Silent, TableEvent, Tally, Visit};

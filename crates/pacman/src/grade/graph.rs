@@ -7,7 +7,7 @@ use crate::agent::{Method, course_policy};
 use search::evaluate::{Definition, UnknownTerm};
 use search::textbook::{self, Algorithm, SearchResult, Walk};
 use search::{
-    Bound, Depth, Exit, Game, MostNodes, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit,
+    Bound, Depth, Exit, Game, MostNodes, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit, scramble,
 };
 use std::collections::BTreeSet;
 
@@ -79,7 +79,7 @@ impl Game for GraphGame {
     }
 
     fn key(&self, place: &Place) -> u64 {
-        (place.node * self.tree.agents + place.agent) as u64
+        scramble((place.node * self.tree.agents + place.agent) as u64)
     }
 
     fn code(&self, edge: Edge) -> u16 {

@@ -4,6 +4,9 @@ use super::random::list_moves;
 use crate::notation::Notation;
 use std::collections::HashSet;
 
+/// The upper half of a good key tells nearly all states apart.
+const LEAST_APART: f64 = 0.99;
+
 /// Random games stop after this many plies: some games never end by themselves.
 const MAX_PLIES: usize = 300;
 
@@ -14,10 +17,12 @@ where
     G::State: PartialEq + std::fmt::Debug,
 {
     let mut random = fastrand::Rng::with_seed(seed);
+    let mut keys = HashSet::new();
     for _ in 0..games {
         let mut state = start.clone();
         for _ in 0..MAX_PLIES {
             check_text(game, &state);
+            keys.insert(game.key(&state));
             if game.outcome(&state).is_some() {
                 break;
             }
@@ -26,6 +31,14 @@ where
             state = check_play(game, &state, m);
         }
     }
+    check_keys(&keys);
+}
+
+/// Tables choose a place by the upper bits of a key.
+fn check_keys(keys: &HashSet<u64>) {
+    let upper: HashSet<u32> = keys.iter().map(|key| (key >> 32) as u32).collect();
+    let told_apart = upper.len() as f64 / keys.len().max(1) as f64;
+    assert!(told_apart > LEAST_APART, "the upper bits of keys tell {} of {} apart", upper.len(), keys.len());
 }
 
 fn check_moves<G: Notation>(game: &G, state: &G::State) -> Vec<G::Move> {
@@ -95,5 +108,22 @@ where
             grid.columns > 0 && grid.cells.len().is_multiple_of(grid.columns),
             "ragged board of '{text}'"
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::scramble;
+
+    #[test]
+    fn keys_that_count_are_good_when_scrambled() {
+        check_keys(&(0..10_000).map(scramble).collect());
+    }
+
+    #[test]
+    #[should_panic(expected = "the upper bits of keys tell 1 of 10 apart")]
+    fn keys_that_count_are_noticed() {
+        check_keys(&(0..10).collect());
     }
 }

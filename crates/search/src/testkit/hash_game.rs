@@ -3,8 +3,7 @@
 //! Many paths meet in one state, so tables have something to find; games end early now and then; with
 //! `ALTERNATING` off one side often moves twice; with `STOCHASTIC` on some states are left to chance.
 
-use super::random::mix;
-use crate::game::{Game, Side};
+use crate::game::{Game, Side, scramble};
 use crate::outcome::Outcome;
 
 /// The made-up game; another seed is another game.
@@ -40,7 +39,7 @@ impl HashState {
 
 impl<const ALTERNATING: bool, const STOCHASTIC: bool> HashGame<ALTERNATING, STOCHASTIC> {
     fn draw(&self, state: &HashState, what: u64) -> u64 {
-        mix(self.key(state) ^ mix(self.seed.wrapping_add(what)))
+        scramble(self.key(state) ^ scramble(self.seed.wrapping_add(what)))
     }
 
     fn ends_as(&self, state: &HashState) -> Outcome {
@@ -81,7 +80,7 @@ impl<const ALTERNATING: bool, const STOCHASTIC: bool> Game for HashGame<ALTERNAT
         let place = drawn % self.width;
         let layer = state.layer + 1;
         // The turn belongs to the place, so that one place never has two turns.
-        let again = !ALTERNATING && mix(place ^ self.seed).is_multiple_of(3);
+        let again = !ALTERNATING && scramble(place ^ self.seed).is_multiple_of(3);
         let by_layer = if layer.is_multiple_of(2) { Side::Max } else { Side::Min };
         HashState { layer, place, turn: if again { by_layer.other() } else { by_layer } }
     }
@@ -95,7 +94,7 @@ impl<const ALTERNATING: bool, const STOCHASTIC: bool> Game for HashGame<ALTERNAT
     }
 
     fn key(&self, state: &HashState) -> u64 {
-        mix(u64::from(state.layer) << 32 | state.place)
+        scramble(u64::from(state.layer) << 32 | state.place)
     }
 
     fn code(&self, m: u16) -> u16 {

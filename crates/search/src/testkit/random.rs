@@ -1,7 +1,7 @@
 //! Random states and a random but repeatable value function, for tests.
 
 use crate::evaluate::{Definition, Share, UnknownTerm, ValueFunction};
-use crate::game::Game;
+use crate::game::{Game, scramble};
 
 /// Values drawn from a state's key: no structure a search could profit from, many ties, the same every time.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ pub struct RandomValue {
 impl<G: Game> ValueFunction<G> for RandomValue {
     fn value(&self, game: &G, state: &G::State) -> f64 {
         let range = u64::from(self.spread) * 2 + 1;
-        (mix(game.key(state) ^ self.seed) % range) as f64 - f64::from(self.spread)
+        (scramble(game.key(state) ^ self.seed) % range) as f64 - f64::from(self.spread)
     }
 
     fn explain(&self, game: &G, state: &G::State) -> Vec<Share> {
@@ -30,14 +30,6 @@ impl<G: Game> ValueFunction<G> for RandomValue {
     fn set_weight(&mut self, name: &str, _weight: f64) -> Result<(), UnknownTerm> {
         Err(UnknownTerm { name: name.into(), known: Vec::new() })
     }
-}
-
-/// Spreads the bits of a key (the finaliser of the splitmix64 generator).
-pub(super) fn mix(key: u64) -> u64 {
-    let mut x = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }
 
 /// The state after up to `plies` random moves; the game may end sooner.
