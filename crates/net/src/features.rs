@@ -6,6 +6,9 @@ use std::sync::Arc;
 /// No game has more sets of inputs.
 pub const MAX_WORDS: usize = 16;
 
+/// No state turns more inputs on: one for each cell of the largest board.
+pub(crate) const MOST_ON: i16 = 64;
+
 /// Inputs as bits, one word a set; words beyond those of the layout are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Words(pub [u64; MAX_WORDS]);

@@ -71,7 +71,7 @@ impl Net {
 
     /// The hidden sums of one view.
     #[inline(always)]
-    fn sums(&self, view: &Words) -> Vec<i16> {
+    pub(crate) fn sums(&self, view: &Words) -> Vec<i16> {
         let mut sums = self.biases.clone();
         for input in view.inputs(self.shape.layout) {
             add(&mut sums, self.row(input));

@@ -1,7 +1,7 @@
 //! Checks that every game with inputs passes: running sums agree with sums from nothing, and both sides see alike.
 
 use crate::base::Base;
-use crate::features::Features;
+use crate::features::{Features, MOST_ON};
 use crate::network::Net;
 use crate::train::random_net;
 use crate::value::NetValue;
@@ -81,6 +81,10 @@ pub fn check_net<G: Game>(
             (explained - value.value(game, &state)).abs() < 0.01,
             "state {number}: {explained} explained"
         );
+        for view in value.views(&state) {
+            let on = view.inputs(value.net().shape.layout).count();
+            assert!(on <= MOST_ON as usize, "state {number} turns {on} inputs on");
+        }
         answers.insert(plain);
         moves.clear();
         if game.outcome(&state).is_none() {

@@ -53,7 +53,8 @@ impl<G: Game> NetValue<G> {
         together(base, self.features.temper(state, net)).0
     }
 
-    fn views(&self, state: &G::State) -> [Words; 2] {
+    /// The inputs as each side sees them.
+    pub(crate) fn views(&self, state: &G::State) -> [Words; 2] {
         [Side::Max, Side::Min].map(|side| self.features.view(state, side))
     }
 

@@ -1,6 +1,6 @@
 //! The weights of a net that is being trained, as fractions in one row of numbers.
 
-use crate::features::Layout;
+use crate::features::{Layout, MOST_ON};
 use crate::kernel::{MAX_OUTPUT, ONE, OUTPUT_ONE};
 use crate::network::{Net, Shape};
 
@@ -8,8 +8,9 @@ use crate::network::{Net, Shape};
 const USUAL_INPUTS: f32 = 24.0;
 /// Hidden units begin a little above zero, so that most of them learn.
 const FIRST_BIAS: f32 = 0.2;
-/// Input weights stay within plus and minus this, so that sums of them fit 16 bits.
-const MAX_INPUT: f32 = 2.0;
+/// Input weights and biases stay within plus and minus this, so that the sum of a bias and as many weights as there can be
+/// inputs on fits 16 bits.
+const MAX_INPUT: f32 = (i16::MAX / (MOST_ON + 1)) as f32 / ONE as f32;
 
 /// All weights: rows of the inputs, then biases, outputs, biases of outputs.
 #[derive(Clone)]
@@ -88,4 +89,24 @@ pub(super) fn parts(shape: Shape) -> Parts {
     let outputs = biases + hidden;
     let output_biases = outputs + 2 * hidden * layout.phases;
     Parts { biases, outputs, output_biases, all: output_biases + layout.phases }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::features::Words;
+
+    #[test]
+    fn sums_fit_sixteen_bits_with_every_weight_at_its_limit() {
+        for sign in [1.0, -1.0] {
+            let mut weights = Weights::random(Layout { words: 1, bits: 64, phases: 1 }, 16, 1);
+            let parts = weights.parts();
+            weights.numbers[..parts.outputs].fill(sign * Weights::limit(parts, 0));
+            let net = weights.net("full", "test", 100);
+            let exact = 65 * i32::from(net.biases[0]);
+            let mut full = Words::default();
+            full.0[0] = u64::MAX;
+            assert!(net.sums(&full).iter().all(|&sum| i32::from(sum) == exact), "{exact}");
+        }
+    }
 }
