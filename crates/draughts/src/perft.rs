@@ -8,7 +8,7 @@ use crate::state::State;
 use search::{Checkpoint, Control, Side, Stopped};
 
 /// So few plies are counted without asking whether to give up: some milliseconds.
-const QUICK_DEPTH: u32 = 7;
+const QUICK_DEPTH: u32 = 5;
 
 /// When two ways of capturing count as two moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use crate::facts;
 use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
 use crate::{Mnk, MnkInputs, MnkTactics, PRESETS, Square, State, preset};
 use net::Features;
-use search::{Checkpoint, Control, MostNodes, Stopped};
+use search::{Both, Checkpoint, Control, MostNodes, Stopped};
 use session::options::{Given, Kind, Names, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
@@ -234,7 +234,7 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
         let options = SolveOptions { distance: false, ..SolveOptions::default() };
         let mut solver = Solver::new(&self.game, options);
         let budget = MostNodes(NODES_EACH);
-        let each = |checkpoint| budget.goes_on(checkpoint) && control.goes_on(checkpoint);
+        let each = Both(&budget, control);
         let mut value = |state: &State<WORDS>| {
             let solution = solver.solve(state, &each).ok()?;
             Some(match solution.verdict {

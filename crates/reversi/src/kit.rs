@@ -4,7 +4,7 @@ use crate::facts;
 use crate::solve::{Goal, SolveOptions, Solver};
 use crate::{Move, PRESETS, Reversi, ReversiInputs, ReversiTactics, State, openings, perft, preset};
 use net::Features;
-use search::{Checkpoint, Control, Depth, MostNodes, Side, Stopped};
+use search::{Both, Checkpoint, Control, Depth, MostNodes, Side, Stopped};
 use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::words::Idiom;
 use session::{
@@ -192,7 +192,7 @@ impl Kit for ReversiKit {
         let mut solver =
             Solver::new(&self.game, SolveOptions { goal: Goal::Result, ..SolveOptions::default() });
         let budget = MostNodes(NODES_EACH);
-        let each = |checkpoint| budget.goes_on(checkpoint) && control.goes_on(checkpoint);
+        let each = Both(&budget, control);
         let mut value = |state: &State| {
             let is_near = self.game.empties(state) <= MAX_EMPTIES && control.goes_on(Checkpoint::Work);
             let margin = if is_near { solver.solve(state, &each).ok()?.margin } else { return None };

@@ -7,7 +7,7 @@ use crate::rules::{Move, Reversi, Square, State};
 use search::{Checkpoint, Control, Game, Stopped};
 
 /// So few plies are counted without asking whether to give up: some milliseconds.
-const QUICK_DEPTH: u32 = 6;
+const QUICK_DEPTH: u32 = 5;
 
 /// How many lines of play of `depth` plies there are, or shorter ones that end the game.
 pub fn perft(game: &Reversi, state: &State, depth: u32) -> u64 {

@@ -195,6 +195,10 @@ impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> 
         Ok(())
     }
 
+    fn can_fail(&self) -> bool {
+        true
+    }
+
     fn failure(&self) -> Option<String> {
         if !self.has_failed.load(Relaxed) {
             return None;

@@ -1,6 +1,6 @@
 //! The exact value of a state by looking at everything it leads to, each position once.
 
-use search::{Checkpoint, Control, Game, Side};
+use search::{Control, Game, Pace, Side};
 use session::{AllMoves, Exact, Solved, Unsolved};
 use std::collections::HashMap;
 
@@ -10,9 +10,6 @@ const MAX_PLIES: usize = 500;
 /// More positions are not remembered.
 const MAX_POSITIONS: usize = 4_000_000;
 
-/// So many positions are looked at before somebody may stop it.
-const ASK_INTERVAL: u64 = 256;
-
 /// Solves a state; the value of every move is known by then.
 pub(crate) fn solve<G: Game>(
     game: &G,
@@ -20,7 +17,8 @@ pub(crate) fn solve<G: Game>(
     wanted: AllMoves,
     control: &dyn Control,
 ) -> Result<Solved<G::Move>, Unsolved> {
-    let mut solver = Solver { game, control, known: HashMap::new(), nodes: 0 };
+    let pace = Pace::new(control, control.most_nodes()).at_every_node();
+    let mut solver = Solver { game, control, pace, known: HashMap::new(), nodes: 0 };
     let turn = game.turn(state);
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -52,6 +50,7 @@ fn after(value: Exact, is_same_side: bool) -> Exact {
 struct Solver<'a, G: Game> {
     game: &'a G,
     control: &'a dyn Control,
+    pace: Pace,
     known: HashMap<u64, Exact>,
     nodes: u64,
 }
@@ -60,7 +59,7 @@ impl<G: Game> Solver<'_, G> {
     /// What a state is worth to the side to move.
     fn value(&mut self, state: &G::State, ply: usize) -> Result<Exact, Unsolved> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(ASK_INTERVAL) && !self.control.goes_on(Checkpoint::Nodes(self.nodes)) {
+        if !self.pace.goes_on(self.control, self.nodes) {
             return Err(Unsolved::Stopped);
         }
         let key = self.game.key(state);

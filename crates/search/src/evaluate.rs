@@ -115,6 +115,11 @@ pub trait ValueFunction<G: Game>: Send + Sync {
         }
     }
 
+    /// Whether it can fail, and take any time: a user wrote it.
+    fn can_fail(&self) -> bool {
+        false
+    }
+
     /// Why its values mean nothing any more: only a function that a user wrote can fail, and whoever asked it must look.
     fn failure(&self) -> Option<String> {
         None

@@ -31,7 +31,7 @@ pub mod tactics;
 pub mod testkit;
 pub mod textbook;
 
-pub use control::{Checkpoint, Control, MostNodes, NoControl, Outlook};
+pub use control::{Both, Checkpoint, Control, MostNodes, NoControl, Outlook, Pace};
 pub use evaluate::{Definition, Effort, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side, scramble};
 pub use margins::Margins;

@@ -3,14 +3,11 @@
 use crate::Stopped;
 use crate::game::Game;
 use crate::score::Depth;
-use crate::{Checkpoint, Control, NoControl};
-
-/// Whether to give up is asked this many plies before the leaves: every few thousand positions.
-const ASK_DEPTH: Depth = Depth(3);
+use crate::{Control, NoControl, Pace};
 
 /// How many move sequences of length `depth` there are; games that end sooner count for nothing.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: Depth) -> u64 {
-    let counter = Counter { game, control: &NoControl };
+    let mut counter = Counter::new(game, &NoControl);
     counter.count(state, depth, &mut Vec::new()).expect("nobody gives up")
 }
 
@@ -30,23 +27,32 @@ pub fn divide_until<G: Game>(
     if depth > Depth(0) && game.outcome(state).is_none() {
         game.moves(state, &mut moves);
     }
-    let counter = Counter { game, control };
-    let below = |m: G::Move| counter.count(&game.play(state, m), depth - Depth(1), &mut Vec::new());
+    let mut counter = Counter::new(game, control);
+    let mut below = |m: G::Move| counter.count(&game.play(state, m), depth - Depth(1), &mut Vec::new());
     moves.into_iter().map(|m| Ok((m, below(m)?))).collect()
 }
 
-/// What stays the same during a count.
+/// A count in progress.
 struct Counter<'a, G> {
     game: &'a G,
     control: &'a dyn Control,
+    pace: Pace,
+    /// Positions whose moves were listed.
+    listed: u64,
 }
 
-impl<G: Game> Counter<'_, G> {
-    fn count(&self, state: &G::State, depth: Depth, stack: &mut Vec<G::Move>) -> Result<u64, Stopped> {
+impl<'a, G: Game> Counter<'a, G> {
+    fn new(game: &'a G, control: &'a dyn Control) -> Self {
+        let pace = Pace::new(control, control.most_nodes());
+        Counter { game, control, pace: if G::CAN_FAIL { pace.at_every_node() } else { pace }, listed: 0 }
+    }
+
+    fn count(&mut self, state: &G::State, depth: Depth, stack: &mut Vec<G::Move>) -> Result<u64, Stopped> {
         if depth <= Depth(0) {
             return Ok(1);
         }
-        if depth >= ASK_DEPTH && !self.control.goes_on(Checkpoint::Work) {
+        self.listed += 1;
+        if !self.pace.goes_on(self.control, self.listed) {
             return Err(Stopped);
         }
         if self.game.outcome(state).is_some() {

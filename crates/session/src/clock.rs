@@ -153,6 +153,10 @@ impl Control for Clock<'_> {
             Checkpoint::Depth(outlook) => self.is_worth_deepening(&outlook),
         }
     }
+
+    fn elapsed(&self) -> Option<Duration> {
+        Some(self.started.elapsed())
+    }
 }
 
 /// How many times the usual time a search of this outlook deserves.

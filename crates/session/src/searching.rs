@@ -15,7 +15,8 @@ use crate::words::search_word;
 use search::record::Bounds;
 use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
 use search::{
-    Checkpoint, Control, Depth, Game, MostNodes, Notation, Observer, Ply, Recorder, Silent, ValueFunction,
+    Both, Checkpoint, Control, Depth, Game, MostNodes, Notation, Observer, Ply, Recorder, Silent,
+    ValueFunction,
 };
 use std::sync::Arc;
 
@@ -51,10 +52,9 @@ impl<K: Kit> Setup<K> {
         let clock = Clock::start(request.time, None, stop);
         let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
         let asked = Arc::clone(&value);
-        let control = |checkpoint| {
-            let is_sound = asked.failure().is_none() && self.game().failure().is_none();
-            is_sound && budget.goes_on(checkpoint) && clock.goes_on(checkpoint)
-        };
+        let is_sound = |_: Checkpoint| asked.failure().is_none() && self.game().failure().is_none();
+        let limits = Both(&budget, &clock);
+        let control = Both(&is_sound, &limits);
         let before = value.effort();
         let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, control: &control };
         let mut recorder = request.record.map(recorder);

@@ -12,7 +12,9 @@ use crate::thinker::{Task, Thinker, Watch};
 use crate::value::Value;
 use crate::view::TreeView;
 use search::pvs::{self, Limits, Progress, Table, Thought, Variation};
-use search::{Bound, Control, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally};
+use search::{
+    Both, Bound, Checkpoint, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally,
+};
 use std::time::Duration;
 
 /// In play a single move is searched this deep: it is made anyway, but its score is still told.
@@ -45,10 +47,8 @@ impl<K: Kit> Setup<K> {
         }
         let clock = Clock::start(request.time, request.clock, stop);
         let mut task = self.task(reached, self.limits(request, choices), table, &clock);
-        let control = |checkpoint| {
-            let is_sound = judgement.failure().is_none() && self.game().failure().is_none();
-            is_sound && clock.goes_on(checkpoint)
-        };
+        let is_sound = |_: Checkpoint| judgement.failure().is_none() && self.game().failure().is_none();
+        let control = Both(&is_sound, &clock);
         task.control = &control;
         task.request.evaluation = judgement.evaluation();
         task.request.only = &only;

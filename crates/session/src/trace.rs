@@ -6,7 +6,7 @@ use crate::words::Idiom;
 use search::{Checkpoint, Control, Notation, Side, Tree, TreeNode};
 
 /// After so many nodes it is asked again whether the tree is still wanted.
-const ASK_INTERVAL: usize = 256;
+const ASK_INTERVAL: usize = 16;
 
 /// What a tree says besides its nodes.
 pub struct Caption<'a> {

@@ -12,6 +12,7 @@ mod scripts;
 mod sentences;
 mod session;
 mod tables;
+mod time;
 mod truth;
 mod ways;
 mod words;

@@ -13,10 +13,7 @@ use crate::bits::Bits;
 use crate::zobrist::random;
 use search::Side;
 use search::Stopped;
-use search::{Checkpoint, Control};
-
-/// The outside is asked whether to stop once in this many nodes.
-const STOP_INTERVAL: u64 = 1024;
+use search::{Control, Pace};
 
 /// Added to the key of a position when O attacks.
 const MIN_ATTACKS: u64 = random(2 << 32);
@@ -42,6 +39,7 @@ pub(super) struct Prover<'a, const WORDS: usize> {
     pub path: Path<'a, WORDS>,
     facts: &'a mut Facts,
     control: &'a dyn Control,
+    pace: Pace,
     attacker: Side,
     pairing: Pairing,
     /// The moves of all positions from the root to here.
@@ -62,6 +60,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
             path,
             facts,
             control,
+            pace: Pace::new(control, control.most_nodes()),
             attacker: Side::Max,
             pairing: Pairing::new(cells),
             moves: Vec::new(),
@@ -83,7 +82,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
 
     fn prove(&mut self, position: &Position<WORDS>, limit: Plies) -> Result<Proof, Stopped> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(STOP_INTERVAL) && !self.control.goes_on(Checkpoint::Nodes(self.nodes)) {
+        if !self.pace.goes_on(self.control, self.nodes) {
             return Err(Stopped);
         }
         match self.look(position, limit) {

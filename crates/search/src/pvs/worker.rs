@@ -11,7 +11,7 @@ use super::table::Table;
 use super::team::Team;
 use super::techniques::{Technique, Techniques};
 use crate::Stopped;
-use crate::control::{Checkpoint, Control};
+use crate::control::{Checkpoint, Control, Pace};
 use crate::evaluate::{Evaluator, ValueFunction};
 use crate::game::Game;
 use crate::line::Lines;
@@ -20,12 +20,13 @@ use crate::observe::Observer;
 use crate::score::{Depth, Ply, Score};
 use crate::tactics::{Moves as _, Tactics};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// No line is followed further than this.
 pub const MAX_PLY: Ply = Ply(500);
 
-/// The outside is asked whether to stop once in this many nodes.
-const STOP_INTERVAL: u64 = 1024;
+/// A search that has to end in its first depth may go on for this long.
+const GRACE: Duration = Duration::from_millis(10);
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a, G: Game> {
@@ -115,7 +116,9 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     pub nodes: u64,
     pub deepest: Ply,
     pub known: u64,
-    next_check: u64,
+    pace: Pace,
+    /// When the outside was last content before it wanted this search to end.
+    late_since: Option<Duration>,
     reported: u64,
 }
 
@@ -133,6 +136,9 @@ where
         };
         Worker {
             game,
+        let pace = Pace::new(shared.control, shared.limits.nodes);
+        let is_foreign =
+            G::CAN_FAIL || shared.evaluation.as_ref().is_some_and(|other| other.value.can_fail());
             tactics,
             margins: margins.scaled(shared.margins),
             other,
@@ -160,7 +166,8 @@ where
             nodes: 0,
             deepest: Ply::ROOT,
             known: 0,
-            next_check: STOP_INTERVAL.min(shared.limits.nodes),
+            pace: if is_foreign { pace.at_every_node() } else { pace },
+            late_since: None,
             reported: 0,
         }
     }
@@ -171,7 +178,7 @@ where
 
     /// Counts a node, and gives up if it is time to.
     pub(super) fn count_node(&mut self, ply: Ply) -> Result<(), Stopped> {
-        if self.nodes >= self.next_check {
+        if self.pace.is_due(self.nodes) {
             self.check_stop()?;
         }
         self.nodes += 1;
@@ -182,12 +189,12 @@ where
     fn check_stop(&mut self) -> Result<(), Stopped> {
         let total = self.flush_nodes();
         // Asked first: it is also how the outside learns of the nodes.
-        let goes_on = self.shared.control.goes_on(Checkpoint::Nodes(total));
+        let goes_on = self.shared.control.goes_on(Checkpoint::Nodes(total)) || self.is_excused();
         let over = total >= self.shared.limits.nodes || self.shared.finished.load(Ordering::Relaxed);
         if over || self.is_overtaken() || !goes_on {
             return Err(Stopped);
         }
-        self.next_check = self.nodes + STOP_INTERVAL.min(self.shared.limits.nodes - total);
+        self.pace.rest(self.shared.control, self.nodes, self.shared.limits.nodes - total);
         Ok(())
     }
 

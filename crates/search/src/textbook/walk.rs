@@ -9,12 +9,8 @@ use crate::line::Lines;
 use crate::observe::{Exit, Observer, Pass, Visit};
 use crate::outcome::Outcome;
 use crate::score::{Bound, Depth, Ply, Window};
-use crate::{Checkpoint, Control};
+use crate::{Control, Pace};
 use std::ops::Range;
-
-/// The outside is asked whether to stop once in this many nodes: where every move of a large board is judged to order
-/// them, a node takes milliseconds.
-const STOP_INTERVAL: u64 = 16;
 
 /// A node on its way into a search.
 pub struct Node<'a, G: Game> {
@@ -109,6 +105,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     control: &'a dyn Control,
     /// The moves of all nodes from the root to here.
     pub(super) moves: Vec<G::Move>,
+    pace: Pace,
     /// The probabilities of the moves of all chance nodes from the root to here.
     probabilities: Vec<f64>,
     ranked: Vec<(f64, G::Move)>,
@@ -143,6 +140,7 @@ where
             control,
             moves: Vec::new(),
             probabilities: Vec::new(),
+            pace: Self::start_pace(value, control),
             ranked: Vec::new(),
             lines: Lines::new(),
             root_moves: Vec::new(),
@@ -154,9 +152,15 @@ where
 
     /// Forgets an earlier search, also one that was stopped half-way.
     pub(super) fn restart(&mut self, algorithm: Algorithm) {
+    fn start_pace(value: &V, control: &dyn Control) -> Pace {
+        let pace = Pace::new(control, control.most_nodes());
+        if G::CAN_FAIL || value.can_fail() { pace.at_every_node() } else { pace }
+    }
+
         self.averages_min = algorithm == Algorithm::Expectimax;
         self.moves.clear();
         self.probabilities.clear();
+        self.pace = Self::start_pace(self.value, self.control);
         self.lines = Lines::new();
         self.root_moves.clear();
         self.counts = Counts::default();
@@ -176,9 +180,7 @@ where
             self.nodes_before_root_move = self.counts.nodes;
         }
         self.counts.nodes += 1;
-        if self.counts.nodes.is_multiple_of(STOP_INTERVAL)
-            && !self.control.goes_on(Checkpoint::Nodes(self.counts.nodes))
-        {
+        if !self.pace.goes_on(self.control, self.counts.nodes) {
             return Err(Stopped);
         }
         let odds_start = self.probabilities.len();
