@@ -77,11 +77,11 @@ where
         let mut window = self.guess_window(guess);
         loop {
             let RoundResult { score, moves } = self.search_round(state, depth, &window)?;
+            let line = Variation { score, bound: window.bound(score), moves };
             if score > window.alpha {
                 // Even if the window turns out too low, this is the move to play when stopped.
-                self.root_line.clone_from(&moves);
+                self.root_line = Some(Variation { bound: Bound::Lower, ..line.clone() });
             }
-            let line = Variation { score, bound: window.bound(score), moves };
             if !window.widen(score) {
                 return Ok(Variation { bound: Bound::Exact, ..line });
             }

@@ -106,7 +106,11 @@ where
             let last = std::mem::replace(&mut thought.lines, self.shared.root.present(&found));
             thought.depth = depth;
             self.report_lines(&thought, report);
-            agreed = if first_move(&last) == first_move(&thought.lines) { agreed + 1 } else { 0 };
+            agreed = if first_moves(&last).first() == first_moves(&thought.lines).first() {
+                agreed + 1
+            } else {
+                0
+            };
             let outlook = Outlook {
                 finished: depth,
                 agreed,
@@ -156,7 +160,7 @@ where
         report: &mut Report<'_, G::Move>,
     ) -> Result<Vec<Variation<G::Move>>, Stopped> {
         self.root_taken.clear();
-        self.root_line.clear();
+        self.root_line = None;
         let mut lines: Vec<Variation<G::Move>> = Vec::new();
         for rank in 0..wanted {
             let expected = last.get(rank).filter(|_| depth > Depth(1)).map_or(&[][..], |line| &line.moves);
@@ -182,6 +186,7 @@ where
         beta: Score,
     ) -> Result<Score, Stopped> {
         self.reset_path();
+        self.lines.clear(Ply::ROOT);
         // A round that another thread has ended leaves off far below the root.
         self.tactics.start(self.game, state);
         self.root_best = None;
@@ -233,17 +238,23 @@ where
 
     /// A depth was stopped half-way: if it tried the last depth's best move first, its best is as good or better.
     fn keep_partial(&self, thought: &mut Thought<G::Move>) {
-        let line = match self.lines.root() {
-            [] => &self.root_line,
-            line => line,
-        };
         let is_as_good = thought.depth == Depth(0) || self.has(Technique::LineFirst);
-        if line.is_empty() || !self.root_taken.is_empty() || !is_as_good {
+        let Some(line) = self.partial_line().filter(|_| self.root_taken.is_empty() && is_as_good) else {
             return;
-        }
+        };
+        let found = self.shared.root.present(&[line]).into_iter().next();
         // A line that was cut short and only begins as the finished one does tells less than it.
-        if let Some(first) = thought.lines.first_mut().filter(|first| !first.moves.starts_with(line)) {
-            first.moves = line.to_vec();
+        let tells_more = |line: &Variation<G::Move>| !first_moves(&thought.lines).starts_with(&line.moves);
+        if let Some(line) = found.filter(tells_more) {
+            thought.lines[0] = line;
+        }
+    }
+
+    /// The best line of a depth that was stopped; moves that were not tried may be better.
+    fn partial_line(&self) -> Option<Variation<G::Move>> {
+        match self.lines.root() {
+            [] => self.root_line.clone(),
+            line => Some(Variation { score: self.root_score, bound: Bound::Lower, moves: line.to_vec() }),
         }
     }
 }
@@ -277,8 +288,8 @@ fn any_line<M: Copy>(moves: &[M]) -> Option<Variation<M>> {
     moves.first().map(|&m| Variation { score: Score::DRAW, bound: Bound::Lower, moves: vec![m] })
 }
 
-fn first_move<M: Copy>(lines: &[Variation<M>]) -> Option<M> {
-    lines.first().and_then(|line| line.moves.first().copied())
+fn first_moves<M>(lines: &[Variation<M>]) -> &[M] {
+    lines.first().map_or(&[], |line| &line.moves)
 }
 
 /// Whether every line ends within the depth searched, so that no deeper search can change it.

@@ -262,6 +262,9 @@ where
     }
 
     /// The last move refuted the node: remember it, blame those tried before, report those not looked at.
+                if node.ply == Ply::ROOT {
+                    self.root_score = score;
+                }
     fn cut_off(
         &mut self,
         state: &G::State,

@@ -5,7 +5,7 @@ use super::experience::Experience;
 use super::history::{History, MoveId, NO_MOVE_ID, NO_PIECE_TO};
 use super::limits::Limits;
 use super::move_loop::Candidate;
-use super::request::Evaluation;
+use super::request::{Evaluation, Variation};
 use super::root::Root;
 use super::table::Table;
 use super::team::Team;
@@ -83,7 +83,7 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     /// The moves of all nodes from the root to here, each with its priority in the order.
     pub moves: Vec<G::Move>,
     pub priorities: Vec<i32>,
-    /// MoveId moves tried at all nodes from the root to here.
+    /// Quiet moves tried at all nodes from the root to here.
     pub tried: Vec<MoveId>,
     /// Deferred moves at all nodes from the root to here: another thread is at them.
     pub deferred: Vec<Candidate<G::Move>>,
@@ -103,10 +103,12 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     /// Moves of the root that better lines already start with.
     pub root_taken: Vec<G::Move>,
     pub root_best: Option<G::Move>,
+    /// The score of the line of the root that was found last.
+    pub root_score: Score,
     /// Codes of the best line of the depth before.
     pub expected_line: Vec<u16>,
     /// The best line of this iteration so far, kept while a window is widened.
-    pub root_line: Vec<G::Move>,
+    pub root_line: Option<Variation<G::Move>>,
     /// Nodes that went into the root's best move of this iteration.
     pub root_effort: u64,
     /// How often the root was searched before, with any depth and window.
@@ -158,8 +160,9 @@ where
             root_only: &[],
             root_taken: Vec::new(),
             root_best: None,
+            root_score: Score::DRAW,
             expected_line: Vec::new(),
-            root_line: Vec::new(),
+            root_line: None,
             root_effort: 0,
             round: 0,
             root_depth: Depth(0),
@@ -196,6 +199,15 @@ where
         }
         self.pace.rest(self.shared.control, self.nodes, self.shared.limits.nodes - total);
         Ok(())
+    }
+
+    /// Where there was no time from the start, the first depth may be finished if that is soon done: there is a move to play.
+    fn is_excused(&mut self) -> bool {
+        let Some(now) = self.shared.control.elapsed().filter(|_| self.root_depth <= Depth(1)) else {
+            return false;
+        };
+        let since = *self.late_since.get_or_insert(self.pace.asked().unwrap_or(now));
+        now.saturating_sub(since) < GRACE
     }
 
     /// Has another thread finished this round?
