@@ -76,12 +76,17 @@ pub fn draw_reason(state: &State, seen: usize) -> Option<DrawReason> {
 
 /// Too long without capture or pawn move; a mate on the last move counts (9.6.2).
 pub(crate) fn is_out_of_time(draws: Draws, state: &State) -> bool {
+    plies_to_draw(draws, state) == 0 && !state.is_mate()
+}
+
+/// How many more plies may be played without capture or pawn move.
+pub(crate) fn plies_to_draw(draws: Draws, state: &State) -> usize {
     let limit = match draws {
         Draws::Claimed => FIFTY_MOVES,
         Draws::Automatic => SEVENTY_FIVE_MOVES,
-        Draws::Ignored => return false,
+        Draws::Ignored => return usize::MAX,
     };
-    state.clock() >= limit && !state.is_mate()
+    limit.saturating_sub(state.clock()).into()
 }
 
 /// Nobody can mate: bare kings, one minor piece, or bishops all on one colour (5.2.2).

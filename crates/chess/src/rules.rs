@@ -3,7 +3,7 @@
 //! The board and its legal moves are the library's. Castling is a king's move onto its own rook, which means the
 //! same in chess and Chess960. Article numbers are those of the FIDE laws of chess.
 
-use crate::draws::{Draws, is_dead, is_out_of_time};
+use crate::draws::{Draws, is_dead, is_out_of_time, plies_to_draw};
 use cozy_chess::{Board, Color, GameStatus, Move, Piece, Rank, Square, get_pawn_attacks};
 use search::{Game, Outcome, Side};
 
@@ -183,6 +183,10 @@ impl Game for Chess {
 
     fn reversible(&self, state: &State) -> usize {
         state.clock.into()
+    }
+
+    fn plies_to_draw(&self, state: &State) -> usize {
+        plies_to_draw(self.draws, state)
     }
 }
 

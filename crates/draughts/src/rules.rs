@@ -63,4 +63,8 @@ impl Game for Draughts {
     fn reversible(&self, state: &State) -> usize {
         state.reversible_plies()
     }
+
+    fn plies_to_draw(&self, state: &State) -> usize {
+        DRAW_PLIES.saturating_sub(state.reversible_plies())
+    }
 }

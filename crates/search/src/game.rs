@@ -86,6 +86,11 @@ pub trait Game {
         0
     }
 
+    /// After how many more plies the rules call a draw if every one of them can be taken back: tables do not know it.
+    fn plies_to_draw(&self, _state: &Self::State) -> usize {
+        usize::MAX
+    }
+
     /// Why the rules cannot go on: only a game that a user wrote can fail, and whoever asked it must look.
     fn failure(&self) -> Option<String> {
         None

@@ -11,6 +11,19 @@ use crate::observe::{Exit, Observer, Pass, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply, Score, Window};
 use crate::tactics::{CORRECTION_KEYS, Moves as _, Tactics};
 
+/// So near to a draw by the count of plies the table is not believed: what it says was found with more of them left.
+const NEAR_DRAW: usize = 10;
+
+/// Techniques that need the evaluation of inner nodes.
+const JUDGING: [Technique; 6] = [
+    Technique::Futility,
+    Technique::NullMove,
+    Technique::Razoring,
+    Technique::ProbCut,
+    Technique::Corrections,
+    Technique::Improving,
+];
+
 /// What a node is asked: the window, how deep, and how it was reached.
 #[derive(Clone, Copy)]
 pub(super) struct NodeParameters<M> {
@@ -141,9 +154,8 @@ where
         let entry = self.probe_table(node.ply);
         // The expected line is searched to its end, so that it can be shown.
         let shown = PV && self.has(Technique::Scout) || node.ply == Ply::ROOT;
-        if let Some(answer) =
-            entry.filter(|_| complete && !shown).and_then(|entry| answer_from_table(entry, node))
-        {
+        let asked = entry.filter(|_| complete && !shown);
+        if let Some(answer) = asked.and_then(|entry| self.answer_from_table(state, entry, node)) {
             return Ok((answer, Exit::Table));
         }
         let facts = self.gather_facts(state, node, entry);
@@ -170,6 +182,29 @@ where
     pub(super) fn store(&mut self, entry: Entry, ply: Ply) {
         let event = self.shared.table.store(self.keys[self.keys.len() - 1], entry, ply);
         self.observer.table(event);
+    /// Does the table know enough to answer?
+    pub(super) fn answer_from_table(
+        &self,
+        state: &G::State,
+        entry: Entry,
+        node: &NodeParameters<G::Move>,
+    ) -> Option<Score> {
+        let answers = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => entry.score >= node.beta,
+            Bound::Upper => entry.score <= node.alpha,
+        };
+        let is_answer = answers && entry.depth >= node.depth && self.is_in_time(state, entry.score, node.ply);
+        is_answer.then_some(entry.score)
+    }
+
+    /// Can what the table says come true before the rules call a draw? Its keys do not count plies.
+    fn is_in_time(&self, state: &G::State, score: Score, ply: Ply) -> bool {
+        let left = self.game.plies_to_draw(state);
+        let needed = score.plies_to_end().map_or(0, |plies| plies.saturating_sub(ply.0));
+        left > NEAR_DRAW.max(needed as usize)
+    }
+
     }
 
     /// What can be said about a node without looking at moves.
@@ -259,16 +294,6 @@ where
         self.keys.pop();
         self.tactics.unmake(self.game, state, m);
     }
-}
-
-/// Does the table know enough to answer?
-pub(super) fn answer_from_table(entry: Entry, node: &NodeParameters<impl Copy>) -> Option<Score> {
-    let answers = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => entry.score >= node.beta,
-        Bound::Upper => entry.score <= node.alpha,
-    };
-    (answers && entry.depth >= node.depth).then_some(entry.score)
 }
 
 /// A searched score says more than an evaluation, where its bound allows.

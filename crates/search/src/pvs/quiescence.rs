@@ -9,7 +9,7 @@
 //! Heuristic Search and the Game of Chess", International Joint Conference on Artificial Intelligence, 1975.
 
 use super::move_picker::Forced;
-use super::node::{NodeParameters, answer_from_table, sharpen};
+use super::node::{NodeParameters, sharpen};
 use super::table::{Entry, NO_MOVE};
 use super::techniques::Technique;
 use super::worker::{MAX_PLY, Worker};
@@ -87,7 +87,8 @@ where
         // Asked first, because the table's answer is still on its way from memory.
         let forced = self.tactics.moves().is_forced(self.game, state);
         let entry = self.probe_table(node.ply);
-        if let Some(answer) = entry.filter(|_| !PV).and_then(|entry| answer_from_table(entry, node)) {
+        let asked = entry.filter(|_| !PV);
+        if let Some(answer) = asked.and_then(|entry| self.answer_from_table(state, entry, node)) {
             return Ok((answer, Exit::Table));
         }
         let mut calm = match forced {
