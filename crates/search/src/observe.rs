@@ -1,7 +1,11 @@
 //! Watching a search: the events it reports and the two observers that keep no tree.
 //!
-//! A search calls [`Observer::enter`] once for every node, then either [`Observer::leave`] with the reason the
-//! node was left, in strict nesting. Moves that were never searched are reported by [`Observer::skip`].
+//! A search calls [`Observer::enter`] once for every node and [`Observer::leave`] once for every node it has entered, in
+//! strict nesting, with the reason. Moves that were never searched are reported by [`Observer::skip`].
+//!
+//! A search that is stopped keeps this too: it leaves the nodes that are open, the last entered first, each with the
+//! value NaN and [`Exit::Stopped`], and reports nothing more of them. The playing search may then enter a root again: one
+//! of its threads was stopped because another was done.
 
 use crate::game::{Game, Side};
 use crate::score::{Bound, Depth, Ply, Window};
@@ -13,6 +17,8 @@ use serde::Serialize;
 pub enum Exit {
     /// Every move was searched.
     Searched,
+    /// Every move that was thought worth it was searched, and others were not.
+    Selected,
     /// The depth ran out: the value function answered.
     Leaf,
     /// The rules ended the game here.
@@ -29,8 +35,22 @@ pub enum Exit {
     NullMove,
     /// Standing pat was already good enough.
     StandPat,
-    /// A quiet move could not have gained enough.
+    /// Below the leaves a noisy move that loses by its rank is not tried.
+    Quiescence,
+    /// Below the leaves a forced side that has found a way out tries few more quiet moves.
+    QuiescenceLimits,
+    /// A quiet move could not have gained enough, or cost enough.
     Futility,
+    /// Below the leaves a noisy move could not have gained enough.
+    Delta,
+    /// So far below the window quiescence answers.
+    Razoring,
+    /// The move loses too much in the exchange.
+    Exchanges,
+    /// A noisy move beat the window by far in a shallower search.
+    ProbCut,
+    /// In a shallower search other moves than the best beat the window as well.
+    Singular,
     /// A move ordered this late is not worth its time here.
     LateMove,
     /// The position repeats an earlier one.
@@ -45,7 +65,33 @@ pub enum Exit {
 
 impl Exit {
     /// How many kinds of exit there are.
-    pub const KINDS: usize = 15;
+    pub const KINDS: usize = Exit::NAMED.len() + 1;
+
+    /// All exits but the leaf rules, which go by names of their own.
+    pub const NAMED: [Exit; 22] = [
+        Exit::Searched,
+        Exit::Leaf,
+        Exit::Terminal,
+        Exit::Cutoff,
+        Exit::Beam,
+        Exit::Table,
+        Exit::NullMove,
+        Exit::StandPat,
+        Exit::Futility,
+        Exit::LateMove,
+        Exit::Repetition,
+        Exit::MateDistance,
+        Exit::Known,
+        Exit::Stopped,
+        Exit::Selected,
+        Exit::Quiescence,
+        Exit::QuiescenceLimits,
+        Exit::Delta,
+        Exit::Razoring,
+        Exit::Exchanges,
+        Exit::ProbCut,
+        Exit::Singular,
+    ];
 
     /// A small number for the kind of exit.
     pub fn index(self) -> usize {
@@ -65,6 +111,14 @@ impl Exit {
             Exit::MateDistance => 12,
             Exit::Known => 13,
             Exit::Stopped => 14,
+            Exit::Selected => 15,
+            Exit::Quiescence => 16,
+            Exit::QuiescenceLimits => 17,
+            Exit::Delta => 18,
+            Exit::Razoring => 19,
+            Exit::Exchanges => 20,
+            Exit::ProbCut => 21,
+            Exit::Singular => 22,
         }
     }
 
@@ -86,6 +140,14 @@ impl Exit {
             Exit::MateDistance => "mate distance",
             Exit::Known => "known",
             Exit::Stopped => "stopped",
+            Exit::Selected => "selected",
+            Exit::Quiescence => "quiescence",
+            Exit::QuiescenceLimits => "quiescence limits",
+            Exit::Delta => "delta",
+            Exit::Razoring => "razoring",
+            Exit::Exchanges => "exchanges",
+            Exit::ProbCut => "prob cut",
+            Exit::Singular => "singular",
         }
     }
 }
@@ -148,11 +210,14 @@ pub trait Observer<G: Game> {
     /// A node is entered.
     fn enter(&mut self, _visit: Visit<'_, G>) {}
 
-    /// The node entered last and not yet left is left with a value for MAX.
+    /// The node entered last and not yet left is left with a value for MAX; NaN if the search was stopped.
     fn leave(&mut self, _ply: Ply, _value: f64, _bound: Bound, _exit: Exit) {}
 
     /// The move `m` of the node at `ply` is not looked at.
     fn skip(&mut self, _ply: Ply, _m: G::Move, _exit: Exit) {}
+
+    /// The node at `ply` may have more moves that are not looked at: they were never listed.
+    fn skip_unlisted(&mut self, _ply: Ply) {}
 
     /// The table was asked or written.
     fn table(&mut self, _event: TableEvent) {}
@@ -212,6 +277,10 @@ impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
         (**self).skip(ply, m, exit);
     }
 
+    fn skip_unlisted(&mut self, ply: Ply) {
+        (**self).skip_unlisted(ply);
+    }
+
     fn table(&mut self, event: TableEvent) {
         (**self).table(event);
     }
@@ -232,6 +301,11 @@ impl<G: Game, A: Observer<G>, B: Observer<G>> Observer<G> for (A, B) {
     fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
         self.0.skip(ply, m, exit);
         self.1.skip(ply, m, exit);
+    }
+
+    fn skip_unlisted(&mut self, ply: Ply) {
+        self.0.skip_unlisted(ply);
+        self.1.skip_unlisted(ply);
     }
 
     fn table(&mut self, event: TableEvent) {

@@ -33,6 +33,8 @@ pub struct TreeNode<M> {
     pub dropped: u64,
     /// Moves of this node that were not looked at, recorded or not.
     pub left_out: u32,
+    /// There may be more such moves: they were never listed.
+    pub has_unlisted: bool,
 }
 
 impl<M> TreeNode<M> {
@@ -246,6 +248,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             pass: visit.pass,
             dropped: 0,
             left_out: 0,
+            has_unlisted: false,
         };
         let index = self.push(node, visit.state.clone());
         self.path.push(index);
@@ -261,6 +264,12 @@ impl<G: Game> Observer<G> for Recorder<G> {
         node.value = Some(value);
         node.bound = bound;
         node.exit = exit;
+    }
+
+    fn skip_unlisted(&mut self, _ply: Ply) {
+        if let Some(&node) = self.path.last().filter(|_| self.below == 0) {
+            self.tree.nodes[node as usize].has_unlisted = true;
+        }
     }
 
     fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
@@ -290,6 +299,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             pass: Pass::Full,
             dropped: 0,
             left_out: 0,
+            has_unlisted: false,
         };
         let state = self.tree.states[parent as usize].clone();
         self.push(node, state);

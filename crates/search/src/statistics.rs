@@ -1,7 +1,7 @@
 //! What a search was like, in numbers: how good its order of moves was, what its table did, how its windows held.
 
 use crate::game::{Game, Side};
-use crate::observe::{Exit, Observer, Pass, TableEvent, Visit};
+use crate::observe::{Exit, Observer, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -102,10 +102,6 @@ impl<G: Game> Statistician<G> {
 
 impl<G: Game> Observer<G> for Statistician<G> {
     fn enter(&mut self, visit: Visit<'_, G>) {
-        if visit.ply == Ply::ROOT && visit.pass == Pass::Full {
-            // A stopped search leaves its path behind.
-            self.path.clear();
-        }
         self.counts.nodes += 1;
         self.counts.quiet_nodes += u64::from(visit.depth <= Depth(0));
         self.count_move(&visit);
@@ -114,7 +110,7 @@ impl<G: Game> Observer<G> for Statistician<G> {
     }
 
     fn leave(&mut self, _ply: Ply, _value: f64, bound: Bound, exit: Exit) {
-        let Some(frame) = self.path.pop() else { return };
+        let frame = self.path.pop().expect("a node is left after it was entered");
         if exit == Exit::Cutoff && frame.depth > Depth(0) {
             self.counts.cutoffs += 1;
             self.counts.first_move_cutoffs += u64::from(frame.tried == 1);

@@ -71,7 +71,7 @@ impl Context<'_> {
             self.say(name, [("mover", mover.into()), ("number", number.into()), ("value", (&value).into())])
         };
         match node.exit {
-            Exit::Searched => self.searched(index, node, &value),
+            Exit::Searched | Exit::Selected => self.searched(index, node, &value),
             Exit::Leaf => said("leaf"),
             Exit::Terminal => said("terminal"),
             Exit::Rule(name) => self.say("rule", [("rule", name.into()), ("value", (&value).into())]),
@@ -80,10 +80,18 @@ impl Context<'_> {
             Exit::NullMove => about("null-move"),
             Exit::StandPat => about("stand-pat"),
             Exit::Futility => about("futility"),
+            Exit::Razoring => about("razoring"),
+            Exit::ProbCut => about("prob-cut"),
+            Exit::Singular => said("singular"),
             Exit::Repetition => self.word("repetition").into(),
             Exit::MateDistance => self.word("mate-distance").into(),
             Exit::Known => said("known"),
-            Exit::Beam | Exit::LateMove => said("left"),
+            Exit::Beam
+            | Exit::LateMove
+            | Exit::Delta
+            | Exit::Exchanges
+            | Exit::Quiescence
+            | Exit::QuiescenceLimits => said("left"),
             Exit::Stopped => self.word("stopped").into(),
         }
     }
@@ -186,6 +194,10 @@ impl Context<'_> {
             Exit::Beam => self.word("skipped-beam").into(),
             Exit::Futility => self.word("skipped-futility").into(),
             Exit::LateMove => self.word("skipped-late-move").into(),
+            Exit::Delta => self.word("skipped-delta").into(),
+            Exit::Exchanges => self.word("skipped-exchanges").into(),
+            Exit::Quiescence => self.word("skipped-quiescence").into(),
+            Exit::QuiescenceLimits => self.word("skipped-quiescence-limits").into(),
             other => self.say("skipped", [("exit", exit_word(other, self.idiom.language).into())]),
         }
     }

@@ -54,6 +54,7 @@ pub fn tree_view<G: Notation>(
             pv: expected.contains(&(index as u32)),
             dropped: node.dropped,
             left_out: node.left_out,
+            has_unlisted: node.has_unlisted,
             position: if skipped { String::new() } else { game.show_state(state) },
             board: if boards && !skipped { game.board(state) } else { None },
         }

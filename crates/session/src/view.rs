@@ -60,6 +60,9 @@ pub struct NodeView {
     /// Moves of this node that were not looked at, recorded or not.
     #[serde(skip)]
     pub left_out: u32,
+    /// There may be more such moves: they were never listed.
+    #[serde(skip)]
+    pub has_unlisted: bool,
     /// The position as text; empty where it is the parent's, after a skipped move.
     pub position: String,
     /// The position as a small board, when asked for.

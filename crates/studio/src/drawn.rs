@@ -204,6 +204,7 @@ impl DrawnTree {
             pv: false,
             dropped: 0,
             left_out: 0,
+            has_unlisted: false,
             position: String::new(),
             board: None,
         })
@@ -230,24 +231,8 @@ fn clipped(text: &str) -> String {
 
 /// The exit of this word.
 fn exit(word: &str, rules: &[(&'static str, &'static str)]) -> Result<Exit, Refusal> {
-    const EXITS: [Exit; 14] = [
-        Exit::Searched,
-        Exit::Leaf,
-        Exit::Terminal,
-        Exit::Cutoff,
-        Exit::Beam,
-        Exit::Table,
-        Exit::NullMove,
-        Exit::StandPat,
-        Exit::Futility,
-        Exit::LateMove,
-        Exit::Repetition,
-        Exit::MateDistance,
-        Exit::Known,
-        Exit::Stopped,
-    ];
     let rule = || rules.iter().find(|(name, _)| *name == word).map(|(name, _)| Exit::Rule(name));
-    let found = EXITS.into_iter().find(|exit| exit.word() == word).or_else(rule);
+    let found = Exit::NAMED.into_iter().find(|exit| exit.word() == word).or_else(rule);
     found.ok_or_else(|| Refusal::bad(format!("unknown exit '{}'", word.chars().take(40).collect::<String>())))
 }
 

@@ -191,7 +191,7 @@ fn table<'a>(nodes: &'a [NodeView], text: impl Fn(&'a NodeView) -> &'a str) -> (
 fn exit_table(nodes: &[NodeView]) -> (Vec<String>, Vec<u32>) {
     let mut texts = Texts::default();
     let word = |node: &NodeView| match node.exit {
-        Exit::Cutoff if !node.skipped && node.left_out == 0 => Exit::Searched.word(),
+        Exit::Cutoff if !node.skipped && node.left_out == 0 && !node.has_unlisted => Exit::Searched.word(),
         exit => exit.word(),
     };
     let numbers = nodes.iter().map(|node| texts.number(word(node))).collect();

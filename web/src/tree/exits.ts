@@ -12,6 +12,7 @@ export interface ExitStyle {
 
 const STYLES: Record<string, Omit<ExitStyle, "title">> = {
   searched: { sign: "", colour: "soft" },
+  selected: { sign: "", colour: "soft" },
   leaf: { sign: "", colour: "leaf" },
   terminal: { sign: "■", colour: "ink" },
   cutoff: { sign: "C", colour: "cut" },
@@ -19,6 +20,13 @@ const STYLES: Record<string, Omit<ExitStyle, "title">> = {
   "null move": { sign: "N", colour: "null" },
   "stand pat": { sign: "P", colour: "null" },
   futility: { sign: "F", colour: "null" },
+  delta: { sign: "D", colour: "null" },
+  razoring: { sign: "Z", colour: "null" },
+  exchanges: { sign: "X", colour: "null" },
+  "prob cut": { sign: "O", colour: "cut" },
+  singular: { sign: "S", colour: "cut" },
+  quiescence: { sign: "Q", colour: "null" },
+  "quiescence limits": { sign: "E", colour: "null" },
   "late move": { sign: "L", colour: "faint" },
   beam: { sign: "B", colour: "faint" },
   repetition: { sign: "R", colour: "rule" },

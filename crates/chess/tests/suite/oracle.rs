@@ -1,8 +1,12 @@
 //! Every search of chess against plain minimax, with chess's own way to list its moves.
 
 use chess::{Chess, ChessTactics, State};
-use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed};
-use search::{Depth, Notation};
+use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
+use search::testkit::{
+    Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
+    check_textbook_time, check_win, is_noticed,
+};
+use search::{Depth, Exit, NoControl, Notation, Score, Silent, Tally};
 
 /// The start, castling and captures everywhere, promotions and pins, an ending with captures in passing near.
 const STARTS: [&str; 4] = [
@@ -56,5 +60,98 @@ fn the_oracle_finds_every_harmful_defect_and_no_other() {
         for &defect in defects {
             assert_eq!(is_noticed(&chess, &tactics, is_forced, &start, defect), noticed, "{defect:?}");
         }
+    }
+}
+
+#[test]
+fn a_limit_in_time_is_kept_whatever_a_node_costs() {
+    let chess = Chess::default();
+    check_playing_time(&chess, &ChessTactics::default(), &chess.start());
+    check_textbook_time(&chess, &chess.start());
+}
+
+#[test]
+fn no_technique_for_quiet_moves_drops_a_capture_with_any_other_off() {
+    let (chess, tactics) = (Chess::default(), ChessTactics::default());
+    for start in STARTS {
+        check_skips(&chess, &tactics, &chess.parse_state(start).unwrap(), Depth(5), 2);
+    }
+}
+
+/// Mates by captures, checks, exchanges, promotions and quiet moves, with the number of moves.
+const MATES: [(&str, u32); 10] = [
+    ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1),
+    ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1", 1),
+    ("6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1", 1),
+    ("7k/5P2/6K1/8/8/8/8/8 w - - 0 1", 1),
+    ("r5k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1", 2),
+    ("8/k7/8/8/8/8/6R1/K6R w - - 0 1", 3),
+    ("k7/8/2K5/8/8/8/8/7R w - - 0 1", 2),
+    ("8/8/8/8/8/1k6/7r/K7 b - - 0 1", 1),
+    ("k7/8/K7/8/8/8/1p6/7R w - - 0 1", 1),
+    ("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", 2),
+];
+
+#[test]
+fn mates_are_found_with_each_technique_off() {
+    let (chess, tactics) = (Chess::default(), ChessTactics::default());
+    for (position, moves) in MATES {
+        check_win(&chess, &tactics, &chess.parse_state(position).unwrap(), moves);
+    }
+}
+
+/// Each of these was once reported as something else.
+#[test]
+fn what_is_left_out_is_reported_by_its_own_name() {
+    let (chess, table) = (Chess::default(), Table::new(4));
+    let mut tally = Tally::default();
+    for start in STARTS {
+        let state = chess.parse_state(start).unwrap();
+        let limits = Limits { depth: Depth(9), nodes: 60_000 };
+        let request = Request { limits, ..Request::new(&state) };
+        pvs::think(&chess, &ChessTactics::default(), &mut tally, &table, &request, &NoControl, &mut |_| {});
+    }
+    for exit in [Exit::Razoring, Exit::ProbCut, Exit::Singular, Exit::Selected] {
+        assert!(tally.exits(exit) > 0, "no node was left by {exit:?}");
+    }
+    for exit in [Exit::Exchanges, Exit::Delta, Exit::QuiescenceLimits, Exit::Futility, Exit::LateMove] {
+        assert!(tally.skipped(exit) > 0, "no move was left out by {exit:?}");
+    }
+}
+
+/// The recapture that futility threw away when captures were ordered as quiet moves.
+#[test]
+fn a_queen_is_not_given_for_a_guarded_rook_when_gains_are_off() {
+    let chess = Chess::default();
+    let state = chess.parse_state("3r1rk1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1").unwrap();
+    let techniques = [Technique::Gains, Technique::Exchanges, Technique::Table]
+        .into_iter()
+        .fold(Techniques::USUAL, Techniques::without);
+    let limits = Limits { depth: Depth(2), ..Limits::default() };
+    let request = Request { limits, techniques, ..Request::new(&state) };
+    let table = Table::new(1);
+    let thought =
+        pvs::think(&chess, &ChessTactics::default(), Silent, &table, &request, &NoControl, &mut |_| {});
+    assert!(thought.lines[0].score < Score(200), "{:?}", thought.lines[0]);
+}
+
+/// A win that the table knows from an earlier search is too slow when the count of the rule is nearly full.
+#[test]
+fn a_stored_win_is_not_believed_where_the_fifty_moves_are_nearly_over() {
+    let (chess, table) = (Chess::default(), Table::new(4));
+    let think = |clock: u32, depth: i32| {
+        let state = chess.parse_state(&format!("5k2/8/8/5K2/8/8/8/R7 w - - {clock} 80")).unwrap();
+        let limits = Limits { depth: Depth(depth), ..Limits::default() };
+        let techniques = Techniques::USUAL.without(Technique::Knowledge);
+        let request = Request { limits, techniques, ..Request::new(&state) };
+        let tactics = ChessTactics::default();
+        pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {}).lines[0].score
+    };
+    let early = think(0, 14);
+    assert!(early.plies_to_end().is_some_and(|plies| plies > 4), "{early:?}");
+    for clock in 90..100 {
+        let late = think(clock, 6);
+        let left = 100 - clock;
+        assert!(late.plies_to_end().is_none_or(|plies| plies <= left), "{late:?} with {left} plies left");
     }
 }

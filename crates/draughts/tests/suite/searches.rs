@@ -2,7 +2,10 @@
 
 use draughts::tactics::DraughtsTactics;
 use draughts::{Draughts, State};
-use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed};
+use search::testkit::{
+    Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
+    check_textbook_time, check_win, is_noticed,
+};
 use search::{Depth, Game, Notation};
 
 /// The start, an open middle game, kings on both sides.
@@ -55,5 +58,29 @@ fn the_oracle_finds_planted_defects() {
     }
     for defect in Defect::HARMLESS {
         assert!(!is_noticed(defect), "{defect:?} is none");
+    }
+}
+
+#[test]
+fn a_limit_in_time_is_kept_whatever_a_node_costs() {
+    let tactics: DraughtsTactics = DraughtsTactics::default();
+    check_playing_time(&Draughts, &tactics, &State::start());
+    check_textbook_time(&Draughts, &State::start());
+}
+
+#[test]
+fn no_technique_leaves_out_what_is_not_its_own() {
+    let tactics: DraughtsTactics = DraughtsTactics::default();
+    for start in STARTS {
+        check_skips(&Draughts, &tactics, &Draughts.parse_state(start).unwrap(), Depth(5), 2);
+    }
+}
+
+/// The last piece is captured at once, or given a shot first.
+#[test]
+fn wins_are_found_with_each_technique_off() {
+    let tactics: DraughtsTactics = DraughtsTactics::default();
+    for (position, moves) in [("W:W18:B15", 1), ("W:W19,23:B12", 2)] {
+        check_win(&Draughts, &tactics, &Draughts.parse_state(position).unwrap(), moves);
     }
 }

@@ -28,6 +28,7 @@ fn node(index: usize, parent: usize) -> NodeView {
         pv: false,
         dropped: 0,
         left_out: 0,
+        has_unlisted: false,
         position: String::new(),
         board: None,
     }

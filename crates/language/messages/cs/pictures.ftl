@@ -10,6 +10,7 @@ to-the-end = do konce
 
 ## Proč byl uzel opuštěn, jedním slovem
 exit-searched = prohledáno
+exit-selected = výběr tahů
 exit-leaf = list
 exit-terminal = konec hry
 exit-cutoff = odříznuto
@@ -17,6 +18,13 @@ exit-table = tabulka
 exit-null-move = nulový tah
 exit-stand-pat = bez výměn
 exit-futility = marné
+exit-delta = malý zisk
+exit-razoring = razoring
+exit-exchanges = ztrátová výměna
+exit-prob-cut = ProbCut
+exit-singular = více dobrých tahů
+exit-quiescence = ztrátový tah
+exit-quiescence-limits = dost úniků
 exit-late-move = pozdní tah
 exit-beam = mimo paprsek
 exit-repetition = opakování

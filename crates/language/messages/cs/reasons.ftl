@@ -15,6 +15,15 @@ futility = { $number ->
     [several] { $mover } stojí tak dobře ({ $value }), že to žádná odpověď nezmění.
    *[single] { $mover } stojí tak dobře ({ $value }), že to žádná odpověď nezmění.
 }
+razoring = { $number ->
+    [several] { $mover } stojí tak špatně, že by pomohly jen výměny, a ty vedou k hodnotě { $value }.
+   *[single] { $mover } stojí tak špatně, že by pomohly jen výměny, a ty vedou k hodnotě { $value }.
+}
+prob-cut = { $number ->
+    [several] Mělčí prohledání jedné výměny ukazuje, že tu { $mover } dosáhnou dost: { $value }.
+   *[single] Mělčí prohledání jedné výměny ukazuje, že tu { $mover } dosáhne dost: { $value }.
+}
+singular = V mělčím prohledání stačí hned několik tahů: { $value }.
 repetition = Pozice se opakuje: remíza.
 mate-distance = Je už známa rychlejší výhra.
 known = Přesně známo: { $value }.
@@ -112,4 +121,8 @@ earlier-reply = dřívější odpověď
 skipped-beam = Nezkoumáno: nepatří mezi nejlepší tahy podle ohodnocovací funkce.
 skipped-futility = Nezkoumáno: tady nemůže získat dost.
 skipped-late-move = Nezkoumáno: je v pořadí příliš pozdě.
+skipped-delta = Nezkoumáno: ani s tím, co získá, nebude hodnota dost vysoká.
+skipped-exchanges = Nezkoumáno: při výměně ztrácí příliš mnoho.
+skipped-quiescence = Nezkoumáno: pod listy se sledují jen tahy, které nic neztrácejí.
+skipped-quiescence-limits = Nezkoumáno: východisko je už známo.
 skipped = Nezkoumáno: { $exit }.

@@ -10,6 +10,7 @@ to-the-end = to the end
 
 ## Why a node was left, in a word
 exit-searched = searched
+exit-selected = selected
 exit-leaf = leaf
 exit-terminal = terminal
 exit-cutoff = cutoff
@@ -17,6 +18,13 @@ exit-table = table
 exit-null-move = null move
 exit-stand-pat = stand pat
 exit-futility = futility
+exit-delta = delta
+exit-razoring = razoring
+exit-exchanges = exchanges
+exit-prob-cut = prob cut
+exit-singular = singular
+exit-quiescence = quiescence
+exit-quiescence-limits = quiescence limits
 exit-late-move = late move
 exit-beam = beam
 exit-repetition = repetition

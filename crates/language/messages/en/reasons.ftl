@@ -12,6 +12,12 @@ futility = { $number ->
     [several] { $mover } stand so well ({ $value }) that no reply can change it.
    *[single] { $mover } stands so well ({ $value }) that no reply can change it.
 }
+razoring = { $number ->
+    [several] { $mover } stand so badly that only exchanges could help, and they come to { $value }.
+   *[single] { $mover } stands so badly that only exchanges could help, and they come to { $value }.
+}
+prob-cut = A shallower search of one exchange already gives { $mover } enough: { $value }.
+singular = In a shallower search several moves are already good enough: { $value }.
 repetition = The position repeats: a draw.
 mate-distance = A faster win is already known.
 known = Known exactly: { $value }.
@@ -76,4 +82,8 @@ earlier-reply = an earlier reply
 skipped-beam = Not looked at: not among the best moves by the value function.
 skipped-futility = Not looked at: it cannot gain enough here.
 skipped-late-move = Not looked at: it comes too late in the order.
+skipped-delta = Not looked at: even with what it gains the value stays too low.
+skipped-exchanges = Not looked at: it loses too much in the exchange.
+skipped-quiescence = Not looked at: below the leaves only moves that lose nothing are followed.
+skipped-quiescence-limits = Not looked at: a way out is already known.
 skipped = Not looked at: { $exit }.

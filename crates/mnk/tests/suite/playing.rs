@@ -3,7 +3,10 @@
 use mnk::solve::{SolveOptions, Solver, Verdict};
 use mnk::{MnkTactics, SmallMnk, Square};
 use search::pvs::{Limits, Request, Table, Thought, think};
-use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed, random_state};
+use search::testkit::{
+    Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
+    check_textbook_time, check_win, is_noticed, random_state,
+};
 use search::{Depth, Game, Moves, NoControl, Notation, Outcome, Score, Silent};
 
 fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
@@ -102,4 +105,25 @@ fn claimed_wins_are_real() {
     assert!(check_claims(5, 5, 4, 150) > 20);
     assert!(check_claims(4, 4, 3, 100) > 20);
     assert!(check_claims(6, 6, 4, 60) > 10);
+}
+
+#[test]
+fn a_limit_in_time_is_kept_whatever_a_node_costs() {
+    let board = game(8, 8, 5);
+    check_playing_time(&board, &MnkTactics::new(&board), &board.start());
+    check_textbook_time(&board, &board.start());
+}
+
+#[test]
+fn no_technique_leaves_out_what_is_not_its_own() {
+    let board = game(5, 5, 4);
+    check_skips(&board, &MnkTactics::new(&board), &board.start(), Depth(4), 3);
+}
+
+#[test]
+fn wins_are_found_with_each_technique_off() {
+    let board = game(5, 5, 4);
+    for (position, moves) in [("xxx2/ooo2/5/5/5 x", 1), ("5/1xx2/1o3/1o3/5 x", 2)] {
+        check_win(&board, &MnkTactics::new(&board), &board.parse_state(position).unwrap(), moves);
+    }
 }

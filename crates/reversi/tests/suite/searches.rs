@@ -2,7 +2,10 @@
 
 use reversi::{Move, Reversi, ReversiTactics, State, preset};
 use search::pvs::{Limits, Request, Table, think};
-use search::testkit::{Defect, check_playing, check_quiescence, check_textbook, is_noticed, random_state};
+use search::testkit::{
+    Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
+    check_textbook_time, is_noticed, random_state,
+};
 use search::textbook::{Algorithm, Policy, Walk};
 use search::{Depth, Game, NoControl, Notation, Score, Silent};
 
@@ -122,4 +125,19 @@ fn claimed_wins_are_real() {
         claims += 1;
     }
     assert!(claims > 20, "{claims}");
+}
+
+#[test]
+fn a_limit_in_time_is_kept_whatever_a_node_costs() {
+    let game = Reversi::default();
+    check_playing_time(&game, &ReversiTactics, &game.start());
+    check_textbook_time(&game, &game.start());
+}
+
+#[test]
+fn no_technique_leaves_out_what_is_not_its_own() {
+    let game = Reversi::default();
+    for start in STARTS {
+        check_skips(&game, &ReversiTactics, &game.parse_state(start).unwrap(), Depth(4), 2);
+    }
 }

@@ -20,6 +20,8 @@ pub(super) struct Local {
     pub alpha: Score,
     pub tried: usize,
     pub quiet_tried: usize,
+    /// How the node is left, as far as it is known.
+    exit: Exit,
     /// Where this node's quiet moves begin among those tried.
     tried_from: usize,
     /// Where this node's deferred moves begin, and the next of them.
@@ -71,18 +73,18 @@ where
             alpha: node.alpha,
             tried: 0,
             quiet_tried: 0,
+            exit: self.full_exit(node.ply),
             tried_from: self.tried.len(),
             deferred_from: self.deferred.len(),
             deferred_next: self.deferred.len(),
         };
         self.history.forget_killers(node.ply.next().next());
-        let mut exit = Exit::Searched;
         while let Some(mut candidate) = self.next_candidate(state, node, facts, &mut picker, &mut local) {
             match self.test_singularity::<PV>(state, node, facts, &candidate)? {
                 Singularity::Extend(extension) => candidate.extension = extension,
                 Singularity::Cut(score) => {
                     self.close(&picker, &local);
-                    return Ok((score, Exit::Cutoff));
+                    return Ok((score, Exit::Singular));
                 }
             }
             let before = self.nodes;
@@ -100,7 +102,7 @@ where
                 self.new_best::<PV>(node, &candidate, score, &mut local);
             }
             if local.alpha >= node.beta {
-                exit = Exit::Cutoff;
+                local.exit = Exit::Cutoff;
                 self.cut_off(state, node, &picker, &local, candidate.quiet);
                 break;
             }
@@ -110,7 +112,13 @@ where
             return Ok(self.answer_without_moves(state, node));
         }
         self.remember(state, node, facts, &local);
-        Ok((local.best, exit))
+        Ok((local.best, local.exit))
+    }
+
+    /// How a node is left when each move that was asked for is searched: of the root perhaps only some were.
+    fn full_exit(&self, ply: Ply) -> Exit {
+        let is_partial = ply == Ply::ROOT && !(self.root_only.is_empty() && self.root_taken.is_empty());
+        if is_partial { Exit::Selected } else { Exit::Searched }
     }
 
     /// The next move worth trying; those another thread is at come last.
@@ -125,9 +133,11 @@ where
         while let Some(m) = self.next_move(state, node, picker) {
             let candidate = self.candidate(state, m, node, picker);
             if candidate.made.code == node.excluded {
+                local.exit = Exit::Selected;
                 continue;
             }
             if let Some(skip) = self.find_skip(state, node, facts, local, &candidate) {
+                local.exit = Exit::Selected;
                 self.skip(state, node, picker, m, skip);
                 continue;
             }
@@ -151,7 +161,7 @@ where
     /// No move there, or none left when one is left out.
     fn answer_without_moves(&self, state: &G::State, node: &NodeParameters<G::Move>) -> (Score, Exit) {
         if node.excluded != NO_MOVE {
-            return (node.alpha, Exit::Searched);
+            return (node.alpha, Exit::Selected);
         }
         (self.game.stuck(state).score(self.game.turn(state), node.ply), Exit::Terminal)
     }
@@ -199,7 +209,7 @@ where
         {
             return Some(Skip::Quiet(reason));
         }
-        self.loses_too_much(state, node, candidate).then_some(Skip::Move(Exit::Futility))
+        self.loses_too_much(state, node, candidate).then_some(Skip::Move(Exit::Exchanges))
     }
 
     /// A quiet move that comes too late or gains too little, unless it forces the opponent.
@@ -252,6 +262,9 @@ where
             local.alpha = score;
             local.best_code = candidate.made.code;
             if PV {
+                if node.ply == Ply::ROOT {
+                    self.root_score = score;
+                }
                 if score >= node.beta {
                     // Only a scout may have looked at it: the line below is another move's.
                     self.lines.clear(node.ply.next());
@@ -262,9 +275,6 @@ where
     }
 
     /// The last move refuted the node: remember it, blame those tried before, report those not looked at.
-                if node.ply == Ply::ROOT {
-                    self.root_score = score;
-                }
     fn cut_off(
         &mut self,
         state: &G::State,
@@ -278,6 +288,9 @@ where
         }
         for i in local.deferred_next..self.deferred.len() {
             self.observer.skip(node.ply, self.deferred[i].m, Exit::Cutoff);
+        }
+        if picker.has_unlisted() {
+            self.observer.skip_unlisted(node.ply);
         }
         let before = if quiet { self.tried.len() - 1 } else { self.tried.len() };
         let context = Context {
@@ -302,8 +315,7 @@ where
         local: &Local,
     ) {
         // A node with moves left out is not worth remembering: it is another position.
-        let partial = node.ply == Ply::ROOT && (!self.root_only.is_empty() || !self.root_taken.is_empty());
-        if partial || node.excluded != NO_MOVE {
+        if self.full_exit(node.ply) == Exit::Selected || node.excluded != NO_MOVE {
             return;
         }
         let bound = if local.best >= node.beta {

@@ -54,6 +54,13 @@ pub(super) struct MovePicker<M> {
     pub losing: bool,
 }
 
+impl<M> MovePicker<M> {
+    /// Whether some moves were not needed so far.
+    pub(super) fn has_unlisted(&self) -> bool {
+        self.stage != Stage::Rest
+    }
+}
+
 /// What the priority of a quiet move depends on.
 struct Clues {
     ply: Ply,
@@ -268,8 +275,9 @@ where
         }
         let mut kept = picker.next;
         for i in picker.next..self.moves.len() {
-            let quiet = self.priorities[i] >= LOSING_PRIORITY + RANK_MAX;
-            if !quiet || self.tactics.moves().gives_check(self.game, state, self.moves[i]) {
+            let (m, advice) = (self.moves[i], self.tactics.moves());
+            // The priority does not tell: where gains are off, noisy moves are ordered as quiet ones.
+            if advice.is_noisy(self.game, state, m) || advice.gives_check(self.game, state, m) {
                 self.moves[kept] = self.moves[i];
                 self.priorities[kept] = self.priorities[i];
                 kept += 1;

@@ -98,8 +98,8 @@ where
         debug_assert!(-Score::INF <= node.alpha && node.alpha < node.beta && node.beta <= Score::INF);
         debug_assert!(PV || node.alpha + Score(1) == node.beta);
         self.enter::<PV>(state, &node)?;
-        let (score, exit) = self.judge::<PV>(state, &node)?;
-        Ok(self.leave(state, &node, score, exit))
+        let judged = self.judge::<PV>(state, &node);
+        self.leave(state, &node, judged)
     }
 
     pub(super) fn enter<const PV: bool>(
@@ -129,14 +129,17 @@ where
         &mut self,
         state: &G::State,
         node: &NodeParameters<G::Move>,
-        score: Score,
-        exit: Exit,
-    ) -> Score {
+        judged: Result<(Score, Exit), Stopped>,
+    ) -> Result<Score, Stopped> {
+        let Ok((score, exit)) = judged else {
+            self.observer.leave(node.ply, f64::NAN, Bound::Exact, Exit::Stopped);
+            return Err(Stopped);
+        };
         let turn = self.game.turn(state);
         let window = Window::from_scores(node.alpha, node.beta, turn);
         let value = score.for_max(turn);
         self.observer.leave(node.ply, value, window.bound(value), exit);
-        score
+        Ok(score)
     }
 
     fn judge<const PV: bool>(
@@ -179,9 +182,6 @@ where
         found
     }
 
-    pub(super) fn store(&mut self, entry: Entry, ply: Ply) {
-        let event = self.shared.table.store(self.keys[self.keys.len() - 1], entry, ply);
-        self.observer.table(event);
     /// Does the table know enough to answer?
     pub(super) fn answer_from_table(
         &self,
@@ -205,6 +205,9 @@ where
         left > NEAR_DRAW.max(needed as usize)
     }
 
+    pub(super) fn store(&mut self, entry: Entry, ply: Ply) {
+        let event = self.shared.table.store(self.keys[self.keys.len() - 1], entry, ply);
+        self.observer.table(event);
     }
 
     /// What can be said about a node without looking at moves.
@@ -215,10 +218,10 @@ where
         entry: Option<Entry>,
     ) -> StaticFacts {
         let forced = self.tactics.moves().is_forced(self.game, state);
-        let judges = self.has(Technique::Futility) || self.has(Technique::NullMove);
-        if forced || !judges {
+        if forced || !self.judges() {
             self.stack[node.ply.0 as usize].evaluation = None;
-            let improving = false;
+            // Where nothing is compared, every node counts as improving: nothing more is left out.
+            let improving = !self.has(Technique::Improving);
             return StaticFacts {
                 forced,
                 evaluation: None,
@@ -231,7 +234,6 @@ where
         let (evaluation, corrected, correction_keys) = self.evaluate_corrected(state, entry);
         self.stack[node.ply.0 as usize].evaluation = Some(corrected);
         let before = self.frame_above(node.ply, 2).and_then(|frame| frame.evaluation);
-        // Where nobody compares, every node counts as improving: nothing more is left out.
         let improving = !self.has(Technique::Improving) || before.is_none_or(|before| corrected > before);
         let estimate = entry.map_or(corrected, |entry| sharpen(corrected, entry));
         StaticFacts {
@@ -242,6 +244,11 @@ where
             entry,
             improving,
         }
+    }
+
+    /// Does any technique ask what a node is worth before its moves are tried?
+    fn judges(&self) -> bool {
+        JUDGING.iter().any(|&technique| self.has(technique))
     }
 
     /// The evaluator's word, the same with what was learned about its errors, and what it was learned for.

@@ -55,7 +55,7 @@ where
             let score =
                 self.confirm(state, m, &NodeParameters { alpha: beta - Score(1), beta, depth, ..*node })?;
             if score >= beta {
-                answer = Some((score - margin, Exit::Cutoff));
+                answer = Some((score - margin, Exit::ProbCut));
                 break;
             }
         }

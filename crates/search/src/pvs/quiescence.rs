@@ -3,7 +3,7 @@
 //!
 //! One rule fits all games: a forced side may not stand pat and tries every move; a free side may, and tries the noisy
 //! moves that do not lose anything. The hope: what is left out changes the score little. Delta pruning leaves out noisy
-//! moves whose gain and a margin do not reach the window: it is futility pruning (see there) below the leaves.
+//! moves whose gain and a margin do not reach the window: it is futility pruning (see there) of noisy moves.
 //!
 //! Claude E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41, 1950; Larry R. Harris, "The
 //! Heuristic Search and the Game of Chess", International Joint Conference on Artificial Intelligence, 1975.
@@ -71,12 +71,12 @@ where
         node: NodeParameters<G::Move>,
     ) -> Result<Score, Stopped> {
         self.enter::<PV>(state, &node)?;
-        let (score, exit) = match self.decide(state, &node) {
-            Some(answer) => answer,
-            None if node.ply >= MAX_PLY => (self.evaluate(state), Exit::Leaf),
-            None => self.quiesce::<PV>(state, &node)?,
+        let judged = match self.decide(state, &node) {
+            Some(answer) => Ok(answer),
+            None if node.ply >= MAX_PLY => Ok((self.evaluate(state), Exit::Leaf)),
+            None => self.quiesce::<PV>(state, &node),
         };
-        Ok(self.leave(state, &node, score, exit))
+        self.leave(state, &node, judged)
     }
 
     pub(super) fn quiesce<const PV: bool>(
@@ -129,11 +129,16 @@ where
     ) -> Result<Exit, Stopped> {
         let end = self.moves.len();
         let stand_pat = calm.best;
-        let mut exit = if start == end { Exit::Leaf } else { Exit::Searched };
+        let mut exit = match calm.forced {
+            _ if start == end => Exit::Leaf,
+            Forced::Yes => Exit::Searched,
+            Forced::No => Exit::Selected,
+        };
         for index in start..end {
             let m = self.pick(index);
-            if self.is_hopeless(state, m, stand_pat, calm) {
-                self.observer.skip(node.ply, m, Exit::Futility);
+            if let Some(reason) = self.find_hopeless(state, m, stand_pat, calm) {
+                self.observer.skip(node.ply, m, reason);
+                exit = Exit::Selected;
                 continue;
             }
             let score = self.follow::<PV>(state, m, node, calm.alpha)?;
@@ -150,29 +155,39 @@ where
             }
             if calm.alpha >= node.beta {
                 exit = Exit::Cutoff;
+                self.observer.skip_unlisted(node.ply);
                 break;
             }
         }
         Ok(exit)
     }
 
-    /// Cannot bring the score into the window, loses in the exchange, or is one escape too many.
-    fn is_hopeless(&self, state: &G::State, m: G::Move, stand_pat: Score, calm: &mut Calm) -> bool {
+    /// Why a move is not worth trying: it cannot bring the score into the window, it loses, or it is one escape too many.
+    fn find_hopeless(&self, state: &G::State, m: G::Move, stand_pat: Score, calm: &mut Calm) -> Option<Exit> {
         if calm.forced == Forced::Yes {
-            let quiet = !self.tactics.moves().is_noisy(self.game, state, m);
-            calm.quiet_tried += usize::from(quiet);
-            let escaped = calm.best > -Score::COUNTED_WIN && self.has(Technique::QuiescenceLimits);
-            return quiet && escaped && calm.quiet_tried > QUIET_ESCAPES;
+            return self.is_needless_escape(state, m, calm).then_some(Exit::QuiescenceLimits);
         }
-        let reach = self.margins.delta.zip(self.tactics.moves().gain(self.game, state, m));
+        let advice = self.tactics.moves();
+        let reach = self.margins.delta.zip(advice.gain(self.game, state, m));
         let reach =
-            reach.map(|(delta, gain)| stand_pat + gain + delta).filter(|_| self.has(Technique::Futility));
+            reach.map(|(delta, gain)| stand_pat + gain + delta).filter(|_| self.has(Technique::Delta));
         if let Some(reach) = reach.filter(|&reach| reach <= calm.alpha) {
             calm.best = calm.best.max(reach);
-            return true;
+            return Some(Exit::Delta);
         }
-        self.tactics.moves().rank(self.game, state, m) < 0
-            || self.has(Technique::Exchanges) && self.tactics.moves().see_below(self.game, state, m, Score(0))
+        if advice.rank(self.game, state, m) < 0 {
+            return Some(Exit::Quiescence);
+        }
+        let loses = self.has(Technique::Exchanges) && advice.see_below(self.game, state, m, Score(0));
+        loses.then_some(Exit::Exchanges)
+    }
+
+    /// A quiet move of a forced side that has tried enough of them.
+    fn is_needless_escape(&self, state: &G::State, m: G::Move, calm: &mut Calm) -> bool {
+        let quiet = !self.tactics.moves().is_noisy(self.game, state, m);
+        calm.quiet_tried += usize::from(quiet);
+        let escaped = calm.best > -Score::COUNTED_WIN && self.has(Technique::QuiescenceLimits);
+        quiet && escaped && calm.quiet_tried > QUIET_ESCAPES
     }
 
     fn follow<const PV: bool>(

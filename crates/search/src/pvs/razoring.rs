@@ -25,10 +25,11 @@ where
         node: &NodeParameters<G::Move>,
         estimate: Score,
     ) -> Result<Cut, Stopped> {
-        let margin = self.margins.razoring.at(node.depth).filter(|_| self.has(Technique::Razoring));
+        let asks = self.has(Technique::Razoring) && self.has(Technique::Quiescence);
+        let margin = self.margins.razoring.at(node.depth).filter(|_| asks);
         let Some(margin) = margin.filter(|&margin| estimate + margin <= node.alpha) else { return Ok(None) };
         debug_assert!(margin >= Score(0));
         let (score, _) = self.quiesce::<false>(state, &NodeParameters { depth: Depth(0), ..*node })?;
-        Ok((score <= node.alpha).then_some((score, Exit::Futility)))
+        Ok((score <= node.alpha).then_some((score, Exit::Razoring)))
     }
 }

@@ -1,5 +1,7 @@
 //! The switches: each technique of the playing search can be turned off to measure what it is worth.
 
+use crate::observe::Exit;
+
 /// One technique of the playing search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[repr(u8)]
@@ -24,13 +26,13 @@ pub enum Technique {
     Quiescence,
     /// Null move pruning: pass, and cut if that is still too good.
     NullMove,
-    /// Late move reductions: look at late quiet moves less deeply first.
+    /// Late move reductions: look less deeply first at late moves that are quiet or lose in the exchange.
     Reductions,
     /// Late move pruning: skip quiet moves ordered very late near the leaves.
     LateMoves,
     /// Check extension: look deeper after moves that force the opponent: checks, threats that must be answered.
     ForcedReplies,
-    /// Futility, reverse futility and delta pruning: near the leaves, trust the value function by a margin.
+    /// Futility and reverse futility pruning: near the leaves, trust the value function by a margin about quiet moves.
     Futility,
     /// Internal iterative reduction: look less deeply where no good first move is known.
     InternalReduction,
@@ -72,11 +74,13 @@ pub enum Technique {
     QuiescenceLimits,
     /// Try the expected line of the last depth first.
     LineFirst,
+    /// Delta pruning: below the leaves, skip noisy moves whose gain and a margin do not reach the window.
+    Delta,
 }
 
 impl Technique {
     /// All techniques with the names they have on the command line.
-    pub const ALL: [(Technique, &'static str); 34] = [
+    pub const ALL: [(Technique, &'static str); 35] = [
         (Technique::Deepening, "deepening"),
         (Technique::Aspiration, "aspiration"),
         (Technique::Scout, "scout"),
@@ -111,12 +115,34 @@ impl Technique {
         (Technique::NullVerification, "null-verification"),
         (Technique::QuiescenceLimits, "quiescence-limits"),
         (Technique::LineFirst, "line-first"),
+        (Technique::Delta, "delta"),
     ];
 
     /// The technique's name on the command line.
     pub fn name(self) -> &'static str {
         let found = Technique::ALL.iter().find(|(technique, _)| *technique == self);
         found.expect("every technique is listed").1
+    }
+
+    /// The reasons this technique gives for nodes and moves that it leaves out; no other technique gives them.
+    pub const fn exits(self) -> &'static [Exit] {
+        match self {
+            Technique::Table => &[Exit::Table],
+            Technique::Quiescence => &[Exit::StandPat, Exit::Quiescence],
+            Technique::QuiescenceLimits => &[Exit::QuiescenceLimits],
+            Technique::Delta => &[Exit::Delta],
+            Technique::NullMove => &[Exit::NullMove],
+            Technique::LateMoves => &[Exit::LateMove],
+            Technique::Futility => &[Exit::Futility],
+            Technique::MateDistance => &[Exit::MateDistance],
+            Technique::Repetition => &[Exit::Repetition],
+            Technique::Knowledge => &[Exit::Known],
+            Technique::Razoring => &[Exit::Razoring],
+            Technique::Exchanges => &[Exit::Exchanges],
+            Technique::Singular => &[Exit::Singular],
+            Technique::ProbCut => &[Exit::ProbCut],
+            _ => &[],
+        }
     }
 }
 
@@ -173,6 +199,7 @@ impl Techniques {
             .without(Technique::Singular)
             .without(Technique::ProbCut)
             .without(Technique::QuiescenceLimits)
+            .without(Technique::Delta)
     }
 
     /// Whether the technique is on.
@@ -204,6 +231,41 @@ mod tests {
         }
         let error = "magic".parse::<Technique>().unwrap_err().to_string();
         assert!(error.starts_with("unknown technique 'magic': expected one of deepening, "), "{error}");
+    }
+
+    /// Words that were given out before switches had these names.
+    const OLDER_WORDS: [(Exit, Technique); 3] = [
+        (Exit::StandPat, Technique::Quiescence),
+        (Exit::LateMove, Technique::LateMoves),
+        (Exit::Known, Technique::Knowledge),
+    ];
+
+    #[test]
+    fn what_a_technique_leaves_out_is_named_as_its_switch() {
+        for (technique, name) in Technique::ALL {
+            for exit in technique.exits() {
+                let is_older = OLDER_WORDS.contains(&(*exit, technique));
+                assert!(is_older || exit.word().replace(' ', "-") == name, "{exit:?} of {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_exit_is_of_one_technique_or_of_the_search_itself() {
+        let plain = [
+            Exit::Searched,
+            Exit::Selected,
+            Exit::Leaf,
+            Exit::Terminal,
+            Exit::Cutoff,
+            Exit::Beam,
+            Exit::Stopped,
+        ];
+        for (place, exit) in Exit::NAMED.into_iter().enumerate() {
+            let owners = Technique::ALL.iter().filter(|(technique, _)| technique.exits().contains(&exit));
+            assert_eq!(owners.count(), usize::from(!plain.contains(&exit)), "{exit:?}");
+            assert_eq!(exit.index(), place + usize::from(place >= Exit::Rule("").index()));
+        }
     }
 
     #[test]

@@ -136,11 +136,11 @@ where
             Some(evaluation) => (Some(Other::new(evaluation.value)), evaluation.margins),
             None => (None, tactics.margins()),
         };
-        Worker {
-            game,
         let pace = Pace::new(shared.control, shared.limits.nodes);
         let is_foreign =
             G::CAN_FAIL || shared.evaluation.as_ref().is_some_and(|other| other.value.can_fail());
+        Worker {
+            game,
             tactics,
             margins: margins.scaled(shared.margins),
             other,

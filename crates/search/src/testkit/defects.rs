@@ -3,10 +3,11 @@
 use super::oracle::check_playing;
 use super::quiescence::check_quiescence;
 use super::random::list_moves;
+use super::skips::check_skips;
 use crate::game::Game;
 use crate::margins::Margins;
 use crate::score::{Depth, Score};
-use crate::tactics::{Moves, Tactics};
+use crate::tactics::{CORRECTION_KEYS, Extension, Moves, Step, Tactics};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How deep and on how many states a defect is looked for.
@@ -79,11 +80,12 @@ where
     let check = || {
         check_playing(game, &planted, start, DEPTH, STATES);
         check_quiescence(game, &planted, is_forced, start, STATES);
+        check_skips(game, &planted, start, DEPTH, STATES);
     };
     catch_unwind(AssertUnwindSafe(check)).is_err()
 }
 
-/// Tactics with a defect. What the exact techniques do not ask is left out.
+/// Tactics with a defect.
 #[derive(Clone)]
 struct Planted<T, M> {
     tactics: T,
@@ -173,6 +175,34 @@ impl<G: Game, T: Tactics<G>> Moves<G> for Planted<T, G::Move> {
 
     fn see_below(&self, game: &G, state: &G::State, m: G::Move, threshold: Score) -> bool {
         self.tactics.moves().see_below(game, state, m, threshold)
+    }
+
+    fn gives_check(&self, game: &G, state: &G::State, m: G::Move) -> bool {
+        self.tactics.moves().gives_check(game, state, m)
+    }
+
+    fn gain(&self, game: &G, state: &G::State, m: G::Move) -> Option<Score> {
+        self.tactics.moves().gain(game, state, m)
+    }
+
+    fn correction_keys(&self, game: &G, state: &G::State) -> [u64; CORRECTION_KEYS] {
+        self.tactics.moves().correction_keys(game, state)
+    }
+
+    fn pass(&self, game: &G, state: &G::State) -> Option<G::State> {
+        self.tactics.moves().pass(game, state)
+    }
+
+    fn reduction(&self, depth: Depth, index: usize) -> Depth {
+        self.tactics.moves().reduction(depth, index)
+    }
+
+    fn late_move_limit(&self, depth: Depth) -> Option<usize> {
+        self.tactics.moves().late_move_limit(depth)
+    }
+
+    fn extends(&self, game: &G, reason: Extension, step: &Step<'_, G>) -> bool {
+        self.tactics.moves().extends(game, reason, step)
     }
 
     fn hint(&self, game: &G, state: &G::State, m: G::Move) -> i32 {

@@ -48,6 +48,6 @@ where
                 Side::Min => open.beta = open.beta.min(best),
             }
         }
-        Ok(self.close(&node, branches, window, best, Exit::Searched))
+        Ok(self.close(&node, branches, window, best, branches.exit))
     }
 }

@@ -8,7 +8,7 @@ use super::walk::{Node, Opened, Walk};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
-use crate::observe::{Exit, Observer};
+use crate::observe::Observer;
 use crate::score::Window;
 
 impl<G, V, O> Walk<'_, G, V, O>
@@ -47,6 +47,6 @@ where
             }
         }
         let value = if branches.turn == Some(Side::Max) { best } else { mean };
-        Ok(self.close(&node, branches, Window::FULL, value, Exit::Searched))
+        Ok(self.close(&node, branches, Window::FULL, value, branches.exit))
     }
 }

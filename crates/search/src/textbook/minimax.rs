@@ -6,7 +6,7 @@ use super::walk::{Node, Opened, Walk};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::Game;
-use crate::observe::{Exit, Observer};
+use crate::observe::Observer;
 use crate::score::Window;
 
 impl<G, V, O> Walk<'_, G, V, O>
@@ -36,6 +36,6 @@ where
                 self.improve(node.ply, m);
             }
         }
-        Ok(self.close(&node, branches, Window::FULL, best, Exit::Searched))
+        Ok(self.close(&node, branches, Window::FULL, best, branches.exit))
     }
 }

@@ -74,6 +74,8 @@ pub(super) struct Branches {
     start: usize,
     end: usize,
     odds_start: usize,
+    /// How the node is left when its moves are searched: a beam may have left some out.
+    pub(super) exit: Exit,
 }
 
 impl Branches {
@@ -103,9 +105,9 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     pub(super) policy: &'a Policy<G>,
     observer: &'a mut O,
     control: &'a dyn Control,
+    pace: Pace,
     /// The moves of all nodes from the root to here.
     pub(super) moves: Vec<G::Move>,
-    pace: Pace,
     /// The probabilities of the moves of all chance nodes from the root to here.
     probabilities: Vec<f64>,
     ranked: Vec<(f64, G::Move)>,
@@ -138,9 +140,9 @@ where
             policy,
             observer,
             control,
+            pace: Self::start_pace(value, control),
             moves: Vec::new(),
             probabilities: Vec::new(),
-            pace: Self::start_pace(value, control),
             ranked: Vec::new(),
             lines: Lines::new(),
             root_moves: Vec::new(),
@@ -150,17 +152,17 @@ where
         }
     }
 
-    /// Forgets an earlier search, also one that was stopped half-way.
-    pub(super) fn restart(&mut self, algorithm: Algorithm) {
     fn start_pace(value: &V, control: &dyn Control) -> Pace {
         let pace = Pace::new(control, control.most_nodes());
         if G::CAN_FAIL || value.can_fail() { pace.at_every_node() } else { pace }
     }
 
+    /// Forgets an earlier search, also one that was stopped half-way.
+    pub(super) fn restart(&mut self, algorithm: Algorithm) {
         self.averages_min = algorithm == Algorithm::Expectimax;
+        self.pace = Self::start_pace(self.value, self.control);
         self.moves.clear();
         self.probabilities.clear();
-        self.pace = Self::start_pace(self.value, self.control);
         self.lines = Lines::new();
         self.root_moves.clear();
         self.counts = Counts::default();
@@ -181,7 +183,7 @@ where
         }
         self.counts.nodes += 1;
         if !self.pace.goes_on(self.control, self.counts.nodes) {
-            return Err(Stopped);
+            return Err(self.stop(node.ply));
         }
         let odds_start = self.probabilities.len();
         let start = self.moves.len();
@@ -214,10 +216,21 @@ where
             let value = self.judge_end(node, self.game.stuck(node.state));
             return Ok(Opened::Answered(self.report(node, Window::FULL, value, Exit::Terminal)));
         }
+        let listed = self.moves.len();
         if let Some(side) = turn.filter(|_| self.policy.sorts()) {
             self.sort(node, side, start);
         }
-        Ok(Opened::Branches(Branches { turn, start, end: self.moves.len(), odds_start }))
+        let end = self.moves.len();
+        let exit = if end == listed { Exit::Searched } else { Exit::Selected };
+        Ok(Opened::Branches(Branches { turn, start, end, odds_start, exit }))
+    }
+
+    /// Leaves the nodes above `ply`: a stopped search tells no value of them.
+    fn stop(&mut self, ply: Ply) -> Stopped {
+        for above in (0..ply.0).rev() {
+            self.observer.leave(Ply(above), f64::NAN, Bound::Exact, Exit::Stopped);
+        }
+        Stopped
     }
 
     /// Leaves a node that had moves, with its value.
@@ -323,7 +336,7 @@ where
 
     fn report(&mut self, node: &Node<'_, G>, window: Window, value: f64, exit: Exit) -> f64 {
         let bound = match exit {
-            Exit::Searched | Exit::Cutoff => window.bound(value),
+            Exit::Searched | Exit::Selected | Exit::Cutoff => window.bound(value),
             _ => Bound::Exact,
         };
         if let (Ply(1), Some(m)) = (node.ply, node.m) {

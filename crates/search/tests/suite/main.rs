@@ -3,3 +3,4 @@
 mod following;
 mod oracle;
 mod staged;
+mod stopped;

@@ -1,7 +1,12 @@
 //! Tactics that list moves in stages, as games do for speed, and defects planted in them: the oracle finds each.
 
-use search::testkit::{Defect, HashGame, HashState, check_quiescence, is_noticed};
-use search::{Evaluator, Game, Knowledge, Margins, Moves, Score, Tactics};
+use search::margins::ByDepth;
+use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
+use search::testkit::{
+    Defect, HashGame, HashState, check_playing_time, check_quiescence, check_skips, check_textbook_time,
+    is_noticed,
+};
+use search::{Depth, Evaluator, Exit, Game, Knowledge, Margins, Moves, NoControl, Score, Tactics, Tally};
 
 /// Even moves count as noisy, odd ones as quiet.
 #[derive(Clone, Copy, Debug)]
@@ -23,8 +28,8 @@ fn list<const A: bool>(game: &HashGame<A, false>, state: &HashState, remainder: 
 }
 
 impl<const A: bool> Evaluator<HashGame<A, false>> for Staged {
-    fn evaluate(&mut self, _: &HashGame<A, false>, _: &HashState) -> Score {
-        unreachable!("the oracle brings its own value function")
+    fn evaluate(&mut self, game: &HashGame<A, false>, state: &HashState) -> Score {
+        Score((game.key(state) % 41) as i32 - 20)
     }
 }
 
@@ -38,7 +43,18 @@ impl<const A: bool> Tactics<HashGame<A, false>> for Staged {
     }
 
     fn margins(&self) -> Margins {
-        Margins::OFF
+        let near = ByDepth::new(Depth(3), |depth| 4 * depth);
+        Margins {
+            futility: near,
+            reverse_futility: near,
+            razoring: near,
+            quiet_see: near,
+            noisy_see: near,
+            delta: Some(Score(3)),
+            probcut: Some(Score(8)),
+            singular: Some(Score(1)),
+            aspiration: Some(Score(5)),
+        }
     }
 
     fn moves(&self) -> &Self {
@@ -86,13 +102,25 @@ impl<const A: bool> Moves<HashGame<A, false>> for Staged {
         Score((game.key(state) % 7) as i32 - i32::from(m)) < threshold
     }
 
+    fn gain(&self, _: &HashGame<A, false>, _: &HashState, m: u16) -> Option<Score> {
+        Some(Score(m.into()))
+    }
+
+    fn reduction(&self, _: Depth, index: usize) -> Depth {
+        Depth(i32::from(index > 1))
+    }
+
+    fn late_move_limit(&self, depth: Depth) -> Option<usize> {
+        (depth < Depth(4)).then_some(1)
+    }
+
     fn piece_to(&self, _: &HashGame<A, false>, _: &HashState, m: u16) -> usize {
         m.into()
     }
 }
 
 /// With more moves quiescence would have no end: there is always another noisy one.
-fn game<const A: bool>(seed: u64) -> HashGame<A, false> {
+pub fn game<const A: bool>(seed: u64) -> HashGame<A, false> {
     HashGame { seed, branching: MOST_MOVES as u64, width: 40 }
 }
 
@@ -102,6 +130,36 @@ fn quiescence_equals_a_plain_one() {
         check_quiescence(&game::<true>(seed), &Staged, is_forced, &HashState::START, 20);
         check_quiescence(&game::<false>(seed), &Staged, is_forced, &HashState::START, 20);
     }
+}
+
+#[test]
+fn a_limit_in_time_is_kept_whatever_a_node_costs() {
+    check_playing_time(&game::<true>(1), &Staged, &HashState::START);
+    check_playing_time(&game::<false>(2), &Staged, &HashState::START);
+    check_textbook_time(&game::<true>(3), &HashState::START);
+}
+
+#[test]
+fn no_technique_leaves_out_what_is_not_its_own() {
+    for seed in 0..4 {
+        check_skips(&game::<true>(seed), &Staged, &HashState::START, Depth(5), 4);
+        check_skips(&game::<false>(seed), &Staged, &HashState::START, Depth(5), 4);
+    }
+}
+
+/// Techniques that ask what a node is worth do so whichever of the others are off.
+#[test]
+fn razoring_and_prob_cut_work_without_futility_and_null_move() {
+    let techniques = Techniques::USUAL.without(Technique::Futility).without(Technique::NullMove);
+    let mut tally = Tally::default();
+    for seed in 0..20 {
+        let limits = Limits { depth: Depth(7), ..Limits::default() };
+        let request = Request { limits, techniques, ..Request::new(&HashState::START) };
+        let (rules, table) = (game::<true>(seed), Table::new(1));
+        pvs::think(&rules, &Staged, &mut tally, &table, &request, &NoControl, &mut |_| {});
+    }
+    assert!(tally.exits(Exit::Razoring) > 0 && tally.exits(Exit::ProbCut) > 0);
+    assert_eq!(tally.exits(Exit::Futility) + tally.exits(Exit::NullMove), 0);
 }
 
 #[test]

@@ -90,6 +90,7 @@ code =
 
 ## Proč byly uzly opuštěny, jedním slovem
 exit-searched = všechny tahy prozkoumány
+exit-selected = prozkoumány tahy, které stojí za to
 exit-leaf = vyčerpaná hloubka
 exit-terminal = konec hry
 exit-cutoff = odříznuto
@@ -97,6 +98,13 @@ exit-table = odpověděla tabulka
 exit-null-move = stačí vynechat tah
 exit-stand-pat = stačí současný stav
 exit-futility = nemůže nic změnit
+exit-delta = získá příliš málo
+exit-razoring = pomohly by jen výměny
+exit-exchanges = ztrácí při výměně
+exit-prob-cut = stačí výměna
+exit-singular = stačí několik tahů
+exit-quiescence = pod listy ztrácí
+exit-quiescence-limits = dost východisek
 exit-late-move = příliš pozdě v pořadí
 exit-beam = mimo paprsek
 exit-repetition = opakování

@@ -82,6 +82,7 @@ code =
 
 ## Why nodes were left, in a word
 exit-searched = every move searched
+exit-selected = the moves worth it searched
 exit-leaf = depth used up
 exit-terminal = game over
 exit-cutoff = cut off
@@ -89,6 +90,13 @@ exit-table = answered by the table
 exit-null-move = passing is enough
 exit-stand-pat = content as it is
 exit-futility = cannot matter
+exit-delta = gains too little
+exit-razoring = only exchanges could help
+exit-exchanges = loses in the exchange
+exit-prob-cut = an exchange is enough
+exit-singular = several moves are enough
+exit-quiescence = loses below the leaves
+exit-quiescence-limits = enough ways out
 exit-late-move = too late in the order
 exit-beam = outside the beam
 exit-repetition = repetition

@@ -25,6 +25,7 @@ pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView {
         pv: false,
         dropped: 0,
         left_out: 0,
+        has_unlisted: false,
         position: String::new(),
         board: None,
     }
@@ -221,24 +222,6 @@ fn mark_expected(nodes: &mut [NodeView]) {
     }
 }
 
-const EXITS: [Exit; 15] = [
-    Exit::Searched,
-    Exit::Leaf,
-    Exit::Terminal,
-    Exit::Rule("loss of piece"),
-    Exit::Cutoff,
-    Exit::Beam,
-    Exit::Table,
-    Exit::NullMove,
-    Exit::StandPat,
-    Exit::Futility,
-    Exit::LateMove,
-    Exit::Repetition,
-    Exit::MateDistance,
-    Exit::Known,
-    Exit::Stopped,
-];
-
 const PASSES: [Pass; 6] = [Pass::Full, Pass::Scout, Pass::Reduced, Pass::Again, Pass::Null, Pass::Quiet];
 
 /// Moves a node of a random tree has, about.
@@ -285,7 +268,10 @@ fn random_node(random: &mut fastrand::Rng, parent: u32, ply: u32, index: usize) 
         beta: random.bool().then_some(value + 5.0),
         value: (!skipped).then_some(if random.u32(..8) == 0 { 999_000.0 + value.abs() } else { value }),
         bound: [Bound::Exact, Bound::Lower, Bound::Upper][random.usize(..3)],
-        exit: EXITS[random.usize(..EXITS.len())],
+        exit: match random.usize(..Exit::KINDS) {
+            0 => Exit::Rule("loss of piece"),
+            number => Exit::NAMED[number - 1],
+        },
         pass: if random.u32(..4) == 0 { PASSES[random.usize(..PASSES.len())] } else { Pass::Full },
         skipped,
         dropped: if random.u32(..50) == 0 { random.u64(..3_000) } else { 0 },
