@@ -41,6 +41,7 @@ const STEPS: [Step; 10] = [
             Technique::ProbCut,
             Technique::Improving,
             Technique::NullVerification,
+            Technique::Delta,
         ],
     ),
 ];

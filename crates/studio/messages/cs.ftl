@@ -32,6 +32,7 @@ king-threats = Dívat se hlouběji po tahu, který ohrožuje krále.
 improving = Přeskakovat a zkracovat méně tam, kde se strana na tahu zlepšuje.
 null-verification = Hluboká odříznutí vynecháním ověřit prohledáním skutečných tahů.
 quiescence-limits = Pod listy zkoušet jen málo dalších cest ven, jakmile je jedna nalezena.
+delta = Pod listy přeskakovat výměny, které nemohou získat dost.
 line-first = Napřed zkusit hlavní variantu z předchozí hloubky.
 
 # Na co se mohou ptát skripty v každé hře

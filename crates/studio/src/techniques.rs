@@ -41,6 +41,7 @@ fn about(technique: Technique) -> &'static str {
         "late-moves" => "Skip quiet moves that come very late near the leaves.",
         "forced-replies" => "Look deeper after moves that force the opponent.",
         "futility" => "Near the leaves, trust the value function by a margin.",
+        "delta" => "Below the leaves, skip exchanges that cannot gain enough.",
         "internal-reduction" => "Look less deeply where no good first move is known.",
         "mate-distance" => "Stop where even the fastest win cannot matter.",
         "repetition" => "Count a repeated position as a draw.",
