@@ -7,6 +7,7 @@ mod interrupt;
 mod output;
 mod progress;
 mod setup;
+mod version;
 
 use args::{Cli, Command};
 use clap::error::ErrorKind;
@@ -43,6 +44,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Bench(args) => commands::bench::run(&args),
         Command::Book(args) => commands::book::run(&args),
         Command::Demo(args) => commands::demo::run(&args),
+        Command::Doctor(args) => commands::doctor::run(&args),
         Command::Endgame(args) => commands::endgame::run(&args),
         Command::Eval(args) => commands::eval::run(&args),
         Command::Check(args) => commands::check::run(&args),
