@@ -24,6 +24,7 @@ import { isRecord } from "./plain";
 import { startScreen } from "./start";
 import { decode } from "./state";
 import { ThinkingPanel } from "./thinking/panel";
+import { takeToken } from "./token";
 import { Tour } from "./tour/tour";
 import { Comparison } from "./tree/comparison";
 import { ExercisePanel } from "./tree/exercise";
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
   labelPage();
   dressButtons();
   keysBox();
+  await takeToken();
   const offered = await catalogue();
   const link = location.hash.slice(1);
   const opened = decode(link, offered.games);
