@@ -134,14 +134,14 @@ async function isRestored(page, { open }) {
   const file = await (await saving).path();
   const other = await open();
   await other.page.goto(link);
-  await other.page.reload();
-  await other.page.waitForSelector("body.ready");
+  await other.page.click("#carried-run");
   await expectText(other.page, "#judgement", /mine\.js/);
   await other.page.click("#script");
   await holds(other.page, /own kings/);
   await other.close();
   const third = await open();
   await third.page.setInputFiles("#load-file", { name: "mine.json", mimeType: "application/json", buffer: readFileSync(file) });
+  await third.page.click("#carried-run");
   await expectText(third.page, "#judgement", /mine\.js/);
   await third.page.click("#script");
   await holds(third.page, /own kings/);
@@ -171,6 +171,7 @@ async function drop(page, name, contents) {
 /** A game that is dropped is played, against the computer too; its text is edited in the same editor. */
 async function dropsNim(page) {
   await drop(page, "nim.js", readFileSync(NIM, "utf8"));
+  await page.click("#carried-run");
   await expectText(page, "#message", /on the board/);
   await expectText(page, "#turn", /First/);
   await page.getByRole("tab", { name: "Play" }).click();
