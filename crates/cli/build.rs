@@ -1,5 +1,7 @@
 //! Names the commit that the program is built from, for `plywood --version`.
 
+#![allow(clippy::print_stdout, reason = "a build script speaks to cargo so")]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

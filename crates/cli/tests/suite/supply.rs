@@ -160,6 +160,22 @@ fn licences_sources_and_doubles_are_as_agreed() {
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
 }
 
+#[test]
+fn the_version_names_the_commit() {
+    let git = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).current_dir(root()).output();
+    let Ok(run) = git else {
+        return evidence::skip("git is not installed");
+    };
+    let commit = String::from_utf8(run.stdout).expect("a commit is text").trim().to_string();
+    let commit = if commit.is_empty() { "unknown commit" } else { &commit };
+    let said =
+        Command::new(env!("CARGO_BIN_EXE_plywood")).arg("--version").output().expect("it starts").stdout;
+    let said = String::from_utf8(said).expect("text");
+    let version = env!("CARGO_PKG_VERSION");
+    let expected = ["", ", changed"].map(|more| format!("plywood {version} ({commit}{more})\n"));
+    assert!(expected.contains(&said), "{said}");
+}
+
 /// Every file with code that the compiler does not check, and how many places of it there are.
 fn unchecked() -> BTreeMap<String, usize> {
     let mut found = BTreeMap::new();

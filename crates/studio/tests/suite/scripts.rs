@@ -1,8 +1,10 @@
 //! Scripts through the studio: those it offers run, what is wrong is told with its place, and a hostile one disturbs nobody.
 
-use crate::common::{get, post, studio};
+use crate::common::{get, limits, post, studio};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use std::net::{IpAddr, Ipv4Addr};
+use studio::{Gate, Studio, router};
 
 #[tokio::test]
 async fn every_script_to_start_from_runs() {
@@ -67,7 +69,12 @@ async fn everything_a_script_can_ask_is_told_in_czech() {
 
 #[tokio::test]
 async fn a_tree_in_a_frame_takes_no_script() {
-    let studio = studio();
+    let gate = Gate {
+        listening: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        token: None,
+        embed_from: vec!["https://example.org".parse().unwrap()],
+    };
+    let studio = router(Studio::new(&games::OFFERED, limits(), None), gate);
     let own = json!({ "game": "script" });
     let mnk = json!({ "game": "mnk" });
     let term = "term(\"a\", 1, \"x\", p => 1)";
