@@ -136,6 +136,10 @@ async function isRestored(page, { open }) {
   await other.page.goto(link);
   await other.page.click("#carried-run");
   await expectText(other.page, "#judgement", /mine\.js/);
+  // what was said yes to is not asked about again
+  await other.page.reload();
+  await other.page.waitForSelector("body.ready");
+  await expectText(other.page, "#judgement", /mine\.js/);
   await other.page.click("#script");
   await holds(other.page, /own kings/);
   await other.close();
