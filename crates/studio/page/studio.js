@@ -2117,7 +2117,7 @@ var REST_MS$2 = 400, App = class {
 		let isVisit = this.isVisit;
 		this.isVisit = !1, isWorthKeeping(this.state) && keep$1(localStorage, this.id, this.state, this.catalogue.games);
 		let hash = `#${encode(this.state, this.opened())}`;
-		hash !== location.hash && (isVisit ? history.pushState({ game: this.id }, "", hash) : history.replaceState({ game: this.id }, "", hash));
+		(hash !== location.hash || history.state === null) && (isVisit && hash !== location.hash ? history.pushState({ game: this.id }, "", hash) : history.replaceState({ game: this.id }, "", hash));
 	}
 	rememberSoon() {
 		clearTimeout(this.resting), this.resting = window.setTimeout(() => this.remember(), REST_MS$2);
