@@ -347,6 +347,7 @@ async function survivesARestart(page, { studio }) {
   await expectText(page, "#message", /open the address that 'plywood studio' printed/);
   const other = await page.context().newPage();
   await other.goto(studio.address);
+  await other.waitForSelector("body.ready");
   await other.close();
   await press(page, 13);
   await expectText(page, "#turn", /X to move/);
