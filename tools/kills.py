@@ -4,12 +4,15 @@
     tools/kills.py PLYWOOD [KILLS]
 
 KILLS in all, a third for each kind. What was finished before a kill must be there after it, unchanged; what is resumed
-must end as if nobody had disturbed it. Exits with status 0 if nothing was lost, 1 with one line if something was.
+must end as if nobody had disturbed it. Matches are also told to end (SIGTERM, SIGINT, SIGHUP), and no engine of theirs
+may live on. Exits with status 0 if nothing was lost, 1 with one line if something was.
 """
+import os
 import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,6 +21,10 @@ import time
 GAMES = 60
 # The book is built from the games of the match so many times over, which takes long enough to be killed.
 COPIES = 300
+# Ways to end a match; the first gives it no time to tell its engines.
+ENDINGS = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+# An engine that has not ended so long after its match lives on.
+ENGINE_SECONDS = 20
 
 
 def demand(condition, text):
@@ -32,23 +39,23 @@ def finish(command):
     return time.monotonic() - began
 
 
-def kill(command, usual):
-    """Kills a run at a random moment of its usual time; false if it was faster."""
+def kill(command, usual, endings):
+    """Ends a run at a random moment of its usual time; false if it was faster."""
     child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         child.wait(random.uniform(0, usual))
         return False
     except subprocess.TimeoutExpired:
-        child.kill()
+        child.send_signal(random.choice(endings))
         child.wait()
         return True
 
 
-def kills(command, usual, count, after, restart):
+def kills(command, usual, count, after, restart, endings=(signal.SIGKILL,)):
     """Kills so many runs, looking at what is there after each; a run that ends by itself begins another series."""
     killed = 0
     while killed < count:
-        if kill(command, usual):
+        if kill(command, usual, endings):
             killed += 1
             after()
         else:
@@ -88,15 +95,38 @@ def moves(record):
     return re.sub(r"\{[^}]*\}", "", text).split()
 
 
+def running(program):
+    """The processes of a program that is started under this name only."""
+    found = []
+    for entry in pathlib.Path("/proc").iterdir():
+        try:
+            words = (entry / "cmdline").read_bytes().split(b"\0") if entry.name.isdigit() else []
+        except OSError:
+            continue
+        if words and words[0] == os.fsencode(program):
+            found.append(int(entry.name))
+    return found
+
+
+def demand_engines_end(program):
+    began = time.monotonic()
+    while running(program):
+        demand(time.monotonic() - began < ENGINE_SECONDS, f"engines live on: {running(program)}")
+        time.sleep(0.02)
+
+
 def matches(plywood, folder, count):
-    player = "own:nodes=400,table=1"
-    limits = ["--games", str(GAMES), "--seed", "1", "--max-moves", "60"]
-    play = lambda record, *more: [plywood, "match", "chess", player, f"{player},name=other", *limits, "--out", record, *more]
+    engine = folder / "engine"
+    engine.symlink_to(plywood)
+    limits = ["--games", str(GAMES), "--seed", "1", "--max-moves", "60", "--nodes", "400", "--option", "1:Hash=1"]
+    players = [f"uci:{engine} uci", "own:table=1"]
+    play = lambda record, *more: [plywood, "match", "chess", *players, *limits, "--out", record, *more]
     whole, broken = folder / "whole.pgn", folder / "broken.pgn"
     usual = finish(play(whole))
     seen = [""]
 
     def after():
+        demand_engines_end(engine)
         text = broken.read_text() if broken.exists() else ""
         demand(text.startswith(seen[0]), "a finished game was lost or changed")
         ends = [match.end() for match in re.finditer(r"(1-0|0-1|1/2-1/2|\*)\n\n", text)]
@@ -107,10 +137,10 @@ def matches(plywood, folder, count):
         broken.unlink()
         seen[0] = ""
 
-    kills(play(broken, "--resume"), usual, count, after, restart)
+    kills(play(broken, "--resume"), usual, count, after, restart, ENDINGS)
     finish(play(broken, "--resume"))
     demand(moves(broken) == moves(whole), "the resumed match is another one")
-    return f"matches: {count} kills, {GAMES} games as if nobody had disturbed them"
+    return f"matches: {count} kills, {GAMES} games as if nobody had disturbed them, no engine left"
 
 
 def books(plywood, folder, count):

@@ -134,6 +134,9 @@ async function isRestored(page, { open }) {
   const file = await (await saving).path();
   const other = await open();
   await other.page.goto(link);
+  await other.page.click("#carried-run");
+  await expectText(other.page, "#judgement", /mine\.js/);
+  // what was said yes to is not asked about again
   await other.page.reload();
   await other.page.waitForSelector("body.ready");
   await expectText(other.page, "#judgement", /mine\.js/);
@@ -142,6 +145,7 @@ async function isRestored(page, { open }) {
   await other.close();
   const third = await open();
   await third.page.setInputFiles("#load-file", { name: "mine.json", mimeType: "application/json", buffer: readFileSync(file) });
+  await third.page.click("#carried-run");
   await expectText(third.page, "#judgement", /mine\.js/);
   await third.page.click("#script");
   await holds(third.page, /own kings/);
@@ -171,6 +175,7 @@ async function drop(page, name, contents) {
 /** A game that is dropped is played, against the computer too; its text is edited in the same editor. */
 async function dropsNim(page) {
   await drop(page, "nim.js", readFileSync(NIM, "utf8"));
+  await page.click("#carried-run");
   await expectText(page, "#message", /on the board/);
   await expectText(page, "#turn", /First/);
   await page.getByRole("tab", { name: "Play" }).click();

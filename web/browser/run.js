@@ -19,6 +19,8 @@ import { truthTests } from "./truth-tests.js";
 import { embedTests } from "./embed-tests.js";
 import { exportTests } from "./export-tests.js";
 import { editorTests } from "./editor-tests.js";
+import { carriedTests } from "./carried-tests.js";
+import { hostileTests } from "./hostile-tests.js";
 
 const OUT = fileURLToPath(new URL("./out/", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../docs/images/", import.meta.url));
@@ -103,7 +105,7 @@ async function run(lane, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
 async function runTests(lane, word) {
-  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...treeTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...carriedTests, ...hostileTests].filter(([name]) => name.includes(word));
   const waiting = [...chosen];
   const failed = [];
   const work = async (browser, studio) => {

@@ -39,8 +39,8 @@ export async function watchAsking(page) {
       return fetch(address, ...rest);
     };
     window.WebSocket = class extends WebSocket {
-      constructor(address) {
-        super(address);
+      constructor(address, protocols) {
+        super(address, protocols);
         window.asked.push(new URL(address).pathname.slice(1));
       }
     };

@@ -1,6 +1,7 @@
 // What a user does. Each test starts on a fresh page.
 
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { opensATreeFile, opensALargeTreeFile } from "./treefile.js";
 import { chooseGame, clickTree, expectText, exported, openExample, picture, press, search, setDepth, setPosition, text, untilRepainted } from "./steps.js";
@@ -346,6 +347,7 @@ async function survivesARestart(page, { studio }) {
   await expectText(page, "#message", /open the address that 'plywood studio' printed/);
   const other = await page.context().newPage();
   await other.goto(studio.address);
+  await other.waitForSelector("body.ready");
   await other.close();
   await press(page, 13);
   await expectText(page, "#turn", /X to move/);
@@ -357,7 +359,7 @@ async function needsItsToken(page, { studio }) {
   const stranger = await page.context().browser().newContext();
   const outside = await stranger.newPage();
   await outside.goto(studio.origin);
-  await expectText(outside, "body", /use the address with a token that plywood studio printed/);
+  await expectText(outside, "#message", /no token, or one of an earlier start: open the address that 'plywood studio' printed/);
   await outside.goto(studio.address);
   await outside.waitForSelector("body.ready");
   await press(outside, 12);
@@ -366,7 +368,34 @@ async function needsItsToken(page, { studio }) {
   assert.ok(link.startsWith(`${studio.origin}#`), `${link} has no token`);
   await outside.reload();
   await expectText(outside, "#turn", /O to move/);
+  const tab = await stranger.newPage();
+  await tab.goto(link);
+  await expectText(tab, "#turn", /O to move/);
+  await tab.goto(`${studio.origin}?token=wrong`);
+  await tab.waitForSelector("body.ready");
+  assert.ok(!tab.url().includes("token"), "a wrong token is thrown away, and the right one stays");
   await stranger.close();
+}
+
+/** Another server of this machine hears nothing of the token, whatever the browser sends it. */
+async function keepsItsToken(page, { studio }) {
+  const token = new URL(studio.address).searchParams.get("token");
+  const heard = [];
+  const server = createServer((question, answer) => {
+    heard.push(question.url, JSON.stringify(question.headers));
+    answer.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Another server</title>");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const other = await page.context().newPage();
+    await other.goto(`http://127.0.0.1:${server.address().port}/`);
+    const stored = await other.evaluate(() => JSON.stringify([document.cookie, { ...window.localStorage }, { ...window.sessionStorage }, document.referrer]));
+    assert.ok(heard.length >= 2 && !heard.join().includes(token), "what is sent");
+    assert.ok(!stored.includes(token), "what is kept");
+    assert.deepEqual(await page.context().cookies(), []);
+  } finally {
+    server.close();
+  }
 }
 
 async function changesTheTheme(page) {
@@ -581,4 +610,5 @@ export const tests = [
   ["fits a tablet", fitsATablet],
   ["survives a restart of the studio", survivesARestart],
   ["needs the token of its address", needsItsToken],
+  ["tells the token to no other server", keepsItsToken],
 ];

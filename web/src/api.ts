@@ -24,6 +24,7 @@ import type {
   Vocabulary,
 } from "./types";
 import { refusal } from "./refusals";
+import { openSocket, tokenHeader } from "./token";
 import { language, say } from "./words";
 
 /** The studio's refusal, in the reader's words. */
@@ -43,10 +44,13 @@ export class Unreachable extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response> {
+/** What is asked with; headers are plain. */
+type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+async function ask(path: string, init: Init): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, init);
+    response = await fetch(`api/${path}`, { ...init, headers: { ...init.headers, ...tokenHeader() } });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new Unreachable();
@@ -65,7 +69,7 @@ async function reason(response: Response): Promise<string> {
 }
 
 function post(path: string, body: object, signal?: AbortSignal): Promise<Response> {
-  const init: RequestInit = {
+  const init: Init = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(spoken(body)),
@@ -166,10 +170,7 @@ export class Thinker {
   private over = false;
 
   constructor(who: string, place: Place, think: Ask, tell: (told: Told) => void) {
-    const address = new URL("api/think", document.baseURI);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    address.hash = "";
-    this.socket = new WebSocket(address);
+    this.socket = openSocket("api/think");
     this.socket.onopen = () => this.say(spoken({ type: "think", place, think, memory: `${TAB}-${who}` }));
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as Told;

@@ -510,8 +510,9 @@ export class App {
     this.isVisit = false;
     if (isWorthKeeping(this.state)) keep(localStorage, this.id, this.state, this.catalogue.games);
     const hash = `#${encode(this.state, this.opened())}`;
-    if (hash === location.hash) return;
-    if (isVisit) history.pushState({ game: this.id }, "", hash);
+    // an address that somebody else wrote is ours from now on: its scripts are not asked about again
+    if (hash === location.hash && history.state !== null) return;
+    if (isVisit && hash !== location.hash) history.pushState({ game: this.id }, "", hash);
     else history.replaceState({ game: this.id }, "", hash);
   }
 

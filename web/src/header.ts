@@ -4,6 +4,7 @@ import type { App } from "./app";
 import { readFile } from "./board/files";
 import { isSteered } from "./board/moves";
 import { movesText } from "./board/record";
+import { admit } from "./carried";
 import { byId, download, h, replace } from "./dom";
 import { ExportDialog } from "./export/dialog";
 import { icon } from "./icons";
@@ -208,10 +209,11 @@ export class Header {
       if (!state) throw new Error(say("file-not-ours", { name: file.name }));
       const result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
       if (data.result && !result) throw new Error(say("file-search-damaged", { name: file.name }));
-      if (!(await this.app.restore(state))) return;
+      const admitted = await admit("file", { state, result }, this.app.catalogue.games);
+      if (!admitted || !(await this.app.restore(admitted.state))) return;
       this.app.scores = scoresFrom(data.scores, state.place.moves);
       this.app.emit("lines");
-      if (result) this.app.showResult(result);
+      if (admitted.result) this.app.showResult(admitted.result);
     } catch (error) {
       this.app.fail(error instanceof SyntaxError ? new Error(say("file-not-ours", { name: file.name })) : error);
     }

@@ -10,6 +10,7 @@ import "./style/editor.css";
 import * as api from "./api";
 import { App } from "./app";
 import { Judgement } from "./board/judgement";
+import { admitLink } from "./carried";
 import { BoardPanel } from "./board/panel";
 import { byId } from "./dom";
 import { EditorPanel } from "./editor/panel";
@@ -21,9 +22,11 @@ import { keysBox } from "./keys";
 import { LabPanel } from "./lab/panel";
 import { Layout } from "./layout";
 import { isRecord } from "./plain";
+import type { GameInfo } from "./types";
 import { startScreen } from "./start";
-import { decode } from "./state";
+import { decode, type Link } from "./state";
 import { ThinkingPanel } from "./thinking/panel";
+import { takeToken } from "./token";
 import { Tour } from "./tour/tour";
 import { Comparison } from "./tree/comparison";
 import { ExercisePanel } from "./tree/exercise";
@@ -90,15 +93,31 @@ function gameOfEntry(): string | undefined {
   return isRecord(entry) && typeof entry.game === "string" ? entry.game : undefined;
 }
 
+/** What the address says; the reader is asked about scripts unless this page itself wrote the address. */
+async function linked(games: readonly GameInfo[]): Promise<{ link: Link | null; isDamaged: boolean }> {
+  const hash = location.hash.slice(1);
+  const link = decode(hash, games);
+  if (!link) return { link, isDamaged: hash !== "" };
+  return { link: gameOfEntry() === undefined ? await admitLink(link, games) : link, isDamaged: false };
+}
+
+/** Goes where the browser's Back or Forward leads, or a link that was opened in this tab. */
+async function follow(app: App): Promise<void> {
+  const { link, isDamaged } = await linked(app.catalogue.games);
+  if (link) await app.revisit(link, gameOfEntry() ?? null);
+  else if (!isDamaged) app.remember();
+}
+
 async function start(): Promise<void> {
   labelPage();
   dressButtons();
   keysBox();
+  await takeToken();
   const offered = await catalogue();
-  const link = location.hash.slice(1);
-  const opened = decode(link, offered.games);
+  const isLinked = location.hash.length > 1;
+  const { link: opened, isDamaged } = await linked(offered.games);
   const kept = keptGames(localStorage, offered.games);
-  const last = link === "" ? kept.list[0] : undefined;
+  const last = isLinked ? undefined : kept.list[0];
   const app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
   speakAs(() => app.game.counted, () => app.game.sure);
   new Header(app);
@@ -119,15 +138,12 @@ async function start(): Promise<void> {
   app.on("restored", () => (byId("message").hidden = true));
   await app.refresh();
   app.emit("game");
-  if (link !== "" && !opened) tell(say("link-damaged"), "error");
+  if (isDamaged) tell(say("link-damaged"), "error");
   else if (kept.damaged > 0) tell(say("kept-damaged"), "error");
   else if (last) tell(say("kept-back"), "news");
   document.body.classList.add("ready");
   performance.mark("ready");
-  window.addEventListener("popstate", () => {
-    const step = decode(location.hash.slice(1), offered.games);
-    if (step) void app.revisit(step, gameOfEntry() ?? null);
-  });
+  window.addEventListener("popstate", () => void follow(app));
   if (opened?.opened) await app.reopen(opened.opened);
   watch(app);
 }

@@ -1,13 +1,13 @@
-//! Ctrl-C stops a search cleanly; a second one ends the program.
+//! Ctrl-C, a request to end and a closed terminal stop long work cleanly; a second signal ends the program.
 
 use session::StopFlag;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Raised by Ctrl-C, for long work that is not a search.
+/// Raised by a signal, for long work that is not a search.
 static RAISED: AtomicBool = AtomicBool::new(false);
 
-/// A flag that Ctrl-C raises.
+/// A flag that a signal raises.
 pub fn stop_flag() -> StopFlag {
     static FLAG: OnceLock<StopFlag> = OnceLock::new();
     FLAG.get_or_init(listen).clone()
@@ -19,21 +19,61 @@ pub fn raised() -> &'static AtomicBool {
     &RAISED
 }
 
-/// Whether Ctrl-C was pressed.
+/// Whether a signal has come.
 pub fn was_raised() -> bool {
     RAISED.load(Ordering::Relaxed)
 }
 
 fn listen() -> StopFlag {
     let flag = StopFlag::default();
-    let told = flag.clone();
-    let handled = ctrlc::set_handler(move || {
-        if RAISED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-        told.raise();
-    });
-    // Without a handler Ctrl-C ends the program at once, which is no worse than before.
-    let _ = handled;
+    // Without a listener a signal ends the program at once.
+    #[cfg(unix)]
+    let _ = unix::listen(flag.clone());
     flag
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::RAISED;
+    use session::StopFlag;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+    use std::sync::atomic::Ordering;
+
+    /// What shells add to the number of a signal that ended a program.
+    const ENDED_BY_SIGNAL: i32 = 128;
+
+    pub fn listen(flag: StopFlag) -> std::io::Result<()> {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let is_obeyed = |signal: &i32| !is_ignored(&status, *signal);
+        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].iter().filter(|signal| is_obeyed(signal)))?;
+        std::thread::Builder::new().name("signals".into()).spawn(move || {
+            for signal in signals.forever() {
+                if RAISED.swap(true, Ordering::Relaxed) {
+                    std::process::exit(ENDED_BY_SIGNAL + signal);
+                }
+                flag.raise();
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Whether the program was started to ignore a signal, as `nohup` does; `status` is that of Linux.
+    fn is_ignored(status: &str, signal: i32) -> bool {
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+        mask.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn signals_that_are_ignored_are_known_by_their_bits() {
+            let status = "Name:\tplywood\nSigIgn:\t0000000000004001\n";
+            assert!(is_ignored(status, SIGHUP) && is_ignored(status, SIGTERM) && !is_ignored(status, SIGINT));
+            assert!(!is_ignored("", SIGHUP));
+        }
+    }
 }

@@ -1,7 +1,5 @@
 //! The `plywood` binary: arguments in, text or JSON out. All logic is in the crates it calls.
 
-#![allow(clippy::print_stderr, reason = "the one crate that speaks to people")]
-
 mod args;
 mod calendar;
 mod commands;
@@ -9,6 +7,7 @@ mod interrupt;
 mod output;
 mod progress;
 mod setup;
+mod version;
 
 use args::{Cli, Command};
 use clap::error::ErrorKind;
@@ -33,7 +32,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("plywood: {}", one_line(&format!("{error:#}")));
+            output::tell(&format!("plywood: {}\n", one_line(&format!("{error:#}"))));
             ExitCode::from(exit_status(&error))
         }
     }
@@ -45,6 +44,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Bench(args) => commands::bench::run(&args),
         Command::Book(args) => commands::book::run(&args),
         Command::Demo(args) => commands::demo::run(&args),
+        Command::Doctor(args) => commands::doctor::run(&args),
         Command::Endgame(args) => commands::endgame::run(&args),
         Command::Eval(args) => commands::eval::run(&args),
         Command::Check(args) => commands::check::run(&args),
@@ -82,7 +82,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
     let sentences = text.lines().map(str::trim).take_while(|line| !is_advice(line));
     let said: Vec<&str> = sentences.filter(|line| !line.is_empty()).collect();
     let line = said.join(" ");
-    eprintln!("plywood: {}", line.strip_prefix("error: ").unwrap_or(&line));
+    output::tell(&format!("plywood: {}\n", line.strip_prefix("error: ").unwrap_or(&line)));
     ExitCode::from(BAD_INPUT)
 }
 

@@ -1,6 +1,6 @@
 //! Building tables together: who takes part and what is missing.
 
-use crate::connect::{Found, Search};
+use crate::connect::{Found, PATIENCE, Search};
 use crate::error::{ClusterError, Peer};
 use crate::figures::Figures;
 use crate::hello::{Hello, Introduction};
@@ -52,7 +52,8 @@ pub fn build<I: Indexer>(
         token: folder.token().to_string(),
         writes: folder.is_ours(),
     });
-    let search = |hosts| Search { hosts, hello: &hello, classes: indexer.classes(), watch, tell }.run();
+    let classes = indexer.classes();
+    let search = |hosts| Search { hosts, hello: &hello, classes, watch, tell, patience: PATIENCE }.run();
     let found = hosts.map_or(Ok(vec![None]), search)?;
     let hellos: Vec<&Hello> =
         found.iter().map(|other| other.as_ref().map_or(&hello, |other: &Found| &other.hello)).collect();

@@ -1,10 +1,14 @@
 //! Finding the other processes: one listens on its own address for those after it and calls those before it.
 //!
+//! A caller says hello first. Who is called answers only a caller that has said it, so that a stranger learns nothing that it
+//! could send back; and nobody is waited for, so that a stranger costs no time.
+//!
 //! Who has found all others tells them so, and begins when all of them have said it too: until then the first thing that anybody
 //! hears about an end is its reason, and nobody is left waiting for a process that the others have seen go.
 
 use crate::build::Told;
 use crate::error::{ClusterError, Peer};
+use crate::greeting::Greeting;
 use crate::hello::{self, Hello};
 use crate::hosts::Hosts;
 use crate::link;
@@ -15,8 +19,10 @@ use std::time::{Duration, Instant};
 
 /// How long a call may take before it is tried again.
 const CALL: Duration = Duration::from_secs(2);
-/// How long somebody who is connected has to say hello: a stranger must not keep us.
-const GREETING: Duration = Duration::from_secs(5);
+/// How long a caller that says no hello is kept.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+/// Callers that have not said hello yet; the oldest goes when another comes.
+const MOST_GREETINGS: usize = 64;
 /// Between two rounds of looking for the others.
 const PAUSE: Duration = Duration::from_millis(50);
 /// Between two looks for who is ready.
@@ -39,6 +45,8 @@ pub(crate) struct Search<'a> {
     pub(crate) classes: &'a [Class],
     pub(crate) watch: Watch<'a>,
     pub(crate) tell: &'a dyn Fn(Told),
+    /// How long a caller that says no hello is kept.
+    pub(crate) patience: Duration,
 }
 
 impl Search<'_> {
@@ -59,13 +67,14 @@ impl Search<'_> {
 
     fn find(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
         let listener = self.listen()?;
-        let (start, mut told) = (Instant::now(), Vec::new());
+        let (start, mut told, mut greetings) = (Instant::now(), Vec::new(), Vec::new());
         loop {
             self.watch.check()?;
-            self.call(found)?;
+            self.call(found, &mut greetings);
             if let Some(listener) = &listener {
-                self.hear(listener, found)?;
+                self.accept(listener, &mut greetings);
             }
+            self.hear(&mut greetings, found)?;
             self.check_found(found)?;
             let missing = self.missing(found);
             if missing.is_empty() {
@@ -114,40 +123,61 @@ impl Search<'_> {
     }
 
     /// Calls those before this one. Who does not answer has not been started yet.
-    fn call(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
-        let before = found.iter_mut().enumerate().take(self.hello.process);
-        for (process, place) in before.filter(|(_, place)| place.is_none()) {
-            let Some(stream) = connect(self.hosts.address(process)) else { continue };
-            if let Ok(other) = self.greet(stream) {
-                self.check(process, &other.hello)?;
-                *place = Some(other);
-            }
-        }
-        Ok(())
-    }
-
-    /// Hears those who call. Strangers are sent away without a word.
-    fn hear(&self, listener: &TcpListener, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
-        while let Ok((stream, _)) = listener.accept() {
-            let Ok(other) = self.greet(stream) else { continue };
-            let process = other.hello.process;
-            if process <= self.hello.process || process >= found.len() {
+    fn call(&self, found: &[Option<Found>], greetings: &mut Vec<Greeting>) {
+        for process in (0..self.hello.process).filter(|&process| found[process].is_none()) {
+            if greetings.iter().any(|greeting| greeting.called() == Some(process)) {
                 continue;
             }
-            self.check(process, &other.hello)?;
-            found[process] = Some(other);
+            let Some(stream) = connect(self.hosts.address(process)) else { continue };
+            greetings.extend(Greeting::call(stream, process, self.hello));
+        }
+    }
+
+    /// Takes those who call.
+    fn accept(&self, listener: &TcpListener, greetings: &mut Vec<Greeting>) {
+        let callers = std::iter::from_fn(|| listener.accept().ok()).take(MOST_GREETINGS);
+        greetings.extend(callers.filter_map(|(stream, _)| Greeting::answer(stream, self.patience).ok()));
+        let is_caller = |greeting: &Greeting| greeting.called().is_none();
+        let callers = greetings.iter().filter(|greeting| is_caller(greeting)).count();
+        let mut surplus = 0..callers.saturating_sub(MOST_GREETINGS);
+        greetings.retain(|greeting| !is_caller(greeting) || surplus.next().is_none());
+    }
+
+    /// Hears what has come so far. Strangers are sent away without a word.
+    fn hear(&self, greetings: &mut Vec<Greeting>, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+        for mut greeting in std::mem::take(greetings) {
+            match greeting.hear() {
+                Ok(Some(hello)) => self.meet(greeting, hello, found)?,
+                Ok(None) => greetings.push(greeting),
+                Err(_) => {}
+            }
         }
         Ok(())
     }
 
-    /// Both say hello at once.
-    fn greet(&self, mut stream: TcpStream) -> io::Result<Found> {
-        stream.set_nonblocking(false)?;
-        stream.set_read_timeout(Some(GREETING))?;
-        stream.set_write_timeout(Some(GREETING))?;
-        self.hello.send(&mut stream)?;
-        let hello = Hello::receive(&mut stream)?;
-        Ok(Found { stream, hello, is_ready: false })
+    /// Takes who has said hello for the process that it is.
+    fn meet(
+        &self,
+        greeting: Greeting,
+        hello: Hello,
+        found: &mut [Option<Found>],
+    ) -> Result<(), ClusterError> {
+        let process = greeting.called().unwrap_or(hello.process);
+        let is_expected = match greeting.called() {
+            Some(_) => !self.is_echo(&hello),
+            None => process > self.hello.process && found.get(process).is_some_and(Option::is_none),
+        };
+        let Some(stream) = is_expected.then(|| greeting.finish(self.hello).ok()).flatten() else {
+            return Ok(());
+        };
+        self.check(process, &hello)?;
+        found[process] = Some(Found { stream, hello, is_ready: false });
+        Ok(())
+    }
+
+    /// Whether a server that sends back what it hears stands where a process is called.
+    fn is_echo(&self, other: &Hello) -> bool {
+        (other.process, &other.token) == (self.hello.process, &self.hello.token)
     }
 
     fn check(&self, process: usize, other: &Hello) -> Result<(), ClusterError> {
@@ -167,6 +197,10 @@ impl Search<'_> {
             match other.look() {
                 Ok(Said::Nothing) => {}
                 Ok(Said::Notice) => return Err(self.hear_notice(&mut other.stream, peer)),
+                Ok(Said::Nonsense) => {
+                    let reason = "it does not speak as a process of a build does".into();
+                    return Err(ClusterError::Misfit { peer, reason });
+                }
                 Err(_) => return Err(ClusterError::Gone { peer }),
             }
         }
@@ -193,6 +227,8 @@ enum Said {
     Nothing,
     /// That the run is over.
     Notice,
+    /// What no process says before it is ready.
+    Nonsense,
 }
 
 impl Found {
@@ -204,6 +240,7 @@ impl Found {
                     self.is_ready = link::read_number(&mut self.stream).is_ok()
                 }
                 Some(link::NOTICE) => return Ok(Said::Notice),
+                Some(_) if !self.is_ready => return Ok(Said::Nonsense),
                 _ => return Ok(Said::Nothing),
             }
         }
@@ -227,7 +264,11 @@ fn peek(stream: &TcpStream) -> io::Result<Option<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Read;
     use std::sync::atomic::AtomicBool;
+
+    /// A test ends by itself: whoever waits for a stranger waits for good.
+    const FOREVER: Duration = Duration::from_secs(1_000_000);
 
     fn hello(process: usize) -> Hello {
         Hello {
@@ -255,8 +296,84 @@ mod tests {
     fn search(hosts: &Hosts, process: usize) -> Result<Vec<Option<Found>>, String> {
         let stop = AtomicBool::new(false);
         let watch = Watch { stop: &stop, progress: &|_| {} };
-        let search = Search { hosts, hello: &hello(process), classes: &[], watch, tell: &|_| {} };
+        let (hello, patience) = (&hello(process), FOREVER);
+        let search = Search { hosts, hello, classes: &[], watch, tell: &|_| {}, patience };
         search.run().map_err(|error| error.to_string())
+    }
+
+    /// Connects as soon as somebody listens.
+    fn reach(address: &str) -> TcpStream {
+        loop {
+            match connect(address) {
+                Some(stream) => return stream,
+                None => std::thread::sleep(MOMENT),
+            }
+        }
+    }
+
+    #[test]
+    fn silent_strangers_cost_a_build_no_time() {
+        let hosts = &hosts(2);
+        std::thread::scope(|scope| {
+            let first = scope.spawn(move || search(hosts, 0));
+            let mut strangers: Vec<TcpStream> =
+                (0..2 * MOST_GREETINGS).map(|_| reach(hosts.address(0))).collect();
+            for (stranger, said) in
+                strangers.iter_mut().rev().zip([&b"plywood\x01"[..], b"p", b"GET / HTTP/1.1\r\n\r\n"])
+            {
+                stranger.write_all(said).unwrap();
+            }
+            let second = search(hosts, 1).unwrap();
+            assert!(first.join().unwrap().unwrap()[1].is_some() && second[0].is_some());
+        });
+    }
+
+    #[test]
+    fn a_stranger_hears_nothing_that_it_could_send_back() {
+        let hosts = &hosts(2);
+        std::thread::scope(|scope| {
+            let first = scope.spawn(move || search(hosts, 0));
+            let mut stranger = reach(hosts.address(0));
+            stranger.write_all(b"plywood\x01").unwrap();
+            let second = search(hosts, 1).unwrap();
+            assert!(first.join().unwrap().unwrap()[1].is_some() && second[0].is_some());
+            let mut heard = Vec::new();
+            // Who is sent away with a broken connection has heard nothing either.
+            let _ = stranger.read_to_end(&mut heard);
+            assert_eq!(heard, b"");
+        });
+    }
+
+    #[test]
+    fn a_server_that_sends_our_own_greeting_back_is_not_taken_for_a_process() {
+        let hosts = &hosts(2);
+        let echo = TcpListener::bind(hosts.address(0)).unwrap();
+        std::thread::scope(|scope| {
+            let second = scope.spawn(move || search(hosts, 1));
+            for _ in 0..2 {
+                let (mut stream, _) = echo.accept().unwrap();
+                let hello = Hello::receive(&mut stream).unwrap();
+                hello.send(&mut stream).unwrap();
+                assert_eq!(stream.read(&mut [0]).unwrap(), 0, "it hangs up, and calls again");
+            }
+            drop(echo);
+            assert!(search(hosts, 0).unwrap()[1].is_some());
+            assert!(second.join().unwrap().unwrap()[0].is_some());
+        });
+    }
+
+    #[test]
+    fn who_talks_nonsense_after_its_greeting_ends_the_wait_at_once() {
+        let hosts = &hosts(3);
+        std::thread::scope(|scope| {
+            let first = scope.spawn(move || search(hosts, 0));
+            let mut stream = reach(hosts.address(0));
+            hello(1).send(&mut stream).unwrap();
+            Hello::receive(&mut stream).unwrap();
+            stream.write_all(b"nonsense").unwrap();
+            let ended = first.join().unwrap().err().expect("the run cannot begin");
+            assert!(ended.contains("does not fit: it does not speak as a process"), "{ended}");
+        });
     }
 
     #[test]
@@ -283,12 +400,7 @@ mod tests {
                 let hosts = &hosts;
                 scope.spawn(move || search(hosts, process))
             });
-            let mut stream = loop {
-                match connect(hosts.address(0)) {
-                    Some(stream) => break stream,
-                    None => std::thread::sleep(MOMENT),
-                }
-            };
+            let mut stream = reach(hosts.address(0));
             hello(2).send(&mut stream).unwrap();
             Hello::receive(&mut stream).unwrap();
             // The first process has found all when it says that it is ready.

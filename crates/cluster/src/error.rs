@@ -29,6 +29,9 @@ pub enum ClusterError {
         /// What is wrong with it.
         reason: String,
     },
+    /// The host file cannot be read.
+    #[error(transparent)]
+    File(#[from] files::FileError),
     /// There is no such process.
     #[error("bad process '{process}': expected 0 to {last}, the lines of the host file counted from 0")]
     Process {

@@ -7,8 +7,12 @@ use std::io::{self, ErrorKind, Read, Write};
 
 /// The first bytes on every connection: whoever says anything else is not one of us.
 const MAGIC: &[u8; 8] = b"plywood\x01";
+/// The magic and the length of what follows.
+const HEAD: usize = MAGIC.len() + 4;
 /// A greeting is far shorter.
-const MOST_BYTES: u32 = 1 << 22;
+const MOST_BYTES: u32 = 1 << 20;
+/// Bytes that are read at once.
+const PIECE: usize = 4096;
 
 /// What is in a folder of tables about one class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,17 +90,25 @@ impl Hello {
 
     /// Receives one; an error if it is none.
     pub(crate) fn receive(from: &mut impl Read) -> io::Result<Hello> {
-        let mut magic = [0; MAGIC.len()];
-        from.read_exact(&mut magic)?;
-        let mut len = [0; 4];
-        from.read_exact(&mut len)?;
-        let len = u32::from_le_bytes(len);
-        if magic != *MAGIC || len > MOST_BYTES {
-            return Err(ErrorKind::InvalidData.into());
+        Hello::hear(from, &mut Vec::new())?.ok_or_else(|| ErrorKind::TimedOut.into())
+    }
+
+    /// Reads on where `heard` ends, and not a byte beyond the greeting; none if the rest has not come yet.
+    pub(crate) fn hear(from: &mut impl Read, heard: &mut Vec<u8>) -> io::Result<Option<Hello>> {
+        let mut piece = [0; PIECE];
+        loop {
+            let missing = length(heard)? - heard.len();
+            if missing == 0 {
+                return Ok(Some(serde_json::from_slice(&heard[HEAD..])?));
+            }
+            match from.read(&mut piece[..missing.min(PIECE)]) {
+                Ok(0) => return Err(ErrorKind::UnexpectedEof.into()),
+                Ok(read) => heard.extend(&piece[..read]),
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(None),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
         }
-        let mut text = vec![0; len as usize];
-        from.read_exact(&mut text)?;
-        Ok(serde_json::from_slice(&text)?)
     }
 
     /// Why another process cannot work with this one.
@@ -133,6 +145,18 @@ impl Hello {
             (true, false) => Found::Distances,
             (false, _) => Found::Nothing,
         }
+    }
+}
+
+/// How many bytes a greeting has that begins so; an error if none does.
+fn length(heard: &[u8]) -> io::Result<usize> {
+    let begin = &heard[..heard.len().min(MAGIC.len())];
+    let following = heard
+        .get(MAGIC.len()..HEAD)
+        .map_or(0, |bytes| u32::from_le_bytes(bytes.try_into().expect("four bytes")));
+    match MAGIC.starts_with(begin) && following <= MOST_BYTES {
+        true => Ok(HEAD + following as usize),
+        false => Err(ErrorKind::InvalidData.into()),
     }
 }
 
@@ -198,6 +222,35 @@ mod tests {
         {
             assert!(Hello::receive(&mut &bytes[..]).is_err(), "{bytes:?}");
         }
+    }
+
+    #[test]
+    fn a_greeting_may_come_byte_by_byte_and_what_follows_it_stays() {
+        let (mut sent, mut heard) = (Vec::new(), Vec::new());
+        hello().send(&mut sent).unwrap();
+        for byte in sent[..sent.len() - 1].chunks(1) {
+            let mut from = io::Read::chain(byte, Later);
+            assert_eq!(Hello::hear(&mut from, &mut heard).unwrap(), None);
+        }
+        let mut rest = &[&sent[sent.len() - 1..], b"more"].concat()[..];
+        assert_eq!(Hello::hear(&mut rest, &mut heard).unwrap(), Some(hello()));
+        assert_eq!(rest, b"more");
+    }
+
+    /// A connection on which nothing has come yet.
+    struct Later;
+
+    impl Read for Later {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(ErrorKind::WouldBlock.into())
+        }
+    }
+
+    #[test]
+    fn a_stranger_is_known_by_the_first_wrong_byte() {
+        let heard = |bytes: &[u8]| Hello::hear(&mut io::Read::chain(bytes, Later), &mut Vec::new()).is_err();
+        assert!(heard(b"G") && heard(b"plywooX") && heard(b"plywood\x01\0\0\x20\0"));
+        assert!(!heard(b"") && !heard(b"plywood\x01\0\0\x10\0"));
     }
 
     #[test]

@@ -18,12 +18,7 @@ impl Hosts {
     /// Reads a host file.
     pub fn read(path: &Path) -> Result<Hosts, ClusterError> {
         let bad = |reason: String| ClusterError::Hosts { path: path.to_path_buf(), reason };
-        let size = std::fs::metadata(path).map_err(|error| bad(error.to_string()))?.len();
-        if size > MOST_BYTES {
-            return Err(bad(format!("it has {size} bytes, expected at most {MOST_BYTES}")));
-        }
-        let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
-        Hosts::parse(&text).map_err(bad)
+        Hosts::parse(&files::read_text(path, MOST_BYTES)?).map_err(bad)
     }
 
     /// Reads the text of a host file; empty lines at its end do not count.
@@ -96,6 +91,13 @@ mod tests {
         assert_eq!(hosts.len(), 3);
         assert_eq!(hosts.peer(2), Peer { process: 2, address: "[::1]:4002".into() });
         assert_eq!(hosts.peer(1).to_string(), "process 1 (10.0.0.2:4001)");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_without_an_end_is_not_read_to_its_end() {
+        let error = Hosts::read(Path::new("/dev/zero")).unwrap_err().to_string();
+        assert_eq!(error, "'/dev/zero' is too large: expected at most 65536 bytes");
     }
 
     #[track_caller]

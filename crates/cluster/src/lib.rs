@@ -15,6 +15,7 @@ mod connect;
 mod ending;
 mod error;
 mod figures;
+mod greeting;
 mod hello;
 mod hosts;
 mod letter;

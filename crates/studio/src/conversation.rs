@@ -1,6 +1,7 @@
 //! A conversation on a socket: one piece of work at a time, started by a message, stopped by another or when the socket closes.
 
 use crate::body;
+use crate::guard::SOCKET_PROTOCOL;
 use crate::reply::Refusal;
 use crate::state::Shared;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -70,7 +71,8 @@ pub fn open<T: Talk>(
         return Refusal::busy("every socket is in use: try again later").into_response();
     };
     let largest = studio.limits.body;
-    upgrade.max_message_size(largest).max_frame_size(largest).on_upgrade(async move |socket| {
+    let upgrade = upgrade.protocols([SOCKET_PROTOCOL]).max_message_size(largest).max_frame_size(largest);
+    upgrade.on_upgrade(async move |socket| {
         let _permit = permit;
         converse::<T>(socket, studio).await;
     })

@@ -1,11 +1,12 @@
 //! Who may ask: only the studio's own page, under the studio's own name, and whoever knows its token.
 //!
 //! A page of another site must not drive the studio. Its requests carry that site's `Origin`; and a site that points
-//! its own name at this machine is found out by the `Host` header. Another user of the machine does not know the token,
-//! which comes with the first visit and is kept by the browser in a cookie that no script and no other site gets.
+//! its own name at this machine is found out by the `Host` header. Another user of the machine does not know the token.
+//! It comes with the address of the first visit; the page keeps it and sends it with every question. There is no cookie:
+//! browsers give cookies to every port of a machine, and so to other people's servers. The files of the page are the same
+//! for everybody and need no token.
 
 use crate::origin::Origin;
-use crate::page;
 use crate::reply::Refusal;
 use crate::token::Token;
 use axum::extract::{Request, State};
@@ -21,6 +22,9 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 
 /// Where trees are shown in frames of other sites, which need no token: they have none to give.
 pub const EMBED: &str = "/embed";
 
+/// Below it are the questions of pages and programs.
+const API: &str = "/api";
+
 /// A page in a frame brings all it needs, and is a stranger to the studio: its script could not ask for anything.
 const EMBED_POLICY: &str = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; \
                             form-action 'none'; sandbox allow-scripts allow-popups; frame-ancestors";
@@ -31,11 +35,17 @@ const HEADERS: [(HeaderName, &str); 3] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// The port of an address that names none.
-const PLAIN_PORT: u16 = 80;
-
 const NO_TOKEN: &str = "no token, or one of an earlier start: open the address that 'plywood studio' printed, \
                         or send its token as 'Authorization: Bearer TOKEN'";
+
+/// What the page says a socket is for. A browser lets a page say nothing else when it opens one, so the token stands beside it.
+pub const SOCKET_PROTOCOL: &str = "plywood";
+
+/// Before the token among the protocols of a socket.
+const SOCKET_TOKEN: &str = "token.";
+
+/// What a browser loads a page for; pictures and scripts of other sites are none of these.
+const PAGES: [&str; 3] = ["document", "iframe", "frame"];
 
 /// What is asked of whoever comes.
 #[derive(Clone, Debug)]
@@ -67,9 +77,12 @@ impl Gate {
     fn check(&self, request: &Request) -> Result<(), Box<Response>> {
         let refuse = |refusal: Refusal| Box::new(refusal.into_response());
         let host = self.host(request.headers(), request.uri()).map_err(refuse)?;
-        same_origin(request.headers(), host.text).map_err(refuse)?;
+        same_origin(request.headers(), host).map_err(refuse)?;
+        if self.is_embedded(request) {
+            return as_page(request.headers()).map_err(refuse);
+        }
         match &self.token {
-            Some(token) if !self.is_embedded(request) => admit(token, request, &host),
+            Some(token) if is_guarded(request.uri()) => admit(token, request.headers()),
             _ => Ok(()),
         }
     }
@@ -88,54 +101,43 @@ impl Gate {
         HeaderValue::try_from(format!("{EMBED_POLICY}{sites}")).expect("origins are plain letters")
     }
 
-    /// Under which name we are asked; it has to be ours, and the only one.
-    fn host<'a>(&self, headers: &'a HeaderMap, uri: &Uri) -> Result<Host<'a>, Refusal> {
+    /// The name and port under which we are asked; the name has to be ours, and the only one.
+    fn host<'a>(&self, headers: &'a HeaderMap, uri: &Uri) -> Result<&'a str, Refusal> {
         let text = only(headers, &header::HOST).ok_or_else(|| {
             stranger("host", &all(headers, &header::HOST), "one, the studio's own address, such as 127.0.0.1")
         })?;
         let is_said_again = uri.authority().is_some_and(|authority| authority.as_str() != text);
-        let host = Host::read(text).filter(|host| host.is_ours(self.listening) && !is_said_again);
-        host.ok_or_else(|| stranger("host", text, "the studio's own address, such as 127.0.0.1"))
+        let is_ours = host_name(text).is_some_and(|name| is_ours(name, self.listening));
+        match is_ours && !is_said_again {
+            true => Ok(text),
+            false => Err(stranger("host", text, "the studio's own address, such as 127.0.0.1")),
+        }
     }
 }
 
-/// A name and a port. Through a tunnel the port may differ from our own.
-struct Host<'a> {
-    text: &'a str,
-    name: &'a str,
-    port: u16,
+/// The name of a host without its port. Through a tunnel the port may differ from our own.
+fn host_name(text: &str) -> Option<&str> {
+    match text.rsplit_once(':') {
+        // The colons of a bare address in brackets are its own.
+        Some((name, port)) if !port.ends_with(']') => is_port(port).then_some(name),
+        _ => Some(text),
+    }
 }
 
-impl<'a> Host<'a> {
-    fn read(text: &'a str) -> Option<Host<'a>> {
-        let (name, port) = match text.rsplit_once(':') {
-            // The colons of a bare address in brackets are its own.
-            Some((name, port)) if !port.ends_with(']') => (name, read_port(port)?),
-            _ => (text, PLAIN_PORT),
-        };
-        Some(Host { text, name, port })
-    }
-
-    fn is_ours(&self, listening: IpAddr) -> bool {
-        let address = match self.name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
-            Some(inside) => inside.parse::<Ipv6Addr>().ok().map(IpAddr::V6),
-            None => self.name.parse().ok().filter(IpAddr::is_ipv4),
-        };
-        self.name.eq_ignore_ascii_case("localhost")
-            || address.is_some_and(|a| a.is_loopback() || a == listening)
-            // Listening on all addresses, any address of the machine is ours; names are not.
-            || (listening.is_unspecified() && address.is_some())
-    }
-
-    /// Browsers give cookies to every port of a machine, so two studios need two names.
-    fn cookie(&self) -> String {
-        format!("plywood-{}", self.port)
-    }
+fn is_ours(name: &str, listening: IpAddr) -> bool {
+    let address = match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
+        Some(inside) => inside.parse::<Ipv6Addr>().ok().map(IpAddr::V6),
+        None => name.parse().ok().filter(IpAddr::is_ipv4),
+    };
+    name.eq_ignore_ascii_case("localhost")
+        || address.is_some_and(|a| a.is_loopback() || a == listening)
+        // Listening on all addresses, any address of the machine is ours; names are not.
+        || (listening.is_unspecified() && address.is_some())
 }
 
 /// Digits only: a sign, which Rust would read, is no part of a port.
-fn read_port(text: &str) -> Option<u16> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+fn is_port(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit()) && text.parse::<u16>().is_ok()
 }
 
 fn same_origin(headers: &HeaderMap, host: &str) -> Result<(), Refusal> {
@@ -147,55 +149,41 @@ fn same_origin(headers: &HeaderMap, host: &str) -> Result<(), Refusal> {
     }
 }
 
-/// Lets in who brings the token. A first visit brings it in the address: it moves into a cookie, and the browser comes
-/// again without it, so that no link copied from the page carries it.
-fn admit(token: &Token, request: &Request, host: &Host<'_>) -> Result<(), Box<Response>> {
-    let headers = request.headers();
-    let is_page = !is_api(request.uri());
-    let in_address = parameter(request.uri()).filter(|_| is_page && request.method() == Method::GET);
-    if in_address.is_some_and(|given| token.is(given)) {
-        return Err(Box::new(first_visit(token, host)));
+/// A tree in a frame is a page: a picture or a script of another site must not make the studio search.
+fn as_page(headers: &HeaderMap) -> Result<(), Refusal> {
+    let foreign =
+        texts(headers, &HeaderName::from_static("sec-fetch-dest")).find(|use_of| !PAGES.contains(use_of));
+    match foreign {
+        None => Ok(()),
+        Some(use_of) => Err(stranger("use of a tree", use_of, "a frame or a page")),
     }
-    let cookie = host.cookie();
-    if bearer(headers).chain(cookies(headers, &cookie)).any(|given| token.is(given)) {
+}
+
+/// Lets in who brings the token.
+fn admit(token: &Token, headers: &HeaderMap) -> Result<(), Box<Response>> {
+    if bearer(headers).chain(beside_protocol(headers)).any(|given| token.is(given)) {
         return Ok(());
     }
-    Err(Box::new(match is_page {
-        true => page::without_token(),
-        false => {
-            let refusal = Refusal::new(StatusCode::UNAUTHORIZED, NO_TOKEN);
-            ([(header::WWW_AUTHENTICATE, "Bearer")], refusal).into_response()
-        }
-    }))
+    let refusal = Refusal::new(StatusCode::UNAUTHORIZED, NO_TOKEN);
+    Err(Box::new(([(header::WWW_AUTHENTICATE, "Bearer")], refusal).into_response()))
 }
 
-fn first_visit(token: &Token, host: &Host<'_>) -> Response {
-    let cookie = format!("{}={token}; Path=/; HttpOnly; SameSite=Strict", host.cookie());
-    let headers = [
-        (header::LOCATION, "/".to_owned()),
-        (header::SET_COOKIE, cookie),
-        (header::CACHE_CONTROL, "no-store".to_owned()),
-    ];
-    (StatusCode::SEE_OTHER, headers).into_response()
-}
-
-fn is_api(uri: &Uri) -> bool {
-    uri.path() == "/api" || uri.path().starts_with("/api/")
-}
-
-/// The token in the address.
-fn parameter(uri: &Uri) -> Option<&str> {
-    uri.query()?.split('&').find_map(|part| part.strip_prefix("token="))
+/// Whether a path is more than a file of the page.
+fn is_guarded(uri: &Uri) -> bool {
+    [API, EMBED].iter().any(|guarded| {
+        uri.path().strip_prefix(guarded).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    })
 }
 
 fn bearer(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     texts(headers, &header::AUTHORIZATION).filter_map(|text| text.strip_prefix("Bearer "))
 }
 
-fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
-    texts(headers, &header::COOKIE)
-        .flat_map(|text| text.split(';'))
-        .filter_map(move |cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
+/// The token that a page sends when it opens a socket.
+fn beside_protocol(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    texts(headers, &header::SEC_WEBSOCKET_PROTOCOL)
+        .flat_map(|text| text.split(','))
+        .filter_map(|protocol| protocol.trim().strip_prefix(SOCKET_TOKEN))
 }
 
 fn texts<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> + use<'a> {
@@ -298,7 +286,7 @@ mod tests {
     #[test]
     fn on_all_addresses_every_address_is_ours_but_no_name() {
         let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-        let is_ours = |text| Host::read(text).is_some_and(|host| host.is_ours(all));
+        let is_ours = |text| host_name(text).is_some_and(|name| is_ours(name, all));
         assert!(is_ours("192.168.1.5:7878") && !is_ours("evil.example"));
     }
 
@@ -309,8 +297,18 @@ mod tests {
         assert_eq!(status(&closed, "/embed?ask=%7B%7D", &host), StatusCode::UNAUTHORIZED);
         let open = Gate { embed_from: vec!["https://example.org".parse().unwrap()], ..closed };
         assert_eq!(status(&open, "/embed?ask=%7B%7D", &host), StatusCode::OK);
-        for path in ["/", "/embed/", "/api/games", "/studio.js"] {
+        for path in ["/embed/", "/api/games"] {
             assert_eq!(status(&open, path, &host), StatusCode::UNAUTHORIZED, "{path}");
+        }
+        let loaded_for = |use_of| {
+            let dest = (HeaderName::from_static("sec-fetch-dest"), use_of);
+            status(&open, "/embed?ask=%7B%7D", &[host[0].clone(), dest])
+        };
+        for page in ["document", "iframe", "frame"] {
+            assert_eq!(loaded_for(page), StatusCode::OK, "{page}");
+        }
+        for other in ["image", "script", "style", "empty", "object", "embed", "audio"] {
+            assert_eq!(loaded_for(other), StatusCode::FORBIDDEN, "{other}");
         }
         let ancestors = |path: &str| {
             let policy = open.policy(&Request::get(path).body(Body::empty()).unwrap());
@@ -321,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn the_token_opens_in_three_ways() {
+    fn the_token_opens_in_two_ways_and_by_no_cookie() {
         let token = Token::random().unwrap();
         let other = Token::random().unwrap();
         let gate = gate(Some(token.clone()));
@@ -331,16 +329,18 @@ mod tests {
             assert_eq!(status(&gate, path, &headers), expected, "{path} {more:?}");
         };
         let (inside, outside) = (StatusCode::OK, StatusCode::UNAUTHORIZED);
-        for path in ["/", "/studio.js", "/api", "/api/games", "/api/think"] {
+        for path in ["/api", "/api/games", "/api/think", "/embed"] {
             check(path, None, outside);
             check(path, Some((header::AUTHORIZATION, format!("Bearer {token}"))), inside);
             check(path, Some((header::AUTHORIZATION, format!("Bearer {other}"))), outside);
-            check(path, Some((header::COOKIE, format!("a=b; plywood-7878={token}"))), inside);
-            check(path, Some((header::COOKIE, format!("plywood-7879={token}"))), outside);
-            check(path, Some((header::COOKIE, format!("plywood-7878={other}"))), outside);
+            let protocols = |token| (header::SEC_WEBSOCKET_PROTOCOL, format!("plywood, token.{token}"));
+            check(path, Some(protocols(&token)), inside);
+            check(path, Some(protocols(&other)), outside);
+            check(path, Some((header::COOKIE, format!("plywood-7878={token}"))), outside);
+            check(&format!("{path}?token={token}"), None, outside);
         }
-        check(&format!("/?token={token}"), None, StatusCode::SEE_OTHER);
-        check(&format!("/?token={other}"), None, outside);
-        check(&format!("/api/games?token={token}"), None, outside);
+        for path in ["/", "/?token=0", "/studio.js", "/apiary"] {
+            check(path, None, inside);
+        }
     }
 }

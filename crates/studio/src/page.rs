@@ -15,15 +15,6 @@ const FILES: [(&str, &str, &[u8]); 5] = [
 const NOT_FOUND: &str = "<!doctype html><title>Not found</title>\
     <p>There is nothing here. <a href=\"/\">To the studio</a></p>";
 
-const WITHOUT_TOKEN: &str = "<!doctype html><meta charset=\"utf-8\"><title>Plywood studio</title>\
-    <p>To open the studio, use the address with a token that <code>plywood studio</code> printed where it was started.</p>";
-
-/// What somebody sees who came without the token.
-pub fn without_token() -> Response {
-    let headers = [(header::CACHE_CONTROL, "no-store"), (header::WWW_AUTHENTICATE, "Bearer")];
-    (StatusCode::UNAUTHORIZED, headers, Html(WITHOUT_TOKEN)).into_response()
-}
-
 /// Answers with a file of the page.
 pub async fn file(uri: Uri) -> Response {
     let path = match uri.path().trim_start_matches('/') {

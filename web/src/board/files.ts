@@ -3,6 +3,7 @@
 import * as api from "../api";
 import type { App } from "../app";
 import { OWN_GAME } from "../editor/bench";
+import { mayRun } from "../carried";
 import { byId, download, isTyping } from "../dom";
 import { kindOf } from "../editor/fault";
 import { treeFrom } from "../lines";
@@ -74,9 +75,10 @@ export async function readFile(app: App, file: File): Promise<void> {
   await readText(app, await file.text());
 }
 
-/** A script that its reader wrote: a game is put on the board, a value function or an agent of this game is opened to be edited. */
+/** A script, once the reader has seen it: a game is put on the board, a value function or an agent of this game is opened to be edited. */
 async function readScript(app: App, text: string): Promise<void> {
   const kind = kindOf(text);
+  if (!(await mayRun("file", [{ kind, text }], false))) return;
   if (kind !== "game") { app.bench.open(kind, text); return; }
   const game = app.catalogue.games.find(({ name }) => name === OWN_GAME);
   if (game && (await app.restore({ ...usualState(game), place: placeOf(OWN_GAME, { text }), think: app.state.think }))) app.tell(say("script-on-board"));

@@ -3,16 +3,14 @@
 import { Unreachable } from "../api";
 import type { Experiment, LabSaid, LabTold } from "../types";
 import { refusal } from "../refusals";
+import { openSocket } from "../token";
 
 export class Experimenter {
   private readonly socket: WebSocket;
   private over = false;
 
   constructor(experiment: Experiment, tell: (told: LabTold) => void) {
-    const address = new URL("api/lab", document.baseURI);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    address.hash = "";
-    this.socket = new WebSocket(address);
+    this.socket = openSocket("api/lab");
     this.socket.onopen = () => this.say({ type: "run", experiment });
     this.socket.onmessage = (event) => {
       const told = JSON.parse(event.data as string) as LabTold;

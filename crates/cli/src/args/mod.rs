@@ -2,6 +2,7 @@
 
 mod book;
 mod common;
+mod doctor;
 mod endgame;
 mod lab;
 mod matches;
@@ -19,6 +20,7 @@ pub use book::{Book, BookBuild, BookMake, BookProbe, BookShow, WhichBook};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use common::{Limit, Playing, Print, Value};
+pub use doctor::Doctor;
 pub use endgame::{Endgame, EndgameBuild, EndgameProbe, EndgameWork, TableGame};
 pub use lab::{
     AblateBy, Defender, Lab, LabAblate, LabCompare, LabReport, LabSearch, LabSimulate, LabTruth, LabTune,
@@ -39,7 +41,7 @@ pub use studio::Studio;
 
 /// A laboratory for game-tree search: play, watch, measure and solve.
 #[derive(Parser)]
-#[command(name = "plywood", version, max_term_width = 110)]
+#[command(name = "plywood", version = crate::version::WITH_COMMIT, max_term_width = 110)]
 #[command(
     after_help = "Without a command, the studio starts.\n\nExample:\n  plywood tree mnk --position ...../xxxo./..o.o/...../..... --depth 2 --out tree.html"
 )]
@@ -124,4 +126,6 @@ pub enum Command {
     Suite(Suite),
     /// A guided demonstration: the 5x5 position the source could not handle.
     Demo(Demo),
+    /// Say what this program is and what this machine offers it.
+    Doctor(Doctor),
 }

@@ -23,7 +23,7 @@ pub fn build<I: Indexer>(
     let team = Team { hosts, process: build.process.unwrap_or(0), workers };
     let processes = team.hosts.as_ref().map_or(1, Hosts::len);
     let tell = |told: Told| match told {
-        Told::Waiting(missing) => eprintln!("waiting for {}", list(missing)),
+        Told::Waiting(missing) => output::tell(&format!("waiting for {}\n", list(missing))),
         // With JSON, standard output has the figures only; whoever closed it will hear of that at the end.
         Told::Planned(plan) if !build.work.print.json => {
             let _ = output::say(&announced(plan, store, workers, processes));

@@ -172,10 +172,10 @@ fn conditions(args: &Match, players: &[PlayerSpec; 2]) -> Conditions {
 
 fn warn_of_repeats(series: &Series<'_>) {
     if let Some(openings) = series.openings.len().filter(|&openings| openings * 2 < series.games) {
-        eprintln!(
-            "plywood: {openings} openings for {} pairs: they are used again, and equal games prove nothing new",
+        output::tell(&format!(
+            "plywood: {openings} openings for {} pairs: they are used again, and equal games prove nothing new\n",
             series.games.div_ceil(2)
-        );
+        ));
     }
 }
 
@@ -200,15 +200,15 @@ impl Progress {
     fn tell(&mut self, told: &Told<'_>) {
         let line = told.summary.line();
         if self.is_terminal {
-            eprint!("\r\x1b[K{line}");
+            output::tell_again(&line);
         } else if told.summary.games.is_multiple_of(self.every) {
-            eprintln!("{line}");
+            output::tell(&format!("{line}\n"));
         }
     }
 
     fn finish(&self) {
         if self.is_terminal {
-            eprintln!();
+            output::tell("\n");
         }
     }
 }

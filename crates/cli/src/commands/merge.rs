@@ -31,9 +31,9 @@ fn games_of_match(args: &Merge, texts: &[PartText<'_>]) -> anyhow::Result<()> {
     let merged = arena::merge(game, &parts, args.result_order.into())?;
     write(args, &merged.record)?;
     if let Some((pair, games)) = merged.missing {
-        eprintln!(
-            "plywood: {games} games are missing, the first in pair {pair}: a part is not there or not finished"
-        );
+        output::tell(&format!(
+            "plywood: {games} games are missing, the first in pair {pair}: a part is not there or not finished\n"
+        ));
     }
     if args.print.json { output::json(&merged.summary) } else { output::say(&merged.summary.text()) }
 }
@@ -81,6 +81,8 @@ fn write(args: &Merge, text: &str) -> anyhow::Result<()> {
 fn say_missing(missing: usize, [one, many]: [&str; 2]) {
     if missing > 0 {
         let (what, verb) = if missing == 1 { (one, "is") } else { (many, "are") };
-        eprintln!("plywood: {missing} {what} {verb} missing: a part is not there or not finished");
+        output::tell(&format!(
+            "plywood: {missing} {what} {verb} missing: a part is not there or not finished\n"
+        ));
     }
 }

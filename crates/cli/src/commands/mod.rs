@@ -6,6 +6,7 @@ pub mod book;
 pub mod check;
 mod define;
 pub mod demo;
+pub mod doctor;
 pub mod endgame;
 mod endgame_team;
 pub mod eval;

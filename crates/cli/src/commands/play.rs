@@ -1,5 +1,6 @@
 //! `plywood play`: a game in the terminal.
 
+use crate::output::CleanWriter;
 use crate::{args, calendar, interrupt, setup};
 use anyhow::bail;
 use draw::Charset;
@@ -33,7 +34,7 @@ pub fn run(args: &args::Play) -> anyhow::Result<()> {
     if let Some(file) = &args.load {
         session.resume(&file.to_string_lossy(), args.game_number).map_err(anyhow::Error::msg)?;
     }
-    converse(&mut session, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
+    converse(&mut session, &mut std::io::stdin().lock(), &mut CleanWriter(std::io::stdout().lock()))?;
     Ok(())
 }
 

@@ -44,11 +44,11 @@ pub fn run(args: &args::Tree) -> anyhow::Result<()> {
         }
         _ if args.print.json => {
             let bytes = draw::draw(&tree, Format::Json, &options(args, None))?;
-            output::say(&format!("{}\n", String::from_utf8_lossy(&bytes)))
+            output::json_text(&String::from_utf8_lossy(&bytes))
         }
         _ => {
             let bytes = draw::draw(&tree, Format::Text, &options(args, Some(TERMINAL_NODES)))?;
-            output::say(&String::from_utf8_lossy(&bytes))
+            output::say_coloured(&String::from_utf8_lossy(&bytes))
         }
     }
 }

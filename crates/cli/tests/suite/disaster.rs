@@ -1,4 +1,4 @@
-//! What a machine can do to long work: a disk that is full, a clock that is set.
+//! What a machine can do to long work: a disk that is full, a clock that is set, a signal that ends it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -88,4 +88,71 @@ fn a_clock_that_is_set_changes_nothing_but_dates() {
 fn list(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     entries.flat_map(|path| if path.is_dir() { list(&path) } else { vec![path] }).collect()
+}
+
+/// An engine that answers the greeting, writes its number down and hears nothing more, not even the end of its input.
+#[cfg(unix)]
+fn deaf_engine(folder: &Path) -> String {
+    let number = folder.join("engine");
+    let written = folder.join("engine.part");
+    let (number, written) = (number.display(), written.display());
+    format!(
+        "uci:sh -c \"echo id name deaf; echo uciok; echo readyok; echo readyok; echo \\$\\$ >> {written}; mv {written} {number}; exec sleep 100000\""
+    )
+}
+
+/// Whether a process is there.
+#[cfg(unix)]
+fn lives(number: &str) -> bool {
+    let found = Command::new("kill").args(["-0", number]).output().expect("there is a kill");
+    found.status.success()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_match_that_is_told_to_end_takes_its_engines_with_it() {
+    for signal in ["-TERM", "-HUP", "-INT"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let engine = folder.path().join("engine");
+        let mut playing = Command::new(env!("CARGO_BIN_EXE_plywood"))
+            .args(["match", "chess", &deaf_engine(folder.path()), "own:nodes=100", "--games", "2"])
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .expect("it starts");
+        while !engine.exists() {
+            assert!(playing.try_wait().expect("a child").is_none(), "the match has ended by itself");
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        let number = std::fs::read_to_string(&engine).expect("its number").trim().to_string();
+        assert!(lives(&number), "{signal}: the engine runs");
+        let told = Command::new("kill").args([signal, &playing.id().to_string()]).status();
+        assert!(told.expect("there is a kill").success());
+        playing.wait().expect("a child");
+        assert!(!lives(&number), "{signal}: the engine lives on");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_match_that_is_told_to_end_keeps_its_finished_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [whole, broken] = ["whole.pgn", "broken.pgn"].map(|name| folder.path().join(name));
+    finish(&play(&whole, false));
+    let mut playing = Command::new(env!("CARGO_BIN_EXE_plywood"))
+        .args(play(&broken, false))
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let games = || std::fs::read_to_string(&broken).unwrap_or_default().matches("[Result ").count();
+    while games() == 0 && playing.try_wait().expect("a child").is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    // It may have ended by itself: then there is nothing to tell, and all games are there.
+    let _ = Command::new("kill").args(["-TERM", &playing.id().to_string()]).output();
+    assert!(playing.wait().expect("a child").success() && games() > 0);
+    finish(&play(&broken, true));
+    let [whole, broken] = [whole, broken].map(|file| std::fs::read_to_string(file).expect("the record"));
+    assert_eq!(moves(&broken), moves(&whole));
 }

@@ -12,6 +12,7 @@ mod lab_page;
 mod markdown;
 mod shards;
 mod signature;
+mod strangers;
 mod studio;
 mod supply;
 mod transcripts;

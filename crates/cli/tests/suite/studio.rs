@@ -53,9 +53,9 @@ fn the_printed_address_opens_the_studio() {
     let studio = Studio::start(&[]);
     let token = studio.path.strip_prefix("/?token=").expect("a token in the address");
     assert!(token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit()), "{token}");
-    assert_eq!(studio.status(&studio.path), "303");
-    assert_eq!(studio.status("/"), "401");
+    assert_eq!(studio.status(&studio.path), "200");
     assert_eq!(studio.status("/api/games"), "401");
+    assert_eq!(studio.status(&format!("/api/games?token={token}")), "401");
 }
 
 #[test]

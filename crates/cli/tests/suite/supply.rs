@@ -8,6 +8,8 @@ use std::process::Command;
 
 /// The kept list of libraries; `PLYWOOD_WRITE=1` writes it anew.
 const NOTICES: &str = "THIRD-PARTY.txt";
+/// Where libraries of the page and what else belongs to others are named.
+const PAGE_NOTICES: &str = "NOTICE.md";
 /// The program that is built from the list; others have a library more or less of their system.
 const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 /// What files with terms are called.
@@ -129,6 +131,25 @@ fn the_notices_name_every_library_and_its_terms() {
     evidence::check_kept(&root().join(NOTICES), &notices(&libraries));
 }
 
+/// The libraries that are built into the page: all that are not for its tools only.
+fn libraries_of_the_page() -> BTreeSet<String> {
+    let text = std::fs::read_to_string(root().join("web/package-lock.json")).expect("the locked libraries");
+    let locked: Value = serde_json::from_str(&text).expect("JSON");
+    let packages = locked["packages"].as_object().expect("packages").iter();
+    let built_in = packages.filter(|(_, package)| package["dev"] != true);
+    built_in.filter_map(|(path, _)| Some(path.rsplit_once("node_modules/")?.1.to_string())).collect()
+}
+
+#[test]
+fn the_notices_name_every_library_in_the_page() {
+    let text = std::fs::read_to_string(root().join(PAGE_NOTICES)).expect("a document");
+    let (_, section) = text.split_once("\n## Libraries in the page\n").expect("its section");
+    let (section, _) = section.split_once("```").expect("the terms");
+    let words = section.split('`').skip(1).step_by(2);
+    let named: BTreeSet<String> = words.filter(|word| !word.contains('.')).map(String::from).collect();
+    assert_eq!(named, libraries_of_the_page());
+}
+
 #[test]
 fn licences_sources_and_doubles_are_as_agreed() {
     if !cargo(&["deny", "--version"]).is_ok_and(|run| run.status.success()) {
@@ -137,6 +158,22 @@ fn licences_sources_and_doubles_are_as_agreed() {
     let run = cargo(&["deny", "--offline", "--locked", "check", "bans", "licenses", "sources"])
         .expect("cargo starts");
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+}
+
+#[test]
+fn the_version_names_the_commit() {
+    let git = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).current_dir(root()).output();
+    let Ok(run) = git else {
+        return evidence::skip("git is not installed");
+    };
+    let commit = String::from_utf8(run.stdout).expect("a commit is text").trim().to_string();
+    let commit = if commit.is_empty() { "unknown commit" } else { &commit };
+    let said =
+        Command::new(env!("CARGO_BIN_EXE_plywood")).arg("--version").output().expect("it starts").stdout;
+    let said = String::from_utf8(said).expect("text");
+    let version = env!("CARGO_PKG_VERSION");
+    let expected = ["", ", changed"].map(|more| format!("plywood {version} ({commit}{more})\n"));
+    assert!(expected.contains(&said), "{said}");
 }
 
 /// Every file with code that the compiler does not check, and how many places of it there are.
@@ -161,11 +198,16 @@ fn unchecked() -> BTreeMap<String, usize> {
 /// How often the word stands in code that the compiler sees; comments and texts are none.
 fn places(source: &str) -> usize {
     let word = concat!("un", "safe");
-    let starts = ["{", "fn ", "impl ", "trait ", "extern "];
-    let code = source.lines().map(|line| line.split("//").next().unwrap_or_default());
-    code.flat_map(|line| line.split(word).skip(1))
-        .filter(|rest| starts.iter().any(|start| rest.trim_start().starts_with(start)))
-        .count()
+    let starts = ["fn", "impl", "trait", "extern", "mod"];
+    let code: Vec<&str> = source.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+    // Nothing of the code is on the line of the word where a line ends after it.
+    let code = code.join("\n");
+    let begins = |rest: &str| {
+        let rest = rest.trim_start();
+        let next = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+        rest.starts_with('{') || rest.starts_with('(') || starts.contains(&next)
+    };
+    code.split(word).skip(1).filter(|rest| begins(rest)).count()
 }
 
 #[test]
@@ -188,9 +230,10 @@ fn the_list_of_unchecked_code_is_complete() {
 fn unchecked_code_is_found_and_words_about_it_are_not() {
     let word = concat!("un", "safe");
     let source = format!(
-        "// {word} {{\n#![allow({word}_code)]\n{word} impl A for B {{}}\nlet a = {word} {{ b() }}; {word} fn c() {{}}"
+        "// {word} {{\n#![allow({word}_code)]\n{word} impl A for B {{}}\nlet a = {word} {{ b() }}; {word} fn c() {{}}\n\
+         {word} impl<T: Send> A for C<T> {{}}\n{word}\nimpl<T> A for D<T> {{}}\n{word} extern\"C\" fn d() {{}}\n#[{word}(no_mangle)]"
     );
-    assert_eq!(places(&source), 3);
+    assert_eq!(places(&source), 7);
 }
 
 /// The lines of a manifest that name dependencies of any kind.

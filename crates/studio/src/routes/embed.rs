@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::{Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use session::{Request, StopFlag};
+use session::{EvalChoice, Request, StopFlag};
 
 /// Nodes of a tree in a frame: more is nothing to look at there.
 const MOST_NODES: usize = 20_000;
@@ -17,6 +17,11 @@ const MOST_NODES: usize = 20_000;
 const LONGEST_ASK: usize = 8_000;
 
 const EXPECTED: &str = "expected /embed?ask= and JSON such as {\"place\": {\"game\": \"mnk\"}, \"search\": {\"depth\": 2}}, written for an address";
+
+const NO_SCRIPTS: &str =
+    "trees in frames take no scripts: expected a game, a value function and a search of the studio's own";
+/// The game that its user writes.
+const WRITTEN_GAME: &str = "script";
 
 /// What is shown.
 #[derive(Deserialize)]
@@ -48,10 +53,18 @@ async fn page(studio: &Shared, uri: &Uri) -> Result<Vec<u8>, Refusal> {
     let asked = asked.filter(|asked| asked.len() <= LONGEST_ASK).ok_or_else(|| Refusal::bad(EXPECTED))?;
     let bytes = decoded(asked).ok_or_else(|| Refusal::bad(EXPECTED))?;
     let EmbedQuestion { place, search, boards } = read(&bytes)?;
+    if has_script(&place, &search) {
+        return Err(Refusal::bad(NO_SCRIPTS));
+    }
     let question = ExportQuestion::of_search(place.clone(), search, boards, MOST_NODES);
     let limits = studio.limits.clone();
     let work = move |reached: Reached, stop: &StopFlag| question.page(&reached, &limits, stop);
     studio.think(place, work).await
+}
+
+/// Whether what a user wrote would run: nobody has been asked whether they trust an address.
+fn has_script(place: &Place, search: &Request) -> bool {
+    place.game == WRITTEN_GAME || search.agent.is_some() || matches!(search.eval, EvalChoice::Script { .. })
 }
 
 /// The bytes of a part of an address; none where a percent sign is not followed by two digits.

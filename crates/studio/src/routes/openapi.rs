@@ -14,7 +14,7 @@ use utoipa::{Modify, OpenApi, openapi};
 /// What stands at the head of the description.
 const ABOUT: &str = "Game-tree search for programs: the same searches, trees and pictures as the page and the command \
     line. Bodies are JSON; every refusal is an object with one line, error. Values are seen by MAX. Every request needs the \
-    token of the address that plywood studio printed, as a bearer token; browsers send it in a cookie.";
+    token of the address that plywood studio printed, as a bearer token; a socket of a browser may send it as the protocol token.TOKEN beside plywood.";
 
 #[derive(OpenApi)]
 #[openapi(

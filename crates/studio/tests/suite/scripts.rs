@@ -1,8 +1,10 @@
 //! Scripts through the studio: those it offers run, what is wrong is told with its place, and a hostile one disturbs nobody.
 
-use crate::common::{post, studio};
+use crate::common::{get, limits, post, studio};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use std::net::{IpAddr, Ipv4Addr};
+use studio::{Gate, Studio, router};
 
 #[tokio::test]
 async fn every_script_to_start_from_runs() {
@@ -63,4 +65,37 @@ async fn everything_a_script_can_ask_is_told_in_czech() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn a_tree_in_a_frame_takes_no_script() {
+    let gate = Gate {
+        listening: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        token: None,
+        embed_from: vec!["https://example.org".parse().unwrap()],
+    };
+    let studio = router(Studio::new(&games::OFFERED, limits(), None), gate);
+    let own = json!({ "game": "script" });
+    let mnk = json!({ "game": "mnk" });
+    let term = "term(\"a\", 1, \"x\", p => 1)";
+    for (place, search) in [
+        (&own, json!({ "depth": 1 })),
+        (&mnk, json!({ "depth": 1, "eval": { "script": term } })),
+        (&mnk, json!({ "depth": 1, "eval": { "script": term, "weights": { "a": 2 } } })),
+        (&mnk, json!({ "agent": { "name": "mine.js", "text": "agent(p => p.moves[0])" } })),
+    ] {
+        let ask = json!({ "place": place, "search": search }).to_string();
+        let told = get(&studio, &format!("/embed?ask={}", percent_encoded(&ask))).await;
+        assert_eq!(told.status, StatusCode::BAD_REQUEST, "{ask}");
+        assert!(told.text().starts_with("trees in frames take no scripts: expected"), "{}", told.text());
+    }
+    let honest = json!({ "place": mnk, "search": { "depth": 1 } }).to_string();
+    assert_eq!(
+        get(&studio, &format!("/embed?ask={}", percent_encoded(&honest))).await.status,
+        StatusCode::OK
+    );
+}
+
+fn percent_encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02x}")).collect()
 }

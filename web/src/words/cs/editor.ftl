@@ -34,3 +34,10 @@ search-script = vlastní skript
 player-agent = Váš agent
 share-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.
 script-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.
+
+carried-by-link = Tento odkaz nese skript
+carried-by-file = Tento soubor nese skript
+carried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.
+carried-not = Neotvírat
+carried-run = Spustit
+carried-without = Otevřít bez něj

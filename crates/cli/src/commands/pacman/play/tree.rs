@@ -59,7 +59,7 @@ pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) ->
         columns: Options::default().columns,
     };
     let tree = text(session, look, &control)?.context("stopped before the search was finished")?;
-    output::say(&format!("{}{tree}", plain::shown(session)))
+    output::say_coloured(&format!("{}{tree}", plain::shown(session)))
 }
 
 /// The number of the last decision of a game that was played to its end, or to where it was broken off.

@@ -1,0 +1,106 @@
+//! `plywood doctor`: what this program is, and what this machine offers it.
+
+use crate::{args, output, setup, version};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+/// Games with tables of their own.
+const TABLE_GAMES: [&str; 2] = ["draughts", "chess"];
+/// Bytes of a KiB, a MiB: shifts.
+const KIB_TO_MIB: u32 = 10;
+const BYTES_TO_MIB: u32 = 20;
+
+/// What was found.
+#[derive(Serialize)]
+struct Findings {
+    version: &'static str,
+    commit: &'static str,
+    system: String,
+    threads: usize,
+    memory: Memory,
+    tables: Vec<Tables>,
+}
+
+/// The memory of the machine in MiB; none where the system does not tell.
+#[derive(Serialize)]
+struct Memory {
+    total_mib: Option<u64>,
+    available_mib: Option<u64>,
+}
+
+/// The endgame tables of a game in the data folder.
+#[derive(Serialize)]
+struct Tables {
+    game: &'static str,
+    folder: PathBuf,
+    files: usize,
+    bytes: u64,
+}
+
+pub fn run(args: &args::Doctor) -> anyhow::Result<()> {
+    setup::check_data(args.data.as_deref())?;
+    let tables = TABLE_GAMES.iter().map(|game| find_tables(game, args.data.as_deref()));
+    let findings = Findings {
+        version: version::VERSION,
+        commit: version::COMMIT,
+        system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        memory: read_memory(&std::fs::read_to_string("/proc/meminfo").unwrap_or_default()),
+        tables: tables.collect::<anyhow::Result<_>>()?,
+    };
+    if args.print.json { output::json(&findings) } else { output::say(&text(&findings)) }
+}
+
+fn text(findings: &Findings) -> String {
+    rows(findings).into_iter().map(|(name, found)| format!("{name:<9} {found}\n")).collect()
+}
+
+fn rows(findings: &Findings) -> Vec<(String, String)> {
+    let row = |name: &str, found: String| (name.to_string(), found);
+    let mib =
+        |size: Option<u64>| size.map_or("unknown".into(), |size| format!("{} MiB", output::count(size)));
+    let Memory { total_mib, available_mib } = findings.memory;
+    let mut rows = vec![
+        row("version", findings.version.into()),
+        row("commit", findings.commit.into()),
+        row("system", findings.system.clone()),
+        row("threads", findings.threads.to_string()),
+        row("memory", format!("{} in all, {} free to use", mib(total_mib), mib(available_mib))),
+    ];
+    rows.extend(findings.tables.iter().map(|Tables { game, folder, files, bytes }| {
+        let size = mib(Some(bytes >> BYTES_TO_MIB));
+        row("tables", format!("{game}: {files} files, {size} in {}", folder.display()))
+    }));
+    rows
+}
+
+/// Reads what Linux tells about the memory of the machine.
+fn read_memory(told: &str) -> Memory {
+    let mib = |key: &str| {
+        let line = told.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'))?;
+        let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+        Some(kib >> KIB_TO_MIB)
+    };
+    Memory { total_mib: mib("MemTotal"), available_mib: mib("MemAvailable") }
+}
+
+fn find_tables(game: &'static str, data: Option<&Path>) -> anyhow::Result<Tables> {
+    let folder = setup::tables_of(game, data)?;
+    let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+    let found = entries.filter_map(|entry| entry.metadata().ok().filter(std::fs::Metadata::is_file));
+    let sizes: Vec<u64> = found.map(|file| file.len()).collect();
+    Ok(Tables { game, folder, files: sizes.len(), bytes: sizes.iter().sum() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_read_where_it_is_told() {
+        let memory = read_memory("MemTotal:       24683520 kB\nMemFree: 1 kB\nMemAvailable:   2048 kB\n");
+        assert_eq!((memory.total_mib, memory.available_mib), (Some(24_105), Some(2)));
+        let memory = read_memory("MemTotal: many\n");
+        assert_eq!((memory.total_mib, memory.available_mib), (None, None));
+    }
+}
