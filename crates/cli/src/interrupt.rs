@@ -35,6 +35,7 @@ fn listen() -> StopFlag {
 #[cfg(unix)]
 mod unix {
     use super::RAISED;
+    use crate::caged;
     use session::StopFlag;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
@@ -48,7 +49,7 @@ mod unix {
         let is_obeyed = |signal: &i32| !is_ignored(&status, *signal);
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].iter().filter(|signal| is_obeyed(signal)))?;
         std::thread::Builder::new().name("signals".into()).spawn(move || {
-            for signal in signals.forever() {
+            for signal in signals.forever().filter(|_| !caged::is_echo()) {
                 if RAISED.swap(true, Ordering::Relaxed) {
                     std::process::exit(ENDED_BY_SIGNAL + signal);
                 }

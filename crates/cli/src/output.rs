@@ -2,9 +2,18 @@
 
 use serde::Serialize;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Stands for a character that would steer the terminal.
 const REPLACEMENT: char = '\u{fffd}';
+
+/// Whether something was printed.
+static SPOKEN: AtomicBool = AtomicBool::new(false);
+
+/// Whether something was printed: the command cannot be run again.
+pub fn has_spoken() -> bool {
+    SPOKEN.load(Ordering::Relaxed)
+}
 
 /// Prints one JSON object.
 pub fn json(view: &impl Serialize) -> anyhow::Result<()> {
@@ -18,12 +27,17 @@ pub fn json_text(json: &str) -> anyhow::Result<()> {
 
 /// Prints text; a reader that has seen enough is not an error.
 pub fn say(text: &str) -> anyhow::Result<()> {
-    Ok(write_now(&mut io::stdout().lock(), &clean(text, Colours::No))?)
+    print(text, Colours::No)
 }
 
 /// Prints a picture with colours of its own: the names in it are clean already.
 pub fn say_coloured(text: &str) -> anyhow::Result<()> {
-    Ok(write_now(&mut io::stdout().lock(), &clean(text, Colours::Yes))?)
+    print(text, Colours::Yes)
+}
+
+fn print(text: &str, colours: Colours) -> anyhow::Result<()> {
+    SPOKEN.store(true, Ordering::Relaxed);
+    Ok(write_now(&mut io::stdout().lock(), &clean(text, colours))?)
 }
 
 /// Tells on standard error what is no result; ignores write errors: the reader has gone.

@@ -15,6 +15,7 @@ mod failure;
 mod limits;
 mod machine;
 mod memory;
+mod place;
 mod pool;
 mod raw;
 mod value;
@@ -25,6 +26,7 @@ pub use fact::{Arguments, Constant, Fact, Reply, Vocabulary, side_of, side_sign}
 pub use failure::Failure;
 pub use limits::Limits;
 pub use machine::Machine;
+pub use place::{enter_cage, forbid, is_forbidden};
 pub use pool::Pool;
 pub use value::ScriptValue;
 

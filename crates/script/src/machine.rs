@@ -48,6 +48,9 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         limits: Limits,
         functions: &[&'static str],
     ) -> Result<Machine<S>, Failure> {
+        if crate::is_forbidden() {
+            return Err(Failure::new(file, "scripts run in a cage only"));
+        }
         if text.len() > MAX_BYTES {
             let message = format!("{} bytes is too long: expected at most {MAX_BYTES}", text.len());
             return Err(Failure::new(file, message));

@@ -1,17 +1,14 @@
 //! `plywood match`: many games, what they prove, and the games themselves.
 
 use crate::args::Match;
-use crate::{calendar, interrupt, output, setup};
+use crate::{caged, calendar, interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
-    Adjudication, ArenaError, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace,
-    PlayerSpec, Series, Sought, Told, finished_games, fit_names, openings, write_game,
+    Adjudication, Checked, Conditions, EngineOption, Finished, Launch, Opening, OpeningSource, Pace,
+    PlayerSpec, Series, Sought, Told, finished_games, fit_names, openings, serve_player, write_game,
 };
-use files::FileError;
 use session::{At, Playable, Shard, StopFlag};
-use std::fs::{File, OpenOptions};
-use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::io::IsTerminal;
 use std::time::Duration;
 
 /// How long players think when nobody says.
@@ -28,7 +25,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
     }
     let bench = setup::open(&args.place)?;
     let stop = interrupt::stop_flag();
-    let players = players(args)?;
+    let players = cage_players(players(args)?);
     let names = names(args, &players, bench.as_ref(), &stop)?;
     let conditions = conditions(args, &players);
     let finished = finished(args, bench.as_ref(), &names)?;
@@ -45,13 +42,17 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         date: calendar::today().unwrap_or_default(),
     };
     warn_of_repeats(&series);
-    let mut games = args.out.as_deref().map(open_record).transpose()?;
+    if let Some(file) = &args.out {
+        // Better now than after the first game.
+        files::append(file, b"")?;
+    }
     let mut progress = Progress::new(series.seats().count());
     let summary = series.run(&finished, &stop, &mut |told: Told<'_>| {
-        if let Some((file, name)) = &mut games {
-            let game = write_game(bench.as_ref(), told.record, args.result_order.into())?;
-            let written = file.write_all(game.as_bytes()).and_then(|()| file.flush());
-            written.map_err(|error| FileError::Write { file: name.clone(), error })?;
+        if let Some(file) = &args.out {
+            files::append(
+                file,
+                write_game(bench.as_ref(), told.record, args.result_order.into())?.as_bytes(),
+            )?;
         }
         progress.tell(&told);
         Ok(())
@@ -65,6 +66,36 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         output::say("stopped: the same command with --resume goes on\n")?;
     }
     Ok(())
+}
+
+/// One of the players, 0 or 1, in a process of its own: asked move by move on standard input.
+pub fn serve(args: &Match, number: usize) -> anyhow::Result<()> {
+    let bench = setup::open(&args.place)?;
+    // The terminal's Ctrl-C reaches this process too; the parent decides when it ends.
+    let _ = interrupt::stop_flag();
+    match &players(args)?[number.min(1)] {
+        PlayerSpec::Own { settings, .. } => {
+            Ok(serve_player(bench.as_ref(), settings, std::io::stdin().lock(), std::io::stdout())?)
+        }
+        PlayerSpec::Engine(_) => bail!("an engine is a process already: expected a player of ours"),
+    }
+}
+
+/// Where an engine plays, the match runs outside of a cage, and each player with a script in one of its own.
+fn cage_players(players: [PlayerSpec; 2]) -> [PlayerSpec; 2] {
+    if !players.iter().any(PlayerSpec::is_engine) {
+        return players;
+    }
+    let mut numbers = 0..;
+    players.map(|player| {
+        let number = numbers.next().unwrap_or_default();
+        let PlayerSpec::Own { settings, .. } = &player else { return player };
+        let table_mib = settings.request.table_mib.unwrap_or_default() as u64;
+        match player.has_script() {
+            true => player.in_cage(Launch::new(move || caged::start_player(number, table_mib))),
+            false => player,
+        }
+    })
 }
 
 fn players(args: &Match) -> anyhow::Result<[PlayerSpec; 2]> {
@@ -128,17 +159,10 @@ fn finished(args: &Match, bench: &dyn Playable, names: &[String; 2]) -> anyhow::
     let sought = Sought { game: bench.description(), players: names, order: args.result_order.into() };
     let found = finished_games(&file.display().to_string(), &text, sought)?;
     if !text[found.whole..].trim().is_empty() {
-        cut(file, found.whole as u64)?;
+        files::cut(file, found.whole as u64)?;
+        files::append(file, b"\n")?;
     }
     Ok(found.finished)
-}
-
-fn cut(file: &Path, length: u64) -> Result<(), FileError> {
-    let cut = OpenOptions::new().append(true).open(file).and_then(|mut open| {
-        open.set_len(length)?;
-        open.write_all(b"\n")
-    });
-    cut.map_err(|error| FileError::Write { file: file.display().to_string(), error })
 }
 
 fn source(args: &Match, bench: &dyn Playable) -> anyhow::Result<OpeningSource> {
@@ -177,13 +201,6 @@ fn warn_of_repeats(series: &Series<'_>) {
             series.games.div_ceil(2)
         ));
     }
-}
-
-fn open_record(file: &Path) -> Result<(File, String), ArenaError> {
-    let name = file.display().to_string();
-    let opened = OpenOptions::new().create(true).append(true).open(file);
-    let opened = opened.map_err(|error| FileError::Write { file: name.clone(), error })?;
-    Ok((opened, name))
 }
 
 /// One line that follows the match.
