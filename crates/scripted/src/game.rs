@@ -50,7 +50,7 @@ impl Read {
             |_| Ok(()),
             |machine, ()| {
                 let has: Vec<&str> = FUNCTIONS.iter().copied().filter(|name| machine.has(name)).collect();
-                Ok((has, machine.tell("$sides")?))
+                Ok((has, machine.sides()?))
             },
         )?;
         if let Some(missing) = NEEDED.iter().find(|name| !has.contains(name)) {
