@@ -110,7 +110,7 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
 
     /// The value of a state: the way that is gone most often.
     pub(crate) fn value(&self, state: &S) -> Result<f64, Failure> {
-        self.run(Some(state), |ctx, id| call(ctx, Host::Value, (id,)))
+        self.run(Some(state), |ctx, id| call(ctx, Host::Value, (id, self.positions.answer_expected(ctx)?)))
     }
 
     /// What the terms measure in a state, or the one value that the script gives without them.
@@ -211,8 +211,9 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         functions: &[&'static str],
     ) -> Result<Vec<(&'static str, bool)>, Error> {
         let prelude: Function<'_> = ctx.eval_with_options(PRELUDE, named("prelude"))?;
+        let positions = &self.positions;
         let hosts: Vec<Function<'_>> =
-            prelude.call((self.positions.list(ctx)?, self.positions.looker(ctx)?))?;
+            prelude.call((positions.list(ctx)?, positions.looker(ctx)?, positions.expecter(ctx)?))?;
         ctx.store_userdata(hosts).map_err(|_| Error::Unknown)?;
         for constant in &vocabulary.constants {
             let value: Value<'_> = call(ctx, Host::Close, (constant.data.clone().into_js(ctx)?,))?;

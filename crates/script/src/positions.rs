@@ -1,13 +1,17 @@
 //! The positions that a call of a script may ask about, and how their facts are looked up.
 
 use crate::data::Data;
-use crate::fact::{Arguments, Fact, Reply, SIDE};
+use crate::fact::{Arguments, Fact, Reply, SIDE, side_of, side_sign};
 use rquickjs::function::Opt;
 use rquickjs::{Array, Ctx, Error, Exception, Function, Value};
+use search::Side;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A call may look at this many positions.
 const MOST_STATES: usize = 10_000;
+
+/// No more facts are handed over before they are asked for.
+const MOST_EXPECTED: usize = 16;
 
 /// The facts, and the states that the call which runs now may ask about: the first is the one it is about.
 pub(crate) struct Positions<S> {
@@ -17,6 +21,8 @@ pub(crate) struct Positions<S> {
 
 struct Seen<S> {
     states: Vec<S>,
+    /// What the script is expected to ask about the state that a call is about, for it has asked before: a fact and a side.
+    expected: Vec<(usize, Side)>,
     /// The number of the first state. It is another one in every call, so a position that a script has kept is known to be gone.
     first: usize,
 }
@@ -26,7 +32,7 @@ type Given<'js> = (usize, usize, Opt<Value<'js>>, Opt<Value<'js>>, Opt<Value<'js
 
 impl<S: Clone + Send + Sync + 'static> Positions<S> {
     pub(crate) fn new(facts: Vec<Fact<S>>) -> Positions<S> {
-        Positions { facts, seen: Mutex::new(Seen { states: Vec::new(), first: 0 }) }
+        Positions { facts, seen: Mutex::new(Seen { states: Vec::new(), expected: Vec::new(), first: 0 }) }
     }
 
     /// A call begins that is about a state; gives the number of that state.
@@ -66,6 +72,37 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         let positions = Arc::clone(self);
         let look = move |ctx: Ctx<'js>, fact, id, a, b, c| positions.look(&ctx, (fact, id, a, b, c));
         Function::new(ctx.clone(), look)
+    }
+
+    /// The function that is told what a script has asked about a side; whether the answer is handed over from now on.
+    pub(crate) fn expecter<'js>(self: &Arc<Self>, ctx: &Ctx<'js>) -> Result<Function<'js>, Error> {
+        let positions = Arc::clone(self);
+        Function::new(ctx.clone(), move |fact: usize, side: f64| positions.expect(fact, side))
+    }
+
+    fn expect(&self, fact: usize, side: f64) -> bool {
+        let Some(side) = side_of(&side.into()) else { return false };
+        let mut seen = self.lock();
+        let fits = fact < self.facts.len() && seen.expected.len() < MOST_EXPECTED;
+        if fits {
+            seen.expected.push((fact, side));
+        }
+        fits
+    }
+
+    /// What the script is expected to ask about the state that the call is about; undefined where there is no answer.
+    pub(crate) fn answer_expected<'js>(&self, ctx: &Ctx<'js>) -> Result<Array<'js>, Error> {
+        let answers = Array::new(ctx.clone())?;
+        let seen = self.lock();
+        let Some(state) = seen.states.first() else { return Ok(answers) };
+        for (index, &(fact, side)) in seen.expected.iter().enumerate() {
+            let mut given = Arguments::default();
+            given.0[0] = side_sign(side).into();
+            if let Ok(Reply::Data(data)) = (self.facts[fact].look)(state, &given) {
+                answers.set(index, data.into_js(ctx)?)?;
+            }
+        }
+        Ok(answers)
     }
 
     fn look<'js>(&self, ctx: &Ctx<'js>, (index, id, a, b, c): Given<'js>) -> Result<Value<'js>, Error> {

@@ -1,11 +1,12 @@
 "use strict";
 // What every script finds: MAX and MIN, term, about, symmetric, sides, and the position. It runs before the script, takes away what makes code
 // from texts or differs from run to run, freezes the language's own objects, and returns the functions that the host calls.
-(function (facts, look) {
+(function (facts, look, expect) {
   const { parse, stringify } = JSON;
   const { isArray } = Array;
   const { create, defineProperty, freeze, getOwnPropertyDescriptors, getPrototypeOf, isExtensible, keys, preventExtensions } = Object;
   const { apply, ownKeys } = Reflect;
+  const Code = Function;
   const define = (owner, name, value) => defineProperty(owner, name, { value });
 
   // Code is made by the host alone, and the same script gives the same numbers in every run.
@@ -29,35 +30,65 @@
     defineProperty(Array.prototype, name, { value: guarded[name], enumerable: false });
   }
 
-  // Positions: their methods are the game's facts. What does not depend on arguments, or only on a side, is looked up once.
-  const NAMES = facts.map(([name]) => name);
+  // Positions: their methods are the game's facts. A position is a number that the host knows as long as the call lasts, so nothing is won by
+  // making one up. What is asked about a side of the position that the call is about is looked up once. What was asked of one position
+  // is likely to be asked of the next, so from then on the host hands it over before anyone asks.
+  const isNothing = (value) => value === undefined || value === null;
+  let root = -1;
+  const known = [];
+  const knownAt = [];
+  const expected = [];
   const closed = (value) => (typeof value === "object" && value !== null ? preventExtensions(value) : value);
-  class Position {
-    #id;
-    #known = [];
-    constructor(id) {
-      this.#id = id;
+  const prototype = {};
+  const positionOf = (id) => ({ __proto__: prototype, $: id });
+  const begin = (id, answers) => {
+    root = id;
+    for (let i = 0; i < expected.length; i++) {
+      const answer = answers[i];
+      if (answer === undefined) continue;
+      const place = expected[i];
+      known[place] = typeof answer === "object" ? preventExtensions(answer) : answer;
+      knownAt[place] = id;
     }
-    static {
-      const at = (p, fact) => {
-        if (!(#id in p)) throw new TypeError(`${NAMES[fact]}: expected a position, as in p.${NAMES[fact]}(...)`);
-        return p.#id;
-      };
-      const ways = {
-        // For each side one answer.
-        side: (fact) => function (side) {
-          const place = side === 1 ? 2 * fact : side === -1 ? 2 * fact + 1 : -1;
-          if (place < 0) return look(fact, at(this, fact), side);
-          const found = this.#known[place];
-          return found !== undefined ? found : (this.#known[place] = closed(look(fact, at(this, fact), side)));
-        },
-        state: (fact) => function (a, b, c) { return new Position(look(fact, at(this, fact), a, b, c)); },
-        other: (fact) => function (a, b, c) { return look(fact, at(this, fact), a, b, c); },
-      };
-      facts.forEach(([name, way], fact) => define(Position.prototype, name, ways[way](fact)));
-      delete Position.prototype.constructor;
+    return { __proto__: prototype, $: id };
+  };
+  const ask = (p, fact, a, b, c) => {
+    const id = isNothing(p) ? undefined : p.$;
+    if (typeof id !== "number" || !(id >= 0)) throw new TypeError(`${facts[fact][0]}: expected a position, as in p.${facts[fact][0]}(...)`);
+    return look(fact, id, a, b, c);
+  };
+  const askSide = (p, fact, side) => {
+    const answer = closed(ask(p, fact, side));
+    if (p.$ === root && (side === 1 || side === -1)) {
+      const place = side === 1 ? 2 * fact : 2 * fact + 1;
+      known[place] = answer;
+      knownAt[place] = root;
+      if (expect(fact, side)) expected.push(place);
     }
-  }
+    return answer;
+  };
+  const ways = {
+    side: (fact) => {
+      const [max, min] = [2 * fact, 2 * fact + 1];
+      return function (side) {
+        if (this.$ === root) {
+          if (side === 1) {
+            if (knownAt[max] === root) return known[max];
+          } else if (side === -1 && knownAt[min] === root) {
+            return known[min];
+          }
+        }
+        return askSide(this, fact, side);
+      };
+    },
+    state: (fact) => function (a, b, c) { return positionOf(ask(this, fact, a, b, c)); },
+    other: (fact) => function (a, b, c) { return ask(this, fact, a, b, c); },
+  };
+  facts.forEach(([name, way], fact) => {
+    known.push(undefined, undefined);
+    knownAt.push(-1, -1);
+    define(prototype, name, ways[way](fact));
+  });
 
   // Value functions.
   const terms = [];
@@ -65,16 +96,16 @@
   let see;
   let isSymmetric = false;
   let saying = "";
-  // What runs now: a name, or a term.
+  // What runs now: a name, a term, or the sum, which says by number which term it is at.
   let current = "";
+  const running = { term: 0 };
   const isFinite = Number.isFinite;
   const finite = (value) => {
     if (isFinite(value)) return value;
     if (value === true || value === false) return +value;
-    const shown = typeof value === "string" ? "a text" : typeof value === "object" && value !== null ? "a list or record" : typeof value === "symbol" ? "a symbol" : String(value);
+    const shown = typeof value === "string" ? "a text" : typeof value === "object" && value !== null ? "a list or record" : String(value);
     throw new TypeError(`gave ${shown}: expected a finite number`);
   };
-  const isNothing = (value) => value === undefined || value === null;
   const named = (name, value) => (isNothing(value) ? undefined : finite(value));
   // A term that takes the scene counts nothing where there is none.
   const takesScene = (term) => see !== undefined && term.measure.length > (isSymmetric ? 2 : 1);
@@ -84,31 +115,34 @@
     const { measure } = term;
     return isSymmetric ? finite(measure(p, 1, scene)) - finite(measure(p, -1, scene)) : finite(measure(p, scene));
   };
-  // The terms that count, in lists that are quick to go through; made when they are needed.
-  let counted;
-  const count = () => {
-    const count = terms.filter((term) => term.weight !== 0);
-    return { terms: count, measures: count.map((term) => term.measure), weights: count.map((term) => term.weight), takes: count.map(takesScene) };
+  // The sum of the terms that count, written out: it is what is called most often. The text is ours, with numbers in it and no names.
+  let sum;
+  const add = (p, scene) => {
+    sum ??= writeSum();
+    current = running;
+    const total = sum(p, scene);
+    // A sum is infinite only if a term is, or all together: then each is looked at.
+    if (total - total !== 0) for (const term of terms) if (term.weight !== 0) measure(term, p, scene);
+    return total;
+  };
+  const writeSum = () => {
+    const counted = terms.filter((term) => term.weight !== 0);
+    const lines = counted.map((term, i) => {
+      const value = isSymmetric ? `finite(m${i}(p, 1, scene)) - finite(m${i}(p, -1, scene))` : `m${i}(p, scene)`;
+      const line = `running.term = ${terms.indexOf(term)}; v = ${value}; total += w${i} * (v === v - 0 || v === true || v === false ? v : finite(v));`;
+      return takesScene(term) ? `if (hasScene) { ${line} }` : line;
+    });
+    const listed = (letter) => counted.map((_, i) => `${letter}${i}`).join(", ");
+    const text = `"use strict"; const [${listed("m")}] = measures; const [${listed("w")}] = weights;
+      return (p, scene) => { const hasScene = scene !== undefined && scene !== null; let total = 0; let v; ${lines.join("\n")} return total; };`;
+    const write = Code("measures", "weights", "running", "finite", text);
+    return write(counted.map((term) => term.measure), counted.map((term) => term.weight), running, finite);
   };
   const sceneOf = (p) => {
     if (see === undefined) return undefined;
     current = "scene";
     return see(p);
   };
-  const add = (p, scene) => {
-    const { terms, measures, weights, takes } = (counted ??= count());
-    const hasScene = !isNothing(scene);
-    let total = 0;
-    for (let i = 0; i < measures.length; i++) {
-      if (!hasScene && takes[i]) continue;
-      current = terms[i];
-      const measure = measures[i];
-      const value = isSymmetric ? finite(measure(p, 1, scene)) - finite(measure(p, -1, scene)) : measure(p, scene);
-      total += weights[i] * (isFinite(value) ? value : finite(value));
-    }
-    return total;
-  };
-
   // States of a user's game go in and out as JSON, the same whatever the order of their names.
   const sorted = (value) => {
     if (typeof value !== "object" || value === null || isArray(value)) return isArray(value) ? value.map(canonical) : value;
@@ -148,7 +182,7 @@
       if (typeof about !== "string") throw new TypeError(`term '${name}': expected a sentence that says what it measures`);
       if (typeof measure !== "function") throw new TypeError(`term '${name}': expected a function of the position`);
       terms.push({ name, about, weight, measure });
-      counted = undefined;
+      sum = undefined;
     },
   };
   for (const name of keys(globals)) define(globalThis, name, globals[name]);
@@ -168,12 +202,12 @@
     }
   };
   const iterables = [[].values(), "".matchAll ? ""[Symbol.iterator]() : "", new Map().entries(), new Set().values(), (function* () {})()];
-  for (const value of [globalThis, Position, ...makers, ...iterables]) harden(value);
+  for (const value of [globalThis, prototype, ...makers, ...iterables]) harden(value);
 
   return [
     // value
-    (id) => {
-      const p = new Position(id);
+    (id, answers) => {
+      const p = begin(id, answers);
       if (settle !== undefined) {
         current = "settled";
         const found = settle(p);
@@ -183,7 +217,7 @@
     },
     // explain
     (id) => {
-      const p = new Position(id);
+      const p = begin(id, []);
       if (settle !== undefined) {
         current = "settled";
         const found = settle(p);
@@ -200,7 +234,7 @@
     // choose
     (choose, id) => {
       current = "choose";
-      return choose(new Position(id));
+      return choose(begin(id, []));
     },
     // call
     (own, ...given) => stringify(canonical(own(...given.map((json) => parse(json))))),
@@ -213,16 +247,16 @@
     // weigh
     (index, weight) => {
       terms[index].weight = weight;
-      counted = undefined;
+      sum = undefined;
     },
     // prepare
     (settled, scene) => {
       settle = settled;
       see = scene;
-      counted = undefined;
+      sum = undefined;
     },
     // current
-    () => (typeof current === "string" ? current : current.name),
+    () => (typeof current === "string" ? current : current === running ? terms[running.term].name : current.name),
     // close: what no script may change
     (value) => closed(value),
   ];

@@ -31,17 +31,21 @@ fn a_fact_may_be_called_in_every_way_of_the_language() {
     check("+{ valueOf: () => p.number() }", 7_u32);
     refuses("+{ valueOf: p.number }", "number: expected a position, as in p.number(...)");
     refuses("p.number.call({})", "number: expected a position");
-    refuses("p.parts.call(undefined, MAX)", "");
+    refuses("p.add.call(undefined, 1)", "add: expected a position");
     check("p.number.call(p.after(1))", 8_u32);
     check("p.add.apply(p, [4, 5])", 9_u32);
     check("({ __proto__: p }).number === p.number", true);
 }
 
 #[test]
-fn no_position_can_be_made_up() {
+fn a_position_that_is_made_up_is_one_of_the_call_or_none() {
     refuses("new (p.constructor)(0).number()", "not a function");
-    refuses("({ __proto__: p }).number()", "number: expected a position");
-    refuses("Object.create(p).after(1)", "after: expected a position");
+    check("({ __proto__: p }).number()", 7_u32);
+    for id in ["-1", "1", "NaN", "2 ** 53", "'0'", "1e300", "{}", "null"] {
+        let text = format!("({{ __proto__: p, $: {id} }}).number()");
+        assert!(expression(&text).is_err(), "{text}");
+    }
+    assert!(expression("(() => { p.$ = 99; return p.parts(MAX); })()").is_err());
 }
 
 #[test]

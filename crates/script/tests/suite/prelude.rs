@@ -41,10 +41,11 @@ fn no_code_is_made_from_texts() {
     ] {
         assert!(expression(text).is_err(), "{text} gave {:?}", expression(text));
     }
-    for later in ["import('fs')", "(async () => 1)()", "(async () => { await p; })()"] {
-        refuses(later, "later");
-        assert!(term(&format!("{later}; return 1;")).unwrap_err().contains("nothing runs later"), "{later}");
-        assert!(value(&format!("{later}; term('a', 1, 'x', () => 1);").replace("await p", "await 1"), 7).is_err());
+    refuses("import('fs')", "nothing runs later");
+    assert!(term("import('fs'); return 1;").unwrap_err().contains("nothing runs later"));
+    assert!(value("import('fs'); term('a', 1, 'x', () => 1);", 7).is_err());
+    for text in ["(async () => 1)()", "(async () => { await p; })()"] {
+        assert!(expression(text).is_err(), "{text}");
     }
     assert!(value("import fs from 'fs'; term('a', 1, 'x', () => 1);", 7).is_err());
 }
@@ -107,8 +108,6 @@ fn what_is_no_number_is_refused_by_the_terms_name() {
     check("return 1 / 0;", "Infinity");
     check("return 'x';", "a text");
     check("return {};", "a list or record");
-    check("return Symbol.iterator;", "a symbol");
-    check("return 5n;", "5");
     check("", "undefined");
 }
 
