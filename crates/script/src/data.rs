@@ -24,6 +24,8 @@ pub enum Data {
     List(Vec<Data>),
     /// Named values, in the order in which they were given.
     Record(Vec<(String, Data)>),
+    /// Any of them, written as JSON: the interpreter reads it quicker than it is put together.
+    Json(String),
 }
 
 impl Data {
@@ -72,7 +74,7 @@ impl Data {
             Data::Number(_) => "a number",
             Data::Text(_) => "a text",
             Data::List(_) => "a list",
-            Data::Record(_) => "a record",
+            Data::Record(_) | Data::Json(_) => "a record",
         }
     }
 
@@ -96,6 +98,7 @@ impl Data {
                 }
                 object.into_value()
             }
+            Data::Json(json) => ctx.json_parse(json)?,
         })
     }
 
@@ -224,6 +227,7 @@ impl std::fmt::Display for Data {
             Data::Bool(yes) => write!(f, "{yes}"),
             Data::Number(number) => write!(f, "{number}"),
             Data::Text(text) => write!(f, "{text:?}"),
+            Data::Json(json) => f.write_str(json),
             Data::List(list) => {
                 f.write_str("[")?;
                 for (index, item) in list.iter().enumerate() {

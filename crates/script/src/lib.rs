@@ -24,7 +24,7 @@ pub use data::Data;
 pub use fact::{Arguments, Constant, Fact, Reply, Vocabulary, side_of, side_sign};
 pub use failure::Failure;
 pub use limits::Limits;
-pub use machine::Machine;
+pub use machine::{Machine, Visit};
 pub use place::{enter_cage, forbid, is_forbidden};
 pub use pool::Pool;
 pub use value::ScriptValue;

@@ -10,7 +10,7 @@ use crate::{place, watchdog};
 use rquickjs::context::{EvalOptions, intrinsic};
 use rquickjs::function::{Args, IntoArgs};
 use rquickjs::object::Property;
-use rquickjs::{Context, Ctx, Error, FromJs, Function, Runtime, Value};
+use rquickjs::{Array, Context, Ctx, Error, FromJs, Function, Runtime, Value};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -34,6 +34,9 @@ pub(crate) enum Host {
     Ended,
     Choose,
     Call,
+    Visit,
+    Choices,
+    Visited,
     Terms,
     About,
     Sides,
@@ -41,6 +44,16 @@ pub(crate) enum Host {
     Prepare,
     Current,
     Close,
+}
+
+/// A state of a user's game, and what its rules say about it.
+pub struct Visit {
+    /// The state as JSON, with the names in every record in order.
+    pub state: String,
+    /// Whose turn it is.
+    pub turn: Data,
+    /// The result, if the game is over.
+    pub outcome: Data,
 }
 
 /// A script that is loaded and can be called.
@@ -75,7 +88,7 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         let mut machine = Machine {
             file: file.into(),
             context: open(&deadline).map_err(|error| Failure::new(file, error.to_string()))?,
-            positions: Arc::new(Positions::new(vocabulary.facts.clone())),
+            positions: Arc::new(Positions::new(vocabulary)),
             show: Arc::clone(&vocabulary.show),
             deadline,
             limits,
@@ -105,6 +118,36 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
             inside: Some(function.into()),
             position: position(),
             ..failure
+        })
+    }
+
+    /// A state of a user's game, or the one after a move, with what its rules say; none if the move leads nowhere.
+    pub fn visit(&self, state: &str, m: Option<&Data>) -> Result<Option<Visit>, Failure> {
+        self.run_rules(|ctx| {
+            let rules = (self.own(ctx, "play")?, self.own(ctx, "outcome")?, self.own(ctx, "turn")?);
+            let m = m.cloned().unwrap_or_default().into_js(ctx)?;
+            let found: Array<'_> = call(ctx, Host::Visit, (rules.0, rules.1, rules.2, state, m))?;
+            let Some(state) = found.get(0)? else { return Ok(None) };
+            let turn = Data::from_js(ctx, &found.get(1)?)?;
+            Ok(Some(Visit { state, turn, outcome: Data::from_js(ctx, &found.get(2)?)? }))
+        })
+    }
+
+    /// What can happen in a state of a user's game: pairs of chance, or else moves.
+    pub fn choices(&self, state: &str) -> Result<(Data, Data), Failure> {
+        self.run_rules(|ctx| {
+            let (moves, chance) = (self.own(ctx, "moves")?, self.own(ctx, "chance")?);
+            let found: Array<'_> = call(ctx, Host::Choices, (moves, chance, state))?;
+            Ok((Data::from_js(ctx, &found.get(0)?)?, Data::from_js(ctx, &found.get(1)?)?))
+        })
+    }
+
+    /// Runs functions of a game; a failure names the state that they were at.
+    fn run_rules<T>(&self, work: impl FnOnce(&Ctx<'_>) -> Result<T, Error>) -> Result<T, Failure> {
+        self.run(None, |ctx, _| work(ctx)).map_err(|failure| {
+            let visited = self.context.with(|ctx| call::<_, String>(&ctx, Host::Visited, ()).ok());
+            let position = visited.map(|state| search::quoted(&state, MAX_STATE));
+            Failure { position, ..failure }
         })
     }
 

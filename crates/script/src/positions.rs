@@ -1,7 +1,7 @@
 //! The positions that a call of a script may ask about, and how their facts are looked up.
 
 use crate::data::Data;
-use crate::fact::{Arguments, Fact, Reply, SIDE, side_of, side_sign};
+use crate::fact::{Arguments, Fact, Reply, SIDE, Vocabulary, side_of, side_sign};
 use rquickjs::function::Opt;
 use rquickjs::{Array, Ctx, Error, Exception, Function, Value};
 use search::Side;
@@ -16,6 +16,7 @@ const MOST_EXPECTED: usize = 16;
 /// The facts, and the states that the call which runs now may ask about: the first is the one it is about.
 pub(crate) struct Positions<S> {
     facts: Vec<Fact<S>>,
+    bare: fn(&S) -> S,
     seen: Mutex<Seen<S>>,
 }
 
@@ -31,14 +32,15 @@ struct Seen<S> {
 type Given<'js> = (usize, usize, Opt<Value<'js>>, Opt<Value<'js>>, Opt<Value<'js>>);
 
 impl<S: Clone + Send + Sync + 'static> Positions<S> {
-    pub(crate) fn new(facts: Vec<Fact<S>>) -> Positions<S> {
-        Positions { facts, seen: Mutex::new(Seen { states: Vec::new(), expected: Vec::new(), first: 0 }) }
+    pub(crate) fn new(vocabulary: &Vocabulary<S>) -> Positions<S> {
+        let (facts, bare) = (vocabulary.facts.clone(), vocabulary.bare);
+        Positions { facts, bare, seen: Mutex::new(Seen { states: Vec::new(), expected: Vec::new(), first: 0 }) }
     }
 
     /// A call begins that is about a state; gives the number of that state.
     pub(crate) fn begin(&self, state: Option<&S>) -> usize {
         let mut seen = self.lock();
-        seen.states.extend(state.cloned());
+        seen.states.extend(state.map(self.bare));
         seen.first
     }
 
@@ -138,7 +140,7 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         if seen.states.len() >= MOST_STATES {
             return None;
         }
-        seen.states.push(state);
+        seen.states.push((self.bare)(&state));
         Some(seen.first + seen.states.len() - 1)
     }
 

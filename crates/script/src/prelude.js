@@ -143,22 +143,37 @@
     current = "scene";
     return see(p);
   };
-  // States of a user's game go in and out as JSON, the same whatever the order of their names.
-  const sorted = (value) => {
-    if (typeof value !== "object" || value === null || isArray(value)) return isArray(value) ? value.map(canonical) : value;
-    const names = keys(value);
-    let inOrder = true;
-    for (let i = 1; i < names.length; i++) if (names[i - 1] > names[i]) inOrder = false;
-    if (!inOrder) names.sort();
+  // States of a user's game go in and out as JSON, the same whatever the order of their names. Most are in order as they come.
+  const isInOrder = (value) => {
+    if (typeof value !== "object" || value === null) return typeof value !== "bigint";
+    if (isArray(value)) return value.every(isInOrder);
+    let last = "";
+    for (const name of keys(value)) {
+      if (name < last || !isInOrder(value[name])) return false;
+      last = name;
+    }
+    return true;
+  };
+  const inOrder = (value) => {
+    if (typeof value === "bigint") return undefined;
+    if (typeof value !== "object" || value === null) return value;
+    if (isArray(value)) return value.map(inOrder);
     const copy = {};
-    for (const name of names) copy[name] = canonical(value[name]);
+    for (const name of keys(value).sort()) copy[name] = inOrder(value[name]);
     return copy;
   };
-  const canonical = (value) => {
-    const kind = typeof value;
-    if (kind === "function" || kind === "bigint" || kind === "symbol") return undefined;
-    return kind === "object" ? sorted(value) : value;
+  const write = (state) => stringify(isInOrder(state) ? state : inOrder(state));
+  // States as the script made them, so that they need not be read again. They are only looked at: play gets a copy of its own.
+  const live = new Map();
+  const MOST_LIVE = 256;
+  const keep = (text, state) => {
+    if (live.size >= MOST_LIVE) live.clear();
+    live.set(text, state);
+    return state;
   };
+  const stateOf = (text) => live.get(text) ?? keep(text, parse(text));
+  // The state that a function of the game is at, for messages.
+  let visited = "";
 
   let names = ["MAX", "MIN"];
   const globals = {
@@ -237,7 +252,41 @@
       return choose(begin(id, []));
     },
     // call
-    (own, ...given) => stringify(canonical(own(...given.map((json) => parse(json))))),
+    (own, ...given) => write(own(...given.map((json) => parse(json)))),
+    // visit: a state, or the one after a move, with what the rules say about it
+    (play, outcome, turn, json, m) => {
+      visited = json;
+      let text = json;
+      let state;
+      if (m === undefined) {
+        state = stateOf(json);
+      } else {
+        current = "play";
+        state = play(parse(json), m);
+        text = write(state);
+        if (text === undefined || text === "null") return [];
+        visited = text;
+        keep(text, state);
+      }
+      current = "outcome";
+      const ended = outcome(state);
+      current = "turn";
+      return [text, isNothing(turn) ? state.turn : turn(state), ended];
+    },
+    // choices: what chance may do with what probability, or else the moves
+    (moves, chance, json) => {
+      visited = json;
+      const state = stateOf(json);
+      if (chance !== undefined) {
+        current = "chance";
+        const pairs = chance(state);
+        if (!isNothing(pairs)) return [pairs, undefined];
+      }
+      current = "moves";
+      return [undefined, moves(state)];
+    },
+    // visited
+    () => visited,
     // terms
     () => terms.map(({ name, about, weight }) => ({ name, about, weight })),
     // about

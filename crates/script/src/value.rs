@@ -22,6 +22,9 @@ const MAX_TERMS: usize = 1000;
 /// What a position that is judged without its terms is explained by.
 const SETTLED: &str = "settled";
 
+/// And the end of a game.
+const ENDED: &str = "ended";
+
 /// Values by position; a new one is empty.
 struct Kept(Cache);
 
@@ -54,7 +57,7 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
         let (told, about, has_ended) = pool.work(
             |_| Ok(()),
             |machine, _| {
-                let has_ended = machine.has("ended");
+                let has_ended = machine.has(ENDED);
                 machine.prepare()?;
                 Ok((machine.terms()?, machine.about()?, has_ended))
             },
@@ -146,6 +149,10 @@ fn definition(data: &Data) -> Option<Definition> {
 
 impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> {
     fn value(&self, game: &G, state: &G::State) -> f64 {
+        // Terms speak of games that go on.
+        if let Some(outcome) = game.outcome(state) {
+            return self.terminal(game, state, outcome, Ply(0));
+        }
         self.evaluations.fetch_add(1, Relaxed);
         let key = game.key(state);
         let value = self.work(|machine, kept| {
@@ -169,7 +176,11 @@ impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> 
         found.flatten().unwrap_or_else(|| outcome.value(ply))
     }
 
-    fn explain(&self, _: &G, state: &G::State) -> Vec<Share> {
+    fn explain(&self, game: &G, state: &G::State) -> Vec<Share> {
+        if let Some(outcome) = game.outcome(state) {
+            let value = self.terminal(game, state, outcome, Ply(0));
+            return vec![Share { name: ENDED.into(), raw: value, weight: 1.0, value }];
+        }
         let told = self.work(|machine, _| machine.explain(state).map(|found| self.shares(&found)));
         told.unwrap_or_default()
     }

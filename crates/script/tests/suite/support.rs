@@ -66,6 +66,7 @@ pub fn vocabulary() -> Vocabulary<u64> {
             example: "PRIMES[0]",
             data: vec![2_u32, 3, 5, 7].into(),
         }],
+        bare: u64::clone,
         show: Arc::new(|state| format!("number {state}")),
     }
 }
