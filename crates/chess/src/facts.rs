@@ -21,7 +21,14 @@ const PIECES: [(&str, Piece); 6] = [
 /// Pieces, attacks, mobility and checks; files and ranks.
 pub(crate) fn facts() -> Lexicon<State> {
     Lexicon {
+        bare: State::without_clock,
         facts: vec![
+            Fact::new(
+                ("text", ""),
+                "the position as FEN; its clock and move number are those of a new game",
+                "p.text()",
+                |state: &State, _| Ok(crate::fen::show_placed(state)),
+            ),
             Fact::new(
                 ("pieces", "side, kind"),
                 "the squares of a side's pieces of a kind: \"pawn\", \"knight\", \"bishop\", \"rook\", \"queen\" or \"king\"",

@@ -53,9 +53,23 @@ pub(crate) fn parse(text: &str) -> Read<State> {
 /// Writes a position; castling rights by rook file where king or rook do not stand as in ordinary chess.
 pub(crate) fn show(state: &State) -> String {
     let board = state.board();
+    format!("{} {} {}", fields(state).join(" "), state.clock(), board.fullmove_number())
+}
+
+/// The same of what a position's key knows: without clock, move number, and a pawn that nothing can take in passing.
+pub(crate) fn show_placed(state: &State) -> String {
+    let mut fields = fields(state);
+    if !state.is_en_passant_threatened() {
+        fields[3] = "-".into();
+    }
+    format!("{} 0 1", fields.join(" "))
+}
+
+/// Board, turn, castling and the pawn that may be taken in passing.
+fn fields(state: &State) -> Vec<String> {
+    let board = state.board();
     let text = if has_ordinary_castling(board) { format!("{board}") } else { format!("{board:#}") };
-    let placed: Vec<&str> = text.split(' ').take(4).collect();
-    format!("{} {} {}", placed.join(" "), state.clock(), board.fullmove_number())
+    text.split(' ').take(4).map(String::from).collect()
 }
 
 fn parse_board(text: &str) -> Read<[Option<(Piece, Color)>; Square::NUM]> {

@@ -125,6 +125,11 @@ impl State {
         self.board.en_passant().map(|file| Square::new(file, rank))
     }
 
+    /// The same position as if a pawn had just moved.
+    pub(crate) fn without_clock(&self) -> State {
+        State { clock: 0, ..self.clone() }
+    }
+
     /// Whether a pawn stands ready to take in passing; only then does the double step matter.
     pub(crate) fn is_en_passant_threatened(&self) -> bool {
         let mover = self.board.side_to_move();

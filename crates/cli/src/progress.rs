@@ -3,7 +3,10 @@
 use crate::interrupt;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::LongWork;
+use session::StopFlag;
 use std::io::IsTerminal;
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::Duration;
 
 /// A bar with the time left; nobody sees it where standard error is no terminal.
 pub fn bar(total: u64) -> ProgressBar {
@@ -11,6 +14,30 @@ pub fn bar(total: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {percent:>3} %  {elapsed} so far, {eta} left");
     bar.set_style(style.expect("the template is ours"));
     bar
+}
+
+/// Between two lines about work that is not watched on a terminal.
+const BETWEEN_LINES: Duration = Duration::from_secs(10);
+
+/// Runs work that counts what it visits and cannot tell how much is to come: how many so far, at a terminal all the time, else a line now and then.
+pub fn counted<T>(stop: &StopFlag, work: impl FnOnce() -> T) -> T {
+    let is_watched = std::io::stderr().is_terminal();
+    let pause = if is_watched { Duration::from_millis(200) } else { BETWEEN_LINES };
+    let (end, ended) = std::sync::mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            while ended.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
+                let line = format!("{} positions so far", crate::output::count(stop.nodes()));
+                if is_watched { eprint!("\r{line} ") } else { eprintln!("plywood: {line}") }
+            }
+            if is_watched {
+                eprint!("\r\x1b[K");
+            }
+        });
+        let done = work();
+        drop(end);
+        done
+    })
 }
 
 /// Runs long work with a bar; Ctrl-C stops it.

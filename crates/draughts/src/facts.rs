@@ -12,6 +12,7 @@ const LAST: u8 = 32;
 /// Pieces, captures and mobility; rows, columns and distances.
 pub fn facts() -> Lexicon<State> {
     Lexicon {
+        bare: |state| State { reversible: 0, ..*state },
         facts: vec![
             Fact::new(
                 ("men", "side"),

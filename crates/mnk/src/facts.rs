@@ -40,6 +40,7 @@ pub(crate) fn facts<const WORDS: usize>(game: &Mnk<WORDS>) -> Lexicon<State<WORD
                 Data::List(lines(game.columns(), game.rows(), game.k())),
             ),
         ],
+        ..Lexicon::default()
     }
 }
 

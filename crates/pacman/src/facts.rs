@@ -82,6 +82,7 @@ pub(crate) fn facts(game: &Pacman) -> Lexicon<State> {
                 data: game.maze().walls().height().into(),
             },
         ],
+        ..Lexicon::default()
     }
 }
 

@@ -54,6 +54,7 @@ pub(crate) fn facts(game: &Reversi) -> Lexicon<State> {
                 data: squares(game.geometry.all_corners),
             },
         ],
+        ..Lexicon::default()
     }
 }
 

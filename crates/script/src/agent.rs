@@ -33,7 +33,7 @@ impl<S: Clone + Send + Sync + 'static> Agent<S> {
     /// The move it chooses, as text.
     pub fn choose(&self, state: &S) -> Result<String, Failure> {
         let chosen =
-            self.pool.work(|_| Ok(()), |machine, ()| machine.ask("$choose", Some(CHOOSE), state, &[]))?;
+            self.pool.work(|_| Ok(()), |machine, ()| machine.try_out(state))?;
         let no_move = || {
             let message = format!("gave {chosen}: expected one of p.moves()");
             Failure { inside: Some(CHOOSE.into()), ..Failure::new(self.pool.file(), message) }

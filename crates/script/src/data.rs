@@ -1,10 +1,12 @@
 //! Plain data that goes into a script and comes out of it.
 
-use crate::raw;
 use rquickjs::{Array, Ctx, Error, Exception, Object, Value};
 
 /// Lists and records may lie this deep in each other.
 const MAX_DEPTH: usize = 32;
+
+/// All of them together may have this many items.
+const MAX_ITEMS: usize = 10_000;
 
 /// A value without functions in it.
 #[derive(Clone, Default, PartialEq, Debug)]
@@ -22,6 +24,8 @@ pub enum Data {
     List(Vec<Data>),
     /// Named values, in the order in which they were given.
     Record(Vec<(String, Data)>),
+    /// Any of them, written as JSON: the interpreter reads it quicker than it is put together.
+    Json(String),
 }
 
 impl Data {
@@ -70,7 +74,7 @@ impl Data {
             Data::Number(_) => "a number",
             Data::Text(_) => "a text",
             Data::List(_) => "a list",
-            Data::Record(_) => "a record",
+            Data::Record(_) | Data::Json(_) => "a record",
         }
     }
 
@@ -81,9 +85,6 @@ impl Data {
             Data::Number(number) => Value::new_number(ctx.clone(), number),
             Data::Text(text) => rquickjs::String::from_str(ctx.clone(), &text)?.into_value(),
             Data::List(list) => {
-                if list.iter().all(|item| item.number().is_some()) {
-                    return raw::numbers(ctx, list.iter().filter_map(Data::number));
-                }
                 let array = Array::new(ctx.clone())?;
                 for (index, item) in list.into_iter().enumerate() {
                     array.set(index, item.into_js(ctx)?)?;
@@ -97,19 +98,27 @@ impl Data {
                 }
                 object.into_value()
             }
+            Data::Json(json) => ctx.json_parse(json)?,
         })
     }
 
-    pub(crate) fn from_js(ctx: &Ctx<'_>, value: &Value<'_>) -> Result<Data, Error> {
-        Data::read(ctx, value, 0)
+    /// What a script hands over. It may be large, endless or made to deceive: depth and size have a limit.
+    pub(crate) fn from_js<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> Result<Data, Error> {
+        Reader { ctx, left: MAX_ITEMS }.read(value, 0)
     }
+}
 
-    fn read(ctx: &Ctx<'_>, value: &Value<'_>, depth: usize) -> Result<Data, Error> {
-        if depth > MAX_DEPTH {
-            return Err(Exception::throw_range(
-                ctx,
-                &format!("values may lie {MAX_DEPTH} deep in each other, not deeper"),
-            ));
+/// Reads what a script hands over.
+struct Reader<'a, 'js> {
+    ctx: &'a Ctx<'js>,
+    /// How many more items may come.
+    left: usize,
+}
+
+impl<'js> Reader<'_, 'js> {
+    fn read(&mut self, value: &Value<'js>, depth: usize) -> Result<Data, Error> {
+        if let Some(number) = value.as_number() {
+            return Ok(Data::Number(number));
         }
         if value.is_undefined() || value.is_null() {
             return Ok(Data::Nothing);
@@ -117,32 +126,54 @@ impl Data {
         if let Some(yes) = value.as_bool() {
             return Ok(Data::Bool(yes));
         }
-        if let Some(number) = value.as_number() {
-            return Ok(Data::Number(number));
-        }
         if let Some(text) = value.as_string() {
             return Ok(Data::Text(text.to_string()?));
         }
-        if let Some(array) = value.as_array() {
-            let items = (0..array.len()).map(|index| Data::read(ctx, &array.get(index)?, depth + 1));
-            return Ok(Data::List(items.collect::<Result<_, _>>()?));
+        if depth > MAX_DEPTH {
+            return Err(self.refuse(&format!("values may lie {MAX_DEPTH} deep in each other, not deeper")));
         }
         match value.as_object() {
-            Some(object) if !value.is_function() => {
-                let fields = object.props::<String, Value<'_>>().map(|field| {
-                    let (name, value) = field?;
-                    Ok((name, Data::read(ctx, &value, depth + 1)?))
-                });
-                Ok(Data::Record(fields.collect::<Result<_, Error>>()?))
-            }
+            Some(object) if value.is_array() => self.read_list(object, depth),
+            Some(object) if !value.is_function() => self.read_record(object, depth),
             _ => Err(Exception::throw_type(
-                ctx,
+                self.ctx,
                 &format!(
                     "a {} is no plain value: expected numbers, texts, lists and records",
                     value.type_name()
                 ),
             )),
         }
+    }
+
+    fn read_list(&mut self, list: &Object<'js>, depth: usize) -> Result<Data, Error> {
+        let length: f64 = list.get("length")?;
+        let mut items = Vec::new();
+        for index in 0..length as u32 {
+            self.count()?;
+            items.push(self.read(&list.get(index)?, depth + 1)?);
+        }
+        Ok(Data::List(items))
+    }
+
+    fn read_record(&mut self, record: &Object<'js>, depth: usize) -> Result<Data, Error> {
+        let mut fields = Vec::new();
+        for field in record.props::<String, Value<'js>>() {
+            self.count()?;
+            let (name, value) = field?;
+            fields.push((name, self.read(&value, depth + 1)?));
+        }
+        Ok(Data::Record(fields))
+    }
+
+    fn count(&mut self) -> Result<(), Error> {
+        self.left = self.left.checked_sub(1).ok_or_else(|| {
+            self.refuse(&format!("a value may have {MAX_ITEMS} items in all, not more"))
+        })?;
+        Ok(())
+    }
+
+    fn refuse(&self, message: &str) -> Error {
+        Exception::throw_range(self.ctx, message)
     }
 }
 
@@ -196,6 +227,7 @@ impl std::fmt::Display for Data {
             Data::Bool(yes) => write!(f, "{yes}"),
             Data::Number(number) => write!(f, "{number}"),
             Data::Text(text) => write!(f, "{text:?}"),
+            Data::Json(json) => f.write_str(json),
             Data::List(list) => {
                 f.write_str("[")?;
                 for (index, item) in list.iter().enumerate() {

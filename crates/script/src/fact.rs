@@ -80,6 +80,8 @@ pub struct Vocabulary<S> {
     pub facts: Vec<Fact<S>>,
     /// What is the same in all states.
     pub constants: Vec<Constant>,
+    /// A state without what its key leaves out: facts are looked up there.
+    pub bare: fn(&S) -> S,
     /// A state as text, for messages.
     pub show: Arc<dyn Fn(&S) -> String + Send + Sync>,
 }

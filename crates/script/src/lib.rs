@@ -9,26 +9,26 @@
 mod agent;
 mod cache;
 mod data;
-mod desk;
 mod fact;
 mod failure;
 mod limits;
 mod machine;
-mod memory;
 mod place;
 mod pool;
-mod raw;
+mod positions;
 mod value;
+mod watchdog;
 
 pub use agent::Agent;
 pub use data::Data;
 pub use fact::{Arguments, Constant, Fact, Reply, Vocabulary, side_of, side_sign};
 pub use failure::Failure;
 pub use limits::Limits;
-pub use machine::Machine;
+pub use machine::{Machine, Visit};
 pub use place::{enter_cage, forbid, is_forbidden};
 pub use pool::Pool;
 pub use value::ScriptValue;
+pub use watchdog::STOPPED_TIME;
 
 /// What files with scripts end in.
 pub const EXTENSION: &str = "js";

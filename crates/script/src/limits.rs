@@ -1,19 +1,17 @@
-//! How long a script may run and how much memory it may take.
+//! How long a call of a script may take.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// No processor time is known.
-const UNKNOWN: u64 = u64::MAX;
+/// No call runs, or no processor time is known.
+const NONE: u64 = u64::MAX;
 
 /// Limits of one interpreter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// How much processor time one call may take: how busy the machine is does not count.
     pub time: Duration,
-    /// How much memory all values together may take, in MiB.
-    pub memory_mib: usize,
-    /// How much processor time all slow calls of a script may take together: whoever runs them asks rarely whether to go on.
+    /// How much processor time all slow calls of a script may take together.
     pub slow_together: Option<Duration>,
 }
 
@@ -27,11 +25,7 @@ impl Limits {
 impl Default for Limits {
     /// A value function takes microseconds: far more than any needs.
     fn default() -> Self {
-        Limits {
-            time: Duration::from_millis(500),
-            memory_mib: 32,
-            slow_together: Some(Duration::from_secs(10)),
-        }
+        Limits { time: Duration::from_millis(500), slow_together: Some(Duration::from_secs(10)) }
     }
 }
 
@@ -40,95 +34,112 @@ impl Default for Limits {
 /// What counts is the processor time of the thread, but to ask for that takes longer than to look at the clock, and it is never more. So it
 /// is asked for once the clock says that a call is slow, which few are, and what it took until then is not counted.
 pub(crate) struct Deadline {
+    file: String,
     begun: Instant,
     /// When the call began, in nanoseconds after `begun`, and how long it may take.
     since: AtomicU64,
     allowed: AtomicU64,
     /// The thread's processor time when the call was first seen to be slow.
     slow_since: AtomicU64,
-    /// Whether all values together take more memory than they may.
-    is_full: AtomicBool,
-    /// Whether the call wanted a piece of memory that nobody gets.
-    wanted_huge: AtomicBool,
-    /// Whether a text has become too long; it may be anywhere, so this is never forgotten.
-    has_long_text: AtomicBool,
+    /// The thread the call runs in, for the watchdog.
+    thread: AtomicI32,
+    /// Whether the call met its limit: then it has failed, whatever the script made of it.
+    was_met: AtomicBool,
 }
 
 impl Deadline {
-    pub(crate) fn new() -> Deadline {
+    pub(crate) fn new(file: &str) -> Deadline {
         Deadline {
+            file: file.into(),
             begun: Instant::now(),
-            since: AtomicU64::new(0),
+            since: AtomicU64::new(NONE),
             allowed: AtomicU64::new(0),
-            slow_since: AtomicU64::new(UNKNOWN),
-            is_full: AtomicBool::new(false),
-            wanted_huge: AtomicBool::new(false),
-            has_long_text: AtomicBool::new(false),
+            slow_since: AtomicU64::new(NONE),
+            thread: AtomicI32::new(0),
+            was_met: AtomicBool::new(false),
         }
     }
 
-    /// A call begins that may take so long.
-    pub(crate) fn set(&self, time: Duration) {
-        self.since.store(self.begun.elapsed().as_nanos() as u64, Relaxed);
-        self.allowed.store(time.as_nanos() as u64, Relaxed);
-        self.slow_since.store(UNKNOWN, Relaxed);
-        self.is_full.store(false, Relaxed);
-        self.wanted_huge.store(false, Relaxed);
+    /// A call begins.
+    pub(crate) fn begin(&self, allowed: Duration) {
+        self.allowed.store(allowed.as_nanos() as u64, Relaxed);
+        self.slow_since.store(NONE, Relaxed);
+        self.was_met.store(false, Relaxed);
+        self.thread.store(thread_number(), Relaxed);
+        self.since.store(self.elapsed(), Relaxed);
     }
 
-    /// All values together take too much memory.
-    pub(crate) fn note_full(&self) {
-        self.is_full.store(true, Relaxed);
-    }
-
-    /// Whether they do.
-    pub(crate) fn is_full(&self) -> bool {
-        self.is_full.load(Relaxed)
-    }
-
-    /// The call wanted too large a piece of memory.
-    pub(crate) fn note_huge(&self) {
-        self.wanted_huge.store(true, Relaxed);
-    }
-
-    /// Whether it did.
-    pub(crate) fn wanted_huge(&self) -> bool {
-        self.wanted_huge.load(Relaxed)
-    }
-
-    /// A text has become too long.
-    pub(crate) fn note_long_text(&self) {
-        self.has_long_text.store(true, Relaxed);
-    }
-
-    /// Whether one has.
-    pub(crate) fn has_long_text(&self) -> bool {
-        self.has_long_text.load(Relaxed)
+    /// The call has ended.
+    pub(crate) fn end(&self) {
+        self.since.store(NONE, Relaxed);
     }
 
     /// Whether the call has to end.
     pub(crate) fn stops(&self) -> bool {
-        self.is_full() || self.is_over()
+        let stops = self.is_over();
+        if stops {
+            self.was_met.store(true, Relaxed);
+        }
+        stops
     }
 
-    /// Whether the call has taken too long.
-    pub(crate) fn is_over(&self) -> bool {
-        let taken = self.begun.elapsed().as_nanos() as u64 - self.since.load(Relaxed);
+    /// Whether the call had to end.
+    pub(crate) fn was_met(&self) -> bool {
+        self.was_met.load(Relaxed)
+    }
+
+    fn is_over(&self) -> bool {
+        let taken = self.taken();
         if taken < Limits::SLOW.as_nanos() as u64 {
             return false;
         }
-        if self.slow_since.load(Relaxed) == UNKNOWN {
+        if self.slow_since.load(Relaxed) == NONE {
             self.slow_since.store(processor_time(self.begun), Relaxed);
         }
-        taken > self.allowed.load(Relaxed) && self.slow_time().as_nanos() as u64 > self.allowed.load(Relaxed)
+        let allowed = self.allowed.load(Relaxed);
+        taken > allowed && self.slow_time().as_nanos() as u64 > allowed
     }
 
     /// How much processor time the call has taken since it was seen to be slow; none if it is not.
     pub(crate) fn slow_time(&self) -> Duration {
         match self.slow_since.load(Relaxed) {
-            UNKNOWN => Duration::ZERO,
+            NONE => Duration::ZERO,
             since => Duration::from_nanos(processor_time(self.begun).saturating_sub(since)),
         }
+    }
+
+    /// Asked by the watchdog: the call that runs now and has been seen before, by when it began.
+    pub(crate) fn running_since(&self) -> Option<u64> {
+        Some(self.since.load(Relaxed)).filter(|&since| since != NONE)
+    }
+
+    /// Asked by the watchdog: the processor time of the thread that the call runs in, in nanoseconds.
+    pub(crate) fn used_by_thread(&self) -> u64 {
+        used_by_thread(self.thread.load(Relaxed)).unwrap_or_else(|| self.elapsed())
+    }
+
+    /// How much processor time a call may take, in nanoseconds.
+    pub(crate) fn allowed(&self) -> u64 {
+        self.allowed.load(Relaxed)
+    }
+
+    /// What is said of a call that met its limit.
+    pub(crate) fn limit(&self) -> String {
+        let allowed = Duration::from_nanos(self.allowed.load(Relaxed));
+        format!("stopped after {} ms of processor time, the limit of one call", allowed.as_millis())
+    }
+
+    /// The same with the script's name.
+    pub(crate) fn complaint(&self) -> String {
+        format!("{}: {}", self.file, self.limit())
+    }
+
+    fn taken(&self) -> u64 {
+        self.elapsed().saturating_sub(self.since.load(Relaxed))
+    }
+
+    fn elapsed(&self) -> u64 {
+        self.begun.elapsed().as_nanos() as u64
     }
 }
 
@@ -143,4 +154,22 @@ fn processor_time(_: Instant) -> u64 {
 #[cfg(not(unix))]
 fn processor_time(begun: Instant) -> u64 {
     begun.elapsed().as_nanos() as u64
+}
+
+/// The system's number of this thread.
+#[cfg(target_os = "linux")]
+fn thread_number() -> i32 {
+    thread_local!(static NUMBER: i32 = rustix::thread::gettid().as_raw_nonzero().get());
+    NUMBER.with(|number| *number)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn thread_number() -> i32 {
+    0
+}
+
+/// The processor time of a thread of this process, in nanoseconds, where the system tells.
+fn used_by_thread(thread: i32) -> Option<u64> {
+    let told = std::fs::read_to_string(format!("/proc/self/task/{thread}/schedstat")).ok()?;
+    told.split(' ').next()?.parse().ok()
 }

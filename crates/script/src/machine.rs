@@ -2,15 +2,15 @@
 
 use crate::MAX_BYTES;
 use crate::data::Data;
-use crate::desk::Desk;
-use crate::fact::{Fact, Vocabulary};
+use crate::fact::Vocabulary;
 use crate::failure::Failure;
 use crate::limits::{Deadline, Limits};
-use crate::memory::{BEYOND_MIB, HUGE, LONGEST, TimedMemory};
-use crate::raw;
+use crate::positions::Positions;
+use crate::{place, watchdog};
 use rquickjs::context::{EvalOptions, intrinsic};
-use rquickjs::convert::IteratorJs;
-use rquickjs::{Array, Context, Ctx, Error, Exception, Function, Runtime, Value};
+use rquickjs::function::{Args, IntoArgs};
+use rquickjs::object::Property;
+use rquickjs::{Array, Context, Ctx, Error, FromJs, Function, Runtime, Value};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,21 +23,49 @@ const STACK: usize = 256 << 10;
 /// Longer states are cut in messages.
 const MAX_STATE: usize = 200;
 
-/// What the interpreter says when it has no memory left, and when it was told to stop.
-const OUT_OF_MEMORY: &str = "out of memory";
-const INTERRUPTED: &str = "interrupted";
+/// What is said of a script that leaves work behind.
+const LATER: &str = "nothing runs later: expected no import, no promise and no async function";
+
+/// The functions that the prelude gives the host, in this order.
+#[derive(Clone, Copy)]
+pub(crate) enum Host {
+    Value,
+    Explain,
+    Ended,
+    Choose,
+    Call,
+    Visit,
+    Choices,
+    Visited,
+    Terms,
+    About,
+    Sides,
+    Weigh,
+    Prepare,
+    Current,
+    Close,
+}
+
+/// A state of a user's game, and what its rules say about it.
+pub struct Visit {
+    /// The state as JSON, with the names in every record in order.
+    pub state: String,
+    /// Whose turn it is.
+    pub turn: Data,
+    /// The result, if the game is over.
+    pub outcome: Data,
+}
 
 /// A script that is loaded and can be called.
 pub struct Machine<S> {
     file: String,
     context: Context,
-    desk: Arc<Desk<S>>,
+    positions: Arc<Positions<S>>,
     show: Arc<dyn Fn(&S) -> String + Send + Sync>,
     deadline: Arc<Deadline>,
     limits: Limits,
-    own: Vec<&'static str>,
-    /// Gives the value of a position.
-    judge: Option<raw::Judge>,
+    /// Functions that the script may have, and whether it has them.
+    own: Vec<(&'static str, bool)>,
 }
 
 impl<S: Clone + Send + Sync + 'static> Machine<S> {
@@ -48,50 +76,42 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         limits: Limits,
         functions: &[&'static str],
     ) -> Result<Machine<S>, Failure> {
-        if crate::is_forbidden() {
+        if place::is_forbidden() {
             return Err(Failure::new(file, "scripts run in a cage only"));
         }
         if text.len() > MAX_BYTES {
             let message = format!("{} bytes is too long: expected at most {MAX_BYTES}", text.len());
             return Err(Failure::new(file, message));
         }
-        let deadline = Arc::new(Deadline::new());
-        deadline.set(limits.time);
-        let context = open(&deadline, limits).map_err(|error| Failure::new(file, error.to_string()))?;
-        let desk = Arc::new(Desk::new(vocabulary.facts.clone()));
-        let show = Arc::clone(&vocabulary.show);
+        let deadline = Arc::new(Deadline::new(file));
+        watchdog::watch(Arc::downgrade(&deadline));
         let mut machine = Machine {
             file: file.into(),
-            context,
-            desk,
-            show,
+            context: open(&deadline).map_err(|error| Failure::new(file, error.to_string()))?,
+            positions: Arc::new(Positions::new(vocabulary)),
+            show: Arc::clone(&vocabulary.show),
             deadline,
             limits,
             own: Vec::new(),
-            judge: None,
         };
-        (machine.own, machine.judge) = machine.run(None, |ctx| {
-            let own = machine.read(ctx, text, vocabulary, functions)?;
-            Ok((own, Some(raw::Judge::find(ctx)?)))
-        })?;
+        machine.own = machine.run(None, |ctx, _| machine.read(ctx, text, vocabulary, functions))?;
         Ok(machine)
     }
 
     /// Whether the script has this function.
     pub fn has(&self, function: &str) -> bool {
-        self.own.contains(&function)
+        self.own.iter().any(|&(name, is_there)| is_there && name == function)
     }
 
     /// Calls a function of the script: JSON in, JSON out, with the names in every record in order; none for `undefined`.
     pub fn call(&self, function: &str, given: &[&str]) -> Result<Option<String>, Failure> {
-        let call = |ctx: &Ctx<'_>| {
-            let globals = ctx.globals();
-            let mut arguments = rquickjs::function::Args::new_unsized(ctx.clone());
-            arguments.push_arg(globals.get::<_, Function<'_>>(own_name(function))?)?;
+        let call = |ctx: &Ctx<'_>, _| {
+            let mut arguments = Args::new_unsized(ctx.clone());
+            arguments.push_arg(self.own(ctx, function)?)?;
             for &json in given {
                 arguments.push_arg(json)?;
             }
-            globals.get::<_, Function<'_>>("$call")?.call_arg::<Option<String>>(arguments)
+            host(ctx, Host::Call)?.call_arg::<Option<String>>(arguments)
         };
         let position = || given.first().map(|state| search::quoted(state, MAX_STATE));
         self.run(None, call).map_err(|failure| Failure {
@@ -101,69 +121,85 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         })
     }
 
-    /// Calls a function of the host on a state; `own` is handed over first where there is one.
-    pub(crate) fn ask(
-        &self,
-        host: &str,
-        own: Option<&str>,
-        state: &S,
-        more: &[f64],
-    ) -> Result<Data, Failure> {
-        self.run(Some(state), |ctx| {
-            let globals = ctx.globals();
-            let mut arguments = rquickjs::function::Args::new_unsized(ctx.clone());
-            if let Some(own) = own {
-                arguments.push_arg(globals.get::<_, Function<'_>>(own_name(own))?)?;
-            }
-            if more.is_empty() {
-                arguments.push_arg(0)?;
-            }
-            for &number in more {
-                arguments.push_arg(number)?;
-            }
-            let found: Value<'_> = globals.get::<_, Function<'_>>(host)?.call_arg(arguments)?;
-            Data::from_js(ctx, &found)
+    /// A state of a user's game, or the one after a move, with what its rules say; none if the move leads nowhere.
+    pub fn visit(&self, state: &str, m: Option<&Data>) -> Result<Option<Visit>, Failure> {
+        self.run_rules(|ctx| {
+            let rules = (self.own(ctx, "play")?, self.own(ctx, "outcome")?, self.own(ctx, "turn")?);
+            let m = m.cloned().unwrap_or_default().into_js(ctx)?;
+            let found: Array<'_> = call(ctx, Host::Visit, (rules.0, rules.1, rules.2, state, m))?;
+            let Some(state) = found.get(0)? else { return Ok(None) };
+            let turn = Data::from_js(ctx, &found.get(1)?)?;
+            Ok(Some(Visit { state, turn, outcome: Data::from_js(ctx, &found.get(2)?)? }))
+        })
+    }
+
+    /// What can happen in a state of a user's game: pairs of chance, or else moves.
+    pub fn choices(&self, state: &str) -> Result<(Data, Data), Failure> {
+        self.run_rules(|ctx| {
+            let (moves, chance) = (self.own(ctx, "moves")?, self.own(ctx, "chance")?);
+            let found: Array<'_> = call(ctx, Host::Choices, (moves, chance, state))?;
+            Ok((Data::from_js(ctx, &found.get(0)?)?, Data::from_js(ctx, &found.get(1)?)?))
+        })
+    }
+
+    /// Runs functions of a game; a failure names the state that they were at.
+    fn run_rules<T>(&self, work: impl FnOnce(&Ctx<'_>) -> Result<T, Error>) -> Result<T, Failure> {
+        self.run(None, |ctx, _| work(ctx)).map_err(|failure| {
+            let visited = self.context.with(|ctx| call::<_, String>(&ctx, Host::Visited, ()).ok());
+            let position = visited.map(|state| search::quoted(&state, MAX_STATE));
+            Failure { position, ..failure }
         })
     }
 
     /// The value of a state: the way that is gone most often.
     pub(crate) fn value(&self, state: &S) -> Result<f64, Failure> {
-        self.run(Some(state), |ctx| match self.judge {
-            Some(judge) => judge.value(ctx, |position| self.desk.know_first(position)),
-            None => Err(Error::Unknown),
+        self.run(Some(state), |ctx, id| call(ctx, Host::Value, (id, self.positions.answer_expected(ctx)?)))
+    }
+
+    /// What the terms measure in a state, or the one value that the script gives without them.
+    pub(crate) fn explain(&self, state: &S) -> Result<Data, Failure> {
+        self.run(Some(state), |ctx, id| Data::from_js(ctx, &call(ctx, Host::Explain, (id,))?))
+    }
+
+    /// What the function `ended` gives for the end of a game.
+    pub(crate) fn ended(&self, winner: f64, points: f64, ply: u32) -> Result<Option<f64>, Failure> {
+        self.run(None, |ctx, _| call(ctx, Host::Ended, (self.own(ctx, "ended")?, winner, points, ply)))
+    }
+
+    /// What the function `choose` gives in a state.
+    pub fn try_out(&self, state: &S) -> Result<Data, Failure> {
+        self.run(Some(state), |ctx, id| {
+            Data::from_js(ctx, &call(ctx, Host::Choose, (self.own(ctx, "choose")?, id))?)
         })
     }
 
     /// Functions of the script that look at positions before the terms do.
     pub(crate) fn prepare(&self) -> Result<(), Failure> {
-        self.run(None, |ctx| {
-            let globals = ctx.globals();
-            let own = |function: &str| globals.get::<_, Value<'_>>(own_name(function));
-            globals.get::<_, Function<'_>>("$prepare")?.call((own("settled")?, own("scene")?))
-        })
+        self.run(None, |ctx, _| call(ctx, Host::Prepare, (self.own(ctx, "settled")?, self.own(ctx, "scene")?)))
     }
 
-    /// What the script says of itself.
-    pub fn tell(&self, host: &str) -> Result<Data, Failure> {
-        self.run(None, |ctx| {
-            let found: Value<'_> = ctx.globals().get::<_, Function<'_>>(host)?.call(())?;
-            Data::from_js(ctx, &found)
-        })
+    /// What the terms are, as records with `name`, `weight` and `about`.
+    pub(crate) fn terms(&self) -> Result<Data, Failure> {
+        self.tell(Host::Terms)
     }
 
-    /// What the function `choose` gives in a state.
-    pub fn try_out(&self, state: &S) -> Result<Data, Failure> {
-        self.ask("$choose", Some("choose"), state, &[])
+    /// What the script says about itself.
+    pub(crate) fn about(&self) -> Result<Data, Failure> {
+        self.tell(Host::About)
+    }
+
+    /// What the script calls its sides.
+    pub fn sides(&self) -> Result<Data, Failure> {
+        self.tell(Host::Sides)
+    }
+
+    fn tell(&self, what: Host) -> Result<Data, Failure> {
+        self.run(None, |ctx, _| Data::from_js(ctx, &call(ctx, what, ())?))
     }
 
     /// Gives a term another weight.
     pub(crate) fn weigh(&self, index: usize, weight: f64) -> Result<(), Failure> {
-        self.run(None, |ctx| ctx.globals().get::<_, Function<'_>>("$weigh")?.call((index, weight)))
-    }
-
-    /// How much memory the script's values take, in bytes.
-    pub fn memory(&self) -> u64 {
-        self.context.runtime().memory_usage().memory_used_size.max(0) as u64
+        self.run(None, |ctx, _| call(ctx, Host::Weigh, (index, weight)))
     }
 
     /// How much processor time the last call took, if it was slow.
@@ -171,67 +207,42 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         self.deadline.slow_time()
     }
 
-    /// Runs within the limits.
+    /// Runs within the limits. A call that met the limit has failed, whatever the script made of it.
     fn run<T>(
         &self,
         state: Option<&S>,
-        work: impl FnOnce(&Ctx<'_>) -> Result<T, Error>,
+        work: impl FnOnce(&Ctx<'_>, usize) -> Result<T, Error>,
     ) -> Result<T, Failure> {
-        self.deadline.set(self.limits.time);
-        self.context.with(|ctx| {
-            self.desk.begin(state.cloned());
-            let done = work(&ctx).and_then(|done| self.refuse_long_text(&ctx).map(|()| done));
-            self.desk.end(&ctx);
-            done.map_err(|error| self.complete(&ctx, Failure::caught(&ctx, &self.file, error), state))
-        })
-    }
-
-    /// A script may catch that it has no memory left for texts, but not go on.
-    fn refuse_long_text(&self, ctx: &Ctx<'_>) -> Result<(), Error> {
-        match self.deadline.has_long_text() {
-            true => Err(Exception::throw_range(ctx, OUT_OF_MEMORY)),
-            false => Ok(()),
+        let done = self.context.with(|ctx| {
+            let id = self.positions.begin(state);
+            self.deadline.begin(self.limits.time);
+            let done = work(&ctx, id);
+            self.deadline.end();
+            self.positions.end();
+            match done {
+                Ok(done) if !self.deadline.was_met() => Ok(done),
+                Ok(_) => Err(self.complete(&ctx, Failure::new(&self.file, ""), state)),
+                Err(error) => Err(self.complete(&ctx, Failure::caught(&ctx, &self.file, error), state)),
+            }
+        })?;
+        match self.context.runtime().is_job_pending() {
+            true => Err(Failure::new(&self.file, LATER)),
+            false => Ok(done),
         }
     }
 
     /// A failure with the limit that was met, the function and the position.
     fn complete(&self, ctx: &Ctx<'_>, mut failure: Failure, state: Option<&S>) -> Failure {
-        let (is_full, is_late) = (self.deadline.is_full(), self.deadline.is_over());
-        if !is_full && (failure.message == INTERRUPTED || is_late) {
-            failure.message = format!(
-                "stopped after {} ms of processor time, the limit of one call",
-                self.limits.time.as_millis()
-            );
-        } else if is_full
-            || (self.judge.is_none() && self.deadline.wanted_huge())
-            || failure.message.is_empty()
-            || failure.message.contains(OUT_OF_MEMORY)
-            || self.deadline.has_long_text()
-        {
-            failure.message = self.memory_limit();
+        if self.deadline.was_met() {
+            failure.message = self.deadline.limit();
         }
-        self.deadline.set(self.limits.time);
-        let current = || ctx.globals().get::<_, Function<'_>>("$current").ok()?.call::<_, String>(()).ok();
-        failure.inside = current().filter(|name| !name.is_empty()).map(|name| match self.has(&name) {
+        let current = call::<_, String>(ctx, Host::Current, ()).ok();
+        failure.inside = current.filter(|name| !name.is_empty()).map(|name| match self.has(&name) {
             true => name,
             false => format!("term '{name}'"),
         });
         failure.position = state.map(|state| (self.show)(state));
         failure
-    }
-
-    /// Which limit on memory was met.
-    fn memory_limit(&self) -> String {
-        if self.deadline.has_long_text() {
-            return format!("stopped: a text of more than {LONGEST} letters, the limit");
-        }
-        match self.deadline.wanted_huge() {
-            true => format!(
-                "stopped: a list, a text or the code of a function of more than {} KiB, the limit",
-                HUGE >> 10
-            ),
-            false => format!("stopped at {} MiB of memory, the limit", self.limits.memory_mib),
-        }
     }
 
     /// The prelude, the constants and the script; returns which of the functions it has.
@@ -241,57 +252,45 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
         text: &str,
         vocabulary: &Vocabulary<S>,
         functions: &[&'static str],
-    ) -> Result<Vec<&'static str>, Error> {
+    ) -> Result<Vec<(&'static str, bool)>, Error> {
         let prelude: Function<'_> = ctx.eval_with_options(PRELUDE, named("prelude"))?;
-        let adder = Function::new(ctx.clone(), raw::adder)?;
-        prelude.call::<_, ()>((self.methods(ctx, vocabulary)?, self.ticker(ctx)?, adder, LONGEST))?;
-        self.desk.know_empty(&ctx.globals().get("$empty")?);
+        let positions = &self.positions;
+        let hosts: Vec<Function<'_>> =
+            prelude.call((positions.list(ctx)?, positions.looker(ctx)?, positions.expecter(ctx)?))?;
+        ctx.store_userdata(hosts).map_err(|_| Error::Unknown)?;
         for constant in &vocabulary.constants {
-            let value = constant.data.clone().into_js(ctx)?;
-            raw::close(ctx, &value);
-            ctx.globals().prop(constant.name, rquickjs::object::Property::from(value))?;
+            let value: Value<'_> = call(ctx, Host::Close, (constant.data.clone().into_js(ctx)?,))?;
+            ctx.globals().prop(constant.name, Property::from(value))?;
         }
         ctx.eval_with_options::<(), _>(text, named(&self.file))?;
-        let mut own = Vec::new();
-        for &function in functions {
-            // A function may also be a constant of the script, which is no property of the global object.
-            let find = format!("typeof {function} === 'function' ? {function} : undefined");
-            let found: Value<'_> = ctx.eval_with_options(find, named("prelude"))?;
-            if found.is_function() {
-                ctx.globals().prop(own_name(function), rquickjs::object::Property::from(found))?;
-                own.push(function);
-            }
-        }
+        // A function may also be a constant of the script, which is no property of the global object.
+        let find = |&name: &&str| {
+            let find = format!("typeof {name} === 'function' ? {name} : undefined");
+            ctx.eval_with_options::<Value<'_>, _>(find, named("prelude"))
+        };
+        let found = functions.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+        let own = functions.iter().zip(&found).map(|(&name, value)| (name, value.is_function())).collect();
+        ctx.store_userdata(found).map_err(|_| Error::Unknown)?;
         Ok(own)
     }
 
-    /// The function that looks at the clock.
-    fn ticker<'js>(&self, ctx: &Ctx<'js>) -> Result<Function<'js>, Error> {
-        let deadline = Arc::clone(&self.deadline);
-        let tick = move |ctx: Ctx<'js>| match deadline.stops() {
-            true => Err(Exception::throw_internal(&ctx, INTERRUPTED)),
-            false => Ok(()),
-        };
-        Function::new(ctx.clone(), tick)
-    }
-
-    /// The methods of a position: names, what looks each up, and whether it leads to another position.
-    fn methods<'js>(&self, ctx: &Ctx<'js>, vocabulary: &Vocabulary<S>) -> Result<Array<'js>, Error> {
-        let method = |(index, fact): (usize, &Fact<S>)| {
-            let method = Array::new(ctx.clone())?;
-            method.set(0, fact.name)?;
-            method.set(1, self.desk.method(ctx, index)?)?;
-            method.set(2, fact.leads)?;
-            Ok(method)
-        };
-        let methods = vocabulary.facts.iter().enumerate().map(method).collect::<Result<Vec<_>, Error>>()?;
-        methods.into_iter().collect_js(ctx)
+    /// A function of the script; undefined if it has none of this name.
+    fn own<'js>(&self, ctx: &Ctx<'js>, function: &str) -> Result<Value<'js>, Error> {
+        let index = self.own.iter().position(|&(name, _)| name == function).ok_or(Error::Unknown)?;
+        let own = ctx.userdata::<Vec<Value<'js>>>().ok_or(Error::Unknown)?;
+        own.get(index).cloned().ok_or(Error::Unknown)
     }
 }
 
-/// The name of a script's function among the globals.
-fn own_name(function: &str) -> String {
-    format!("$own_{function}")
+/// A function of the prelude's.
+fn host<'js>(ctx: &Ctx<'js>, function: Host) -> Result<Function<'js>, Error> {
+    let hosts = ctx.userdata::<Vec<Function<'js>>>().ok_or(Error::Unknown)?;
+    hosts.get(function as usize).cloned().ok_or(Error::Unknown)
+}
+
+/// Calls it.
+fn call<'js, A: IntoArgs<'js>, R: FromJs<'js>>(ctx: &Ctx<'js>, function: Host, given: A) -> Result<R, Error> {
+    host(ctx, function)?.call(given)
 }
 
 fn named(file: &str) -> EvalOptions {
@@ -301,14 +300,14 @@ fn named(file: &str) -> EvalOptions {
     options
 }
 
-/// An interpreter with nothing in it but the language itself.
-fn open(deadline: &Arc<Deadline>, limits: Limits) -> Result<Context, Error> {
-    let memory = TimedMemory::new(Arc::clone(deadline), limits.memory_mib << 20);
-    let runtime = Runtime::new_with_alloc(memory)?;
-    runtime.set_memory_limit((limits.memory_mib + BEYOND_MIB) << 20);
+/// An interpreter with nothing in it but the language itself: no dates, patterns, promises or proxies.
+fn open(deadline: &Arc<Deadline>) -> Result<Context, Error> {
+    let runtime = Runtime::new()?;
+    if !place::is_caged() {
+        runtime.set_memory_limit(place::ALONE_MIB << 20);
+    }
     runtime.set_max_stack_size(STACK);
     let asked = Arc::clone(deadline);
     runtime.set_interrupt_handler(Some(Box::new(move || asked.stops())));
-    // No dates, patterns, promises or proxies.
     Context::custom::<(intrinsic::Eval, intrinsic::Json, intrinsic::MapSet)>(&runtime)
 }

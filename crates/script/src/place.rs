@@ -1,20 +1,32 @@
-//! Where scripts may run: in a cage, and not in the program that starts cages.
+//! Where scripts may run: in a cage, whose parent watches their memory; nowhere in the program that starts cages; alone in a library or a test.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-static FORBIDDEN: AtomicBool = AtomicBool::new(false);
+/// What one script may take alone, where no parent watches: its interpreter refuses more.
+pub(crate) const ALONE_MIB: usize = 256;
+
+const ALONE: u8 = 0;
+const FORBIDDEN: u8 = 1;
+const CAGED: u8 = 2;
+
+static PLACE: AtomicU8 = AtomicU8::new(ALONE);
 
 /// From now on this process runs no script: it starts cages that do.
 pub fn forbid() {
-    FORBIDDEN.store(true, Ordering::Relaxed);
+    PLACE.store(FORBIDDEN, Relaxed);
 }
 
-/// This process is a cage.
+/// This process is a cage: its parent watches how much memory it takes, and a watchdog ends it when one step of a script does not end.
 pub fn enter_cage() {
-    FORBIDDEN.store(false, Ordering::Relaxed);
+    PLACE.store(CAGED, Relaxed);
+    crate::watchdog::start();
 }
 
 /// Whether scripts are refused here.
 pub fn is_forbidden() -> bool {
-    FORBIDDEN.load(Ordering::Relaxed)
+    PLACE.load(Relaxed) == FORBIDDEN
+}
+
+pub(crate) fn is_caged() -> bool {
+    PLACE.load(Relaxed) == CAGED
 }

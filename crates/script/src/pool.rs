@@ -68,6 +68,11 @@ impl<S: Clone + Send + Sync + 'static, T: Default> Pool<S, T> {
         Ok(done)
     }
 
+    /// Works with a new interpreter, which has seen nothing else.
+    pub fn work_afresh<R>(&self, work: impl FnOnce(&Machine<S>) -> Result<R, Failure>) -> Result<R, Failure> {
+        work(&self.make()?)
+    }
+
     /// An error when slow calls have taken too long together. Every call earns a little, so that long work of quick ones, of which the
     /// system lets some wait, is never stopped.
     fn count(&self, slow: Duration) -> Result<(), Failure> {

@@ -22,6 +22,9 @@ const MAX_TERMS: usize = 1000;
 /// What a position that is judged without its terms is explained by.
 const SETTLED: &str = "settled";
 
+/// And the end of a game.
+const ENDED: &str = "ended";
+
 /// Values by position; a new one is empty.
 struct Kept(Cache);
 
@@ -36,7 +39,6 @@ pub struct ScriptValue<G: Game<State: Send + Sync + 'static>> {
     pool: Pool<G::State, Kept>,
     terms: Vec<Definition>,
     about: String,
-    has_settled: bool,
     has_ended: bool,
     has_failed: AtomicBool,
     failure: Mutex<Option<Failure>>,
@@ -52,12 +54,12 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
         limits: Limits,
     ) -> Result<ScriptValue<G>, Failure> {
         let pool = Pool::load((file, text), vocabulary, limits, FUNCTIONS)?;
-        let (told, about, has) = pool.work(
+        let (told, about, has_ended) = pool.work(
             |_| Ok(()),
             |machine, _| {
-                let has = [machine.has(SETTLED), machine.has("ended")];
+                let has_ended = machine.has(ENDED);
                 machine.prepare()?;
-                Ok((machine.tell("$terms")?, machine.tell("$about")?, has))
+                Ok((machine.terms()?, machine.about()?, has_ended))
             },
         )?;
         let terms: Vec<Definition> = told.list().unwrap_or_default().iter().filter_map(definition).collect();
@@ -68,12 +70,10 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
             );
             return Err(Failure::new(file, message));
         }
-        let [has_settled, has_ended] = has;
         Ok(ScriptValue {
             pool,
             terms,
             about: about.text().unwrap_or_default().into(),
-            has_settled,
             has_ended,
             has_failed: AtomicBool::new(false),
             failure: Mutex::default(),
@@ -112,20 +112,30 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
         terms.try_for_each(|(index, term)| machine.weigh(index, term.weight))
     }
 
-    /// A value that the script gives without its terms.
-    fn settled(&self, machine: &Machine<G::State>, state: &G::State) -> Result<Option<f64>, Failure> {
-        if !self.has_settled {
-            return Ok(None);
-        }
-        Ok(machine.ask("$settled", Some(SETTLED), state, &[])?.number())
-    }
-
     fn measure(&self, machine: &Machine<G::State>, state: &G::State) -> Result<f64, Failure> {
         let value = machine.value(state)?;
         if !value.is_finite() {
             return Err(Failure::new(self.pool.file(), "the terms add up to no finite number"));
         }
         Ok(value)
+    }
+}
+
+impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
+    /// One share for every term, or one for the value that was given without them.
+    fn shares(&self, found: &Data) -> Vec<Share> {
+        let [settled, measured] = [0, 1].map(|index| found.list().and_then(|pair| pair.get(index)));
+        if let Some(value) = settled.and_then(Data::number) {
+            return vec![Share { name: SETTLED.into(), raw: value, weight: 1.0, value }];
+        }
+        let measured = measured.and_then(Data::list).unwrap_or_default().iter().filter_map(Data::number);
+        let share = |(term, raw): (&Definition, f64)| Share {
+            name: term.name.clone(),
+            raw,
+            weight: term.weight,
+            value: raw * term.weight,
+        };
+        self.terms.iter().zip(measured).map(share).collect()
     }
 }
 
@@ -139,6 +149,10 @@ fn definition(data: &Data) -> Option<Definition> {
 
 impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> {
     fn value(&self, game: &G, state: &G::State) -> f64 {
+        // Terms speak of games that go on.
+        if let Some(outcome) = game.outcome(state) {
+            return self.terminal(game, state, outcome, Ply(0));
+        }
         self.evaluations.fetch_add(1, Relaxed);
         let key = game.key(state);
         let value = self.work(|machine, kept| {
@@ -153,31 +167,21 @@ impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> 
         value.unwrap_or(0.0)
     }
 
-    fn terminal(&self, _: &G, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
+    fn terminal(&self, _: &G, _: &G::State, outcome: Outcome, ply: Ply) -> f64 {
         if !self.has_ended {
             return outcome.value(ply);
         }
         let winner = outcome.winner.map_or(0.0, side_sign);
-        let given = [winner, outcome.points, f64::from(ply.0)];
-        let found = self.work(|machine, _| machine.ask("$ended", Some("ended"), state, &given));
-        found.and_then(|data| data.number()).unwrap_or_else(|| outcome.value(ply))
+        let found = self.work(|machine, _| machine.ended(winner, outcome.points, ply.0));
+        found.flatten().unwrap_or_else(|| outcome.value(ply))
     }
 
-    fn explain(&self, _: &G, state: &G::State) -> Vec<Share> {
-        let told = self.work(|machine, _| {
-            if let Some(value) = self.settled(machine, state)? {
-                return Ok(vec![Share { name: SETTLED.into(), raw: value, weight: 1.0, value }]);
-            }
-            let raw = machine.ask("$explain", None, state, &[])?;
-            let raw = raw.list().unwrap_or_default().iter().filter_map(Data::number);
-            let share = |(term, raw): (&Definition, f64)| Share {
-                name: term.name.clone(),
-                raw,
-                weight: term.weight,
-                value: raw * term.weight,
-            };
-            Ok(self.terms.iter().zip(raw).map(share).collect())
-        });
+    fn explain(&self, game: &G, state: &G::State) -> Vec<Share> {
+        if let Some(outcome) = game.outcome(state) {
+            let value = self.terminal(game, state, outcome, Ply(0));
+            return vec![Share { name: ENDED.into(), raw: value, weight: 1.0, value }];
+        }
+        let told = self.work(|machine, _| machine.explain(state).map(|found| self.shares(&found)));
         told.unwrap_or_default()
     }
 

@@ -1,7 +1,7 @@
 // Misère tic-tac-toe: three in a row lose.
 sides("X", "O");
 
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
 const NAMES = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
 
 const start = () => ({ cells: ".........", turn: MAX });
@@ -17,7 +17,9 @@ function play({ cells, turn }, m) {
 // Whoever made a row has lost, so the side to move has won.
 function outcome({ cells, turn }) {
   const last = sign(-turn);
-  if (LINES.some((line) => line.every((cell) => cells[cell] === last))) return turn;
+  for (const line of LINES) {
+    if (cells[line[0]] === last && cells[line[1]] === last && cells[line[2]] === last) return turn;
+  }
   return cells.includes(".") ? undefined : 0;
 }
 

@@ -1,9 +1,10 @@
 //! The rules, as a script gives them.
 
-use crate::state::{State, Told};
-use script::{Failure, Limits, Pool, Vocabulary};
+use crate::state::{Choices, MoveName, Standing, State};
+use script::{Data, Failure, Limits, Pool, Visit, Vocabulary};
 use search::{Game, Outcome, Side};
 use serde_json::Value;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a game has to have, and may have.
@@ -27,11 +28,9 @@ pub struct Scripted<const CHANCE: bool> {
     pool: Pool<()>,
     has: Vec<&'static str>,
     sides: Vec<String>,
+    has_failed: AtomicBool,
     failure: Mutex<Option<String>>,
 }
-
-/// Probabilities, and the moves they belong to.
-type Chances = (Vec<f64>, Vec<String>);
 
 /// What is known of a script once it is read.
 pub(crate) struct Read {
@@ -44,13 +43,13 @@ impl Read {
     /// Reads a script.
     pub(crate) fn load(source: (&str, &str)) -> Result<Read, Failure> {
         let nothing =
-            Vocabulary { facts: Vec::new(), constants: Vec::new(), show: Arc::new(|()| String::new()) };
+            Vocabulary { facts: Vec::new(), constants: Vec::new(), bare: |()| (), show: Arc::new(|()| String::new()) };
         let pool: Pool<()> = Pool::load(source, Arc::new(nothing), Limits::default(), FUNCTIONS)?;
         let (has, sides) = pool.work(
             |_| Ok(()),
             |machine, ()| {
                 let has: Vec<&str> = FUNCTIONS.iter().copied().filter(|name| machine.has(name)).collect();
-                Ok((has, machine.tell("$sides")?))
+                Ok((has, machine.sides()?))
             },
         )?;
         if let Some(missing) = NEEDED.iter().find(|name| !has.contains(name)) {
@@ -77,7 +76,7 @@ impl Read {
 
     pub(crate) fn game<const CHANCE: bool>(self) -> Scripted<CHANCE> {
         let Read { pool, has, sides } = self;
-        Scripted { pool, has, sides, failure: Mutex::default() }
+        Scripted { pool, has, sides, has_failed: AtomicBool::new(false), failure: Mutex::default() }
     }
 }
 
@@ -127,99 +126,120 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
     pub(crate) fn fail(&self, failure: &Failure) {
         let mut kept = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
         kept.get_or_insert_with(|| failure.to_string());
+        self.has_failed.store(true, Relaxed);
     }
 
-    /// What the script says about a state.
-    pub(crate) fn told<'a>(&self, state: &'a State) -> &'a Told {
-        state.told(|| {
-            let over =
-                Told { turn: Side::Max, outcome: Some(Outcome::DRAW), moves: Vec::new(), chances: None };
-            if self.failure().is_some() {
-                return over;
-            }
-            self.ask(state.json()).unwrap_or_else(|failure| {
-                self.fail(&failure);
-                over
+    /// What a question to the script gives; once something has failed, no more is asked.
+    fn unless_failed<T>(&self, over: T, ask: impl FnOnce() -> Result<T, Failure>) -> T {
+        if self.has_failed.load(Relaxed) {
+            return over;
+        }
+        ask().unwrap_or_else(|failure| {
+            self.fail(&failure);
+            over
+        })
+    }
+
+    /// What the rules say about a state.
+    pub(crate) fn standing(&self, state: &State) -> Standing {
+        *state.standing(|| self.unless_failed(Standing::OVER, || self.ask_standing(state.json())))
+    }
+
+    /// What can happen in a state.
+    pub(crate) fn choices<'a>(&self, state: &'a State) -> &'a Choices {
+        state.choices(|| {
+            let is_over = self.standing(state).outcome.is_some();
+            self.unless_failed(Choices::default(), || match is_over {
+                true => Ok(Choices::default()),
+                false => self.ask_choices(state.json()),
             })
         })
     }
 
-    pub(crate) fn ask(&self, json: &str) -> Result<Told, Failure> {
-        let outcome = self.ask_outcome(json)?;
-        let turn = self.ask_turn(json)?;
-        if outcome.is_some() {
-            return Ok(Told { turn, outcome, moves: Vec::new(), chances: None });
-        }
-        if let Some((chances, moves)) = self.ask_chance(json)? {
-            return Ok(Told { turn, outcome, moves, chances: Some(chances) });
-        }
-        Ok(Told { turn, outcome, moves: self.ask_moves(json)?, chances: None })
+    pub(crate) fn ask_standing(&self, json: &str) -> Result<Standing, Failure> {
+        let found = self.pool.work(|_| Ok(()), |machine, ()| machine.visit(json, None))?;
+        found.map_or(Ok(Standing::OVER), |visit| self.read_standing(&visit))
     }
 
-    fn ask_outcome(&self, json: &str) -> Result<Option<Outcome>, Failure> {
-        let Some(value) = self.call("outcome", &[json])? else { return Ok(None) };
-        let points = value.get("points").and_then(Value::as_f64);
-        let winner = value.get("winner").unwrap_or(&value).as_f64();
-        match (winner, points) {
-            (Some(1.0), _) => Ok(Some(Outcome::win(Side::Max))),
-            (Some(-1.0), _) => Ok(Some(Outcome::win(Side::Min))),
-            (Some(0.0), None) => Ok(Some(Outcome::DRAW)),
-            (Some(0.0) | None, Some(points)) => Ok(Some(Outcome::points(points))),
-            _ => Err(self.wrong(
-                "outcome",
-                &[json],
-                &shown(&value),
-                "MAX, MIN, 0 for a draw, {points}, or undefined",
-            )),
+    fn ask_next(&self, json: &str, m: &MoveName) -> Result<State, Failure> {
+        let found = self.pool.work(|_| Ok(()), |machine, ()| machine.visit(json, Some(&m.given)))?;
+        let visit = found.ok_or_else(|| self.wrong("play", &[json], "nothing", "a state"))?;
+        let standing = self.read_standing(&visit)?;
+        let state = State::new(visit.state);
+        state.standing(|| standing);
+        Ok(state)
+    }
+
+    pub(crate) fn ask_choices(&self, json: &str) -> Result<Choices, Failure> {
+        let told = self.pool.work(|_| Ok(()), |machine, ()| machine.choices(json))?;
+        self.read_choices(json, told)
+    }
+
+    fn read_choices(&self, json: &str, (chances, moves): (Data, Data)) -> Result<Choices, Failure> {
+        match chances {
+            Data::Nothing => self.read_moves(json, &moves),
+            pairs => self.read_chances(json, &pairs),
         }
     }
 
-    /// The script's function, else what the state has under `turn`.
-    fn ask_turn(&self, json: &str) -> Result<Side, Failure> {
-        let value = match self.has("turn") {
-            true => self.call("turn", &[json])?,
-            false => serde_json::from_str::<Value>(json).ok().and_then(|state| state.get("turn").cloned()),
+    /// The same state as a new interpreter sees it whose functions are asked in another order: moves first.
+    pub(crate) fn look_afresh(&self, state: &State) -> Result<(Standing, Choices), Failure> {
+        let json = state.json();
+        let (choices, visit) =
+            self.pool.work_afresh(|machine| Ok((machine.choices(json)?, machine.visit(json, None)?)))?;
+        let standing = visit.map_or(Ok(Standing::OVER), |visit| self.read_standing(&visit))?;
+        let choices = match standing.outcome {
+            Some(_) => Choices::default(),
+            None => self.read_choices(json, choices)?,
         };
-        match value.as_ref().and_then(Value::as_f64) {
-            Some(1.0) => Ok(Side::Max),
-            Some(-1.0) => Ok(Side::Min),
+        Ok((standing, choices))
+    }
+
+    fn read_standing(&self, visit: &Visit) -> Result<Standing, Failure> {
+        let outcome = self.read_outcome(visit)?;
+        let turn = script::side_of(&visit.turn).ok_or_else(|| {
+            let expected = "MAX or MIN, or a state with it under 'turn'";
+            self.wrong("turn", &[&visit.state], &shown(&visit.turn), expected)
+        })?;
+        Ok(Standing { turn, outcome })
+    }
+
+    fn read_outcome(&self, visit: &Visit) -> Result<Option<Outcome>, Failure> {
+        let told = &visit.outcome;
+        let points = told.get("points").and_then(Data::number).filter(|points| points.is_finite());
+        let winner = told.get("winner").unwrap_or(told).number();
+        match (told, winner, points) {
+            (Data::Nothing, ..) => Ok(None),
+            (_, Some(1.0), _) => Ok(Some(Outcome::win(Side::Max))),
+            (_, Some(-1.0), _) => Ok(Some(Outcome::win(Side::Min))),
+            (_, Some(0.0), None) => Ok(Some(Outcome::DRAW)),
+            (_, Some(0.0) | None, Some(points)) => Ok(Some(Outcome::points(points))),
             _ => {
-                let gave = value.as_ref().map_or("nothing".into(), shown);
-                Err(self.wrong("turn", &[json], &gave, "MAX or MIN, or a state with it under 'turn'"))
+                let expected = "MAX, MIN, 0 for a draw, {points}, or undefined";
+                Err(self.wrong("outcome", &[&visit.state], &shown(told), expected))
             }
         }
     }
 
-    fn ask_moves(&self, json: &str) -> Result<Vec<String>, Failure> {
-        let value = self.call("moves", &[json])?.unwrap_or(Value::Null);
-        let texts = value.as_array().and_then(|list| list.iter().map(move_text).collect::<Option<Vec<_>>>());
-        let texts = texts.filter(|texts| texts.len() <= MAX_MOVES);
-        texts.ok_or_else(|| self.wrong("moves", &[json], &shown(&value), "a list of short texts or numbers"))
+    fn read_moves(&self, json: &str, told: &Data) -> Result<Choices, Failure> {
+        let moves = told.list().and_then(|list| list.iter().map(move_name).collect::<Option<Vec<_>>>());
+        let moves = moves.filter(|moves| moves.len() <= MAX_MOVES);
+        let wrong = || self.wrong("moves", &[json], &shown(told), "a list of short texts or numbers");
+        Ok(Choices { moves: moves.ok_or_else(wrong)?, chances: None })
     }
 
-    fn ask_chance(&self, json: &str) -> Result<Option<Chances>, Failure> {
-        if !CHANCE {
-            return Ok(None);
-        }
-        let Some(value) = self.call("chance", &[json])? else { return Ok(None) };
-        let wrong = || {
-            self.wrong(
-                "chance",
-                &[json],
-                &shown(&value),
-                "pairs [probability, move] that add up to 1, or undefined",
-            )
+    fn read_chances(&self, json: &str, told: &Data) -> Result<Choices, Failure> {
+        let expected = "pairs [probability, move] that add up to 1, or undefined";
+        let wrong = || self.wrong("chance", &[json], &shown(told), expected);
+        let pair = |pair: &Data| {
+            let [probability, m] = pair.list()? else { return None };
+            Some((probability.number().filter(|&probability| probability > 0.0)?, move_name(m)?))
         };
-        let pair = |pair: &Value| {
-            let probability = pair.get(0)?.as_f64().filter(|&probability| probability > 0.0)?;
-            Some((probability, move_text(pair.get(1)?)?))
-        };
-        let pairs: Option<Vec<(f64, String)>> =
-            value.as_array().and_then(|list| list.iter().map(pair).collect());
-        let (chances, moves): Chances =
-            pairs.filter(|pairs| pairs.len() <= MAX_MOVES).ok_or_else(wrong)?.into_iter().unzip();
+        let pairs: Option<Vec<_>> = told.list().and_then(|list| list.iter().map(pair).collect());
+        let pairs = pairs.filter(|pairs| pairs.len() <= MAX_MOVES).ok_or_else(wrong)?;
+        let (chances, moves): (Vec<f64>, Vec<MoveName>) = pairs.into_iter().unzip();
         match (chances.iter().sum::<f64>() - 1.0).abs() <= ROUNDING {
-            true => Ok(Some((chances, moves))),
+            true => Ok(Choices { moves, chances: Some(chances) }),
             false => Err(wrong()),
         }
     }
@@ -228,19 +248,23 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
 /// Longer moves are no names.
 const MAX_MOVE: usize = 40;
 
-/// A move as text: scripts may also use whole numbers.
-fn move_text(value: &Value) -> Option<String> {
-    let text = match value {
-        Value::String(text) => text.clone(),
-        Value::Number(number) => number.to_string(),
+/// A move: scripts may use texts or numbers.
+fn move_name(given: &Data) -> Option<MoveName> {
+    let text = match given {
+        Data::Text(text) => text.clone(),
+        Data::Number(number) if number.is_finite() => number.to_string(),
         _ => return None,
     };
     let fits = !text.is_empty() && text.chars().count() <= MAX_MOVE;
-    (fits && !text.contains(|c: char| c.is_whitespace() || c.is_control())).then_some(text)
+    let is_word = !text.contains(|c: char| c.is_whitespace() || c.is_control());
+    (fits && is_word).then(|| MoveName { text, given: given.clone() })
 }
 
-fn shown(value: &Value) -> String {
-    search::quoted(&value.to_string(), 80)
+fn shown(told: &Data) -> String {
+    match told {
+        Data::Nothing => "nothing".into(),
+        told => search::quoted(&told.to_string(), 80),
+    }
 }
 
 impl<const CHANCE: bool> Game for Scripted<CHANCE> {
@@ -252,27 +276,26 @@ impl<const CHANCE: bool> Game for Scripted<CHANCE> {
     const CAN_FAIL: bool = true;
 
     fn turn(&self, state: &State) -> Side {
-        self.told(state).turn
+        self.standing(state).turn
     }
 
     fn moves(&self, state: &State, out: &mut Vec<Choice>) {
-        let told = self.told(state);
-        if told.chances.is_none() {
-            out.extend((0..told.moves.len()).map(|index| Choice(index as u16)));
+        let choices = self.choices(state);
+        if choices.chances.is_none() {
+            out.extend((0..choices.moves.len()).map(|index| Choice(index as u16)));
         }
     }
 
     fn play(&self, state: &State, m: Choice) -> State {
-        let text = &self.told(state).moves[usize::from(m.0)];
-        let json = Value::from(text.as_str()).to_string();
-        self.state("play", &[state.json(), &json]).unwrap_or_else(|failure| {
-            self.fail(&failure);
-            State::new("null".into())
-        })
+        // A game that has failed has no moves any more, those that were asked for before included.
+        match self.choices(state).moves.get(usize::from(m.0)) {
+            Some(m) => self.unless_failed(State::over(), || self.ask_next(state.json(), m)),
+            None => State::over(),
+        }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.told(state).outcome
+        self.standing(state).outcome
     }
 
     fn stuck(&self, _: &State) -> Outcome {
@@ -292,7 +315,7 @@ impl<const CHANCE: bool> Game for Scripted<CHANCE> {
     }
 
     fn chance(&self, state: &State, out: &mut Vec<(f64, Choice)>) -> bool {
-        let Some(chances) = &self.told(state).chances else { return false };
+        let Some(chances) = &self.choices(state).chances else { return false };
         out.extend(
             chances.iter().enumerate().map(|(index, &probability)| (probability, Choice(index as u16))),
         );

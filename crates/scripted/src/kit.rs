@@ -7,7 +7,6 @@ use crate::state::State;
 use script::{Limits, ScriptValue};
 use search::evaluate::{Rounded, WeightedSum};
 use search::{Control, ValueFunction};
-use serde_json::Value;
 use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
@@ -108,24 +107,11 @@ where
 
 /// What can be asked in a user's game besides what can be asked in all.
 fn facts() -> Lexicon<State> {
-    let state =
-        Fact::new(("state", ""), "the state, as start and play give it", "p.state()", |state: &State, _| {
-            serde_json::from_str(state.json()).map(data).map_err(|error| error.to_string())
-        });
-    Lexicon { facts: vec![state], constants: Vec::new() }
-}
-
-fn data(value: Value) -> Data {
-    match value {
-        Value::Null => Data::Nothing,
-        Value::Bool(yes) => yes.into(),
-        Value::Number(number) => number.as_f64().unwrap_or(f64::NAN).into(),
-        Value::String(text) => text.into(),
-        Value::Array(list) => Data::List(list.into_iter().map(data).collect()),
-        Value::Object(fields) => {
-            Data::Record(fields.into_iter().map(|(name, value)| (name, data(value))).collect())
-        }
-    }
+    let about = "the state, as start and play give it";
+    let state = Fact::new(("state", ""), about, "p.state()", |state: &State, _| {
+        Ok(Data::Json(state.json().into()))
+    });
+    Lexicon { facts: vec![state], ..Lexicon::default() }
 }
 
 /// A user's game with what belongs to it.

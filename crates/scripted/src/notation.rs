@@ -1,7 +1,7 @@
 //! How a user's game is written: by its own `text` and `read`, else as JSON; its board as a grid.
 
 use crate::game::{Choice, Scripted};
-use crate::state::State;
+use crate::state::{Choices, State};
 use search::{Cell, Grid, Notation, NotationError, PieceSet, Side, Way};
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ impl<const CHANCE: bool> Notation for Scripted<CHANCE> {
     fn start(&self) -> State {
         self.state("start", &[]).unwrap_or_else(|failure| {
             self.fail(&failure);
-            State::new("null".into())
+            State::over()
         })
     }
 
@@ -52,16 +52,16 @@ impl<const CHANCE: bool> Notation for Scripted<CHANCE> {
     }
 
     fn parse_move(&self, state: &State, text: &str) -> Result<Choice, NotationError> {
-        let moves = &self.told(state).moves;
-        let found = moves.iter().position(|known| known == text.trim());
+        let moves = &self.choices(state).moves;
+        let found = moves.iter().position(|known| known.text == text.trim());
         found.map(|index| Choice(index as u16)).ok_or_else(|| {
-            let some: Vec<&str> = moves.iter().take(20).map(String::as_str).collect();
+            let some: Vec<&str> = moves.iter().take(20).map(|known| known.text.as_str()).collect();
             NotationError::new("move", text, format!("one of {}", some.join(", ")))
         })
     }
 
     fn show_move(&self, state: &State, m: Choice) -> String {
-        self.told(state).moves.get(usize::from(m.0)).cloned().unwrap_or_default()
+        self.choices(state).moves.get(usize::from(m.0)).map(|m| m.text.clone()).unwrap_or_default()
     }
 
     fn board(&self, state: &State) -> Option<Grid> {
@@ -95,8 +95,8 @@ impl<const CHANCE: bool> Notation for Scripted<CHANCE> {
         if !self.has("way") {
             return None;
         }
-        let text = Value::from(self.show_move(state, m)).to_string();
-        let way = self.call("way", &[state.json(), &text]).ok()??;
+        let given = &self.choices(state).moves.get(usize::from(m.0))?.given;
+        let way = self.call("way", &[state.json(), &given.to_string()]).ok()??;
         let cells: Vec<usize> =
             way.as_array()?.iter().map(|cell| Some(cell.as_u64()? as usize)).collect::<Option<_>>()?;
         match *cells.as_slice() {
@@ -131,8 +131,13 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
 impl<const CHANCE: bool> Scripted<CHANCE> {
     /// An error if the functions fail on a state that somebody else wrote.
     fn accept(&self, state: &State) -> Result<(), script::Failure> {
-        let told = self.ask(state.json())?;
-        state.told(|| told);
+        let standing = self.ask_standing(state.json())?;
+        let choices = match standing.outcome {
+            Some(_) => Choices::default(),
+            None => self.ask_choices(state.json())?,
+        };
+        state.standing(|| standing);
+        state.choices(|| choices);
         Ok(())
     }
 }

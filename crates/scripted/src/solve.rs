@@ -8,7 +8,7 @@ use std::collections::HashMap;
 const MAX_PLIES: usize = 500;
 
 /// More positions are not remembered.
-const MAX_POSITIONS: usize = 4_000_000;
+const MAX_POSITIONS: usize = 2_000_000;
 
 /// Solves a state; the value of every move is known by then.
 pub(crate) fn solve<G: Game>(
@@ -66,10 +66,11 @@ impl<G: Game> Solver<'_, G> {
         if let Some(&value) = self.known.get(&key) {
             return Ok(value);
         }
-        if ply > MAX_PLIES || self.known.len() >= MAX_POSITIONS {
-            return Err(Unsolved::Beyond(format!(
-                "its games last longer than {MAX_PLIES} plies or reach more than {MAX_POSITIONS} positions"
-            )));
+        if ply > MAX_PLIES {
+            return Err(Unsolved::Beyond(format!("its games last longer than {MAX_PLIES} plies")));
+        }
+        if self.known.len() >= MAX_POSITIONS {
+            return Err(Unsolved::Beyond(format!("it reaches more than {MAX_POSITIONS} positions")));
         }
         let value = self.look(state, ply)?;
         self.known.insert(key, value);

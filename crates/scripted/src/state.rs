@@ -1,17 +1,30 @@
 //! A state of a user's game: its JSON, and what the script has said about it so far.
 
+use script::Data;
 use search::{Outcome, Side};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// What the script says about a state.
-#[derive(Clone, Debug)]
-pub(crate) struct Told {
+/// What the rules say about a state, asked at once.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Standing {
     pub turn: Side,
     pub outcome: Option<Outcome>,
-    /// The moves as texts; of chance, each with its probability.
-    pub moves: Vec<String>,
+}
+
+/// What can happen in a state, asked when it is needed: a leaf of a search needs none of it.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub(crate) struct Choices {
+    pub moves: Vec<MoveName>,
+    /// The probabilities of the moves, if chance decides.
     pub chances: Option<Vec<f64>>,
+}
+
+/// A move as the script gave it: a text or a number.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct MoveName {
+    pub text: String,
+    pub given: Data,
 }
 
 /// A state; copies share it.
@@ -21,13 +34,22 @@ pub struct State(Arc<Kept>);
 struct Kept {
     json: String,
     key: u64,
-    told: OnceLock<Told>,
+    standing: OnceLock<Standing>,
+    choices: OnceLock<Choices>,
 }
 
 impl State {
     pub(crate) fn new(json: String) -> State {
         let key = hash(json.as_bytes());
-        State(Arc::new(Kept { json, key, told: OnceLock::new() }))
+        State(Arc::new(Kept { json, key, standing: OnceLock::new(), choices: OnceLock::new() }))
+    }
+
+    /// A draw without moves: what follows a failure. No script is asked about it.
+    pub(crate) fn over() -> State {
+        let state = State::new("null".into());
+        state.standing(|| Standing::OVER);
+        state.choices(Choices::default);
+        state
     }
 
     /// The state as the script handed it out.
@@ -39,10 +61,20 @@ impl State {
         self.0.key
     }
 
-    /// What the script says, asked once.
-    pub(crate) fn told(&self, ask: impl FnOnce() -> Told) -> &Told {
-        self.0.told.get_or_init(ask)
+    /// What the rules say, asked once.
+    pub(crate) fn standing(&self, ask: impl FnOnce() -> Standing) -> &Standing {
+        self.0.standing.get_or_init(ask)
     }
+
+    /// What can happen, asked once.
+    pub(crate) fn choices(&self, ask: impl FnOnce() -> Choices) -> &Choices {
+        self.0.choices.get_or_init(ask)
+    }
+}
+
+impl Standing {
+    /// A draw.
+    pub(crate) const OVER: Standing = Standing { turn: Side::Max, outcome: Some(Outcome::DRAW) };
 }
 
 impl PartialEq for State {

@@ -16,11 +16,14 @@ pub struct Lexicon<S> {
     pub facts: Vec<Fact<S>>,
     /// What is the same in all states.
     pub constants: Vec<Constant>,
+    /// A state without what its key leaves out, such as a clock. Facts are looked up there: values are kept by key, so a fact that saw more
+    /// would make a value depend on the way to its position.
+    pub bare: fn(&S) -> S,
 }
 
-impl<S> Default for Lexicon<S> {
+impl<S: Clone> Default for Lexicon<S> {
     fn default() -> Self {
-        Lexicon { facts: Vec::new(), constants: Vec::new() }
+        Lexicon { facts: Vec::new(), constants: Vec::new(), bare: S::clone }
     }
 }
 
@@ -55,9 +58,11 @@ where
     P: Deref<Target = G> + Clone + Send + Sync + 'static,
 {
     let mut facts = common(&game);
+    // A game may know better how something is said that can be asked in every game.
+    facts.retain(|fact| !own.facts.iter().any(|other| other.name == fact.name));
     facts.extend(own.facts);
-    let shown = game.clone();
-    Vocabulary { facts, constants: own.constants, show: Arc::new(move |state| shown.show_state(state)) }
+    let show = Arc::new(move |state: &_| game.show_state(state));
+    Vocabulary { facts, constants: own.constants, bare: own.bare, show }
 }
 
 /// A value function that a user wrote.

@@ -1,13 +1,14 @@
 //! `plywood solve`: the exact value.
 
-use crate::{args, interrupt, output, setup};
+use crate::{args, interrupt, output, progress, setup};
 use session::SolveView;
 use session::words::Idiom;
 
 pub fn run(args: &args::Solve) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     let at = setup::at(&args.place);
-    let view = bench.solve(&at, args.all_moves, &interrupt::stop_flag())?;
+    let stop = interrupt::stop_flag();
+    let view = progress::counted(&stop, || bench.solve(&at, args.all_moves, &stop))?;
     if args.print.json {
         return output::json(&view);
     }

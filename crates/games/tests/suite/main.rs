@@ -4,7 +4,6 @@ mod course;
 mod czech;
 mod documents;
 mod exercise;
-mod hostile;
 mod nets;
 mod own_preset;
 mod script_games;
