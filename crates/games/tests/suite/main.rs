@@ -5,6 +5,7 @@ mod czech;
 mod documents;
 mod exercise;
 mod hostile;
+mod memory;
 mod nets;
 mod own_preset;
 mod script_games;
