@@ -1514,7 +1514,7 @@ export interface components {
         Said: {
             /**
              * @description A name that the client makes up. What the last thought under this name has learned is used, if it is still kept and
-             *     game, value function, techniques, threads and size of the table are the same; without a name nothing is kept.
+             *     game, value function, techniques and size of the table are the same; without a name nothing is kept.
              */
             memory?: string | null;
             place: components["schemas"]["Place"];

@@ -192,7 +192,7 @@ impl Player for OwnPlayer {
 
     fn new_game(&mut self, _: &StopFlag) -> Result<(), Trouble> {
         self.session.forget();
-        Ok(())
+        self.session.prepare(&[&self.request]).map_err(|error| Trouble::Broken(error.into()))
     }
 
     fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
@@ -280,6 +280,20 @@ mod tests {
         ] {
             let error = OwnSettings::parse(text).unwrap_err().to_string();
             assert!(error.starts_with(reason), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_table_is_made_and_cleared_before_a_game() {
+        let bench = games::open("mnk", []).unwrap();
+        let mut player = OwnSettings::parse("depth=2,table=3").unwrap().open(bench.as_ref()).unwrap();
+        for _ in 0..2 {
+            player.new_game(&StopFlag::default()).map_err(|_| "trouble").unwrap();
+            let memory = player.session.take_memory();
+            assert!(memory.is_populated() && memory.is_empty());
+            assert_eq!(memory.table_mib(), 3);
+            player.session.recall(memory);
+            player.session.think(&player.request, &StopFlag::default(), &mut |_| {}).unwrap();
         }
     }
 }

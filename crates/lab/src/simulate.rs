@@ -21,7 +21,7 @@ const CELL: f64 = 18.0;
 pub enum Player<'a> {
     /// A search; boxed, for a request is large.
     Search(Box<Request>),
-    /// Somebody who knows the truth.
+    /// A player who knows the truth.
     Oracle(&'a dyn Oracle),
 }
 
@@ -103,6 +103,7 @@ pub fn simulate(
     stop: &StopFlag,
 ) -> Result<Simulation, LabError> {
     let mut session = bench.begin(at)?;
+    prepare(session.as_mut(), &request.players)?;
     let start = session.position();
     let mut plies = Vec::new();
     let rules = EndRules { repetitions: request.repetitions, max_plies: request.max_plies };
@@ -129,6 +130,19 @@ pub fn simulate(
         plies,
         board: start.board,
     })
+}
+
+/// Where the time of moves is limited, makes everything ready that they need before the first.
+fn prepare(session: &mut dyn Session, players: &[Player<'_>]) -> Result<(), LabError> {
+    let searches = players.iter().filter_map(|player| match player {
+        Player::Search(search) => Some(search.as_ref()),
+        Player::Oracle(_) => None,
+    });
+    let searches: Vec<&Request> = searches.collect();
+    if searches.iter().any(|search| search.is_timed()) {
+        session.prepare(&searches)?;
+    }
+    Ok(())
 }
 
 /// Nobody had a move to make.

@@ -106,6 +106,8 @@ impl PartialEq for Net {
     }
 }
 
+impl Eq for Net {}
+
 impl fmt::Debug for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Shape { layout, hidden } = self.shape;

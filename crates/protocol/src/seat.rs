@@ -1,6 +1,6 @@
 //! A place at a game: the session that another program talks about, in its own notation.
 
-use session::{At, Playable, Session, SessionError};
+use session::{At, Playable, Request, Session, SessionError};
 
 /// Why nothing can be said about a position.
 pub(crate) const NO_POSITION: &str = "no position: the last one was refused";
@@ -47,7 +47,9 @@ impl Seat {
         }
         self.dialect = dialect;
         let at = if self.is_refused { At::default() } else { self.at.clone() };
-        self.session = self.game.begin_in(dialect, &at)?;
+        let mut session = self.game.begin_in(dialect, &at)?;
+        session.recall(self.session.take_memory());
+        self.session = session;
         Ok(())
     }
 
@@ -66,8 +68,22 @@ impl Seat {
         if self.is_refused { None } else { Some(self.session.as_mut()) }
     }
 
+    /// Makes everything ready for a player, before the player's time counts.
+    pub(crate) fn prepare(&mut self, player: &Request) -> Result<(), SessionError> {
+        self.session.prepare(&[player])
+    }
+
     /// Another game begins: nothing that was learned in the last one counts.
     pub(crate) fn forget(&mut self) {
         self.session.forget();
     }
+}
+
+/// The one table is of this size, in memory and empty.
+#[cfg(test)]
+pub(crate) fn check_ready(seat: &mut Seat, mib: usize) {
+    let memory = seat.session.take_memory();
+    assert_eq!(memory.table_mib(), mib);
+    assert!(memory.is_populated() && memory.is_empty());
+    seat.session.recall(memory);
 }

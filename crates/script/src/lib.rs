@@ -28,7 +28,6 @@ pub use machine::{Machine, Visit};
 pub use place::{enter_cage, forbid, is_forbidden};
 pub use pool::Pool;
 pub use value::ScriptValue;
-pub use watchdog::STOPPED_TIME;
 
 /// What files with scripts end in.
 pub const EXTENSION: &str = "js";

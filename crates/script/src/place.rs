@@ -16,10 +16,11 @@ pub fn forbid() {
     PLACE.store(FORBIDDEN, Relaxed);
 }
 
-/// This process is a cage: its parent watches how much memory it takes, and a watchdog ends it when one step of a script does not end.
-pub fn enter_cage() {
+/// This process is a cage: its parent watches how much memory it takes, and a watchdog calls `end` with one line when one step of a script
+/// does not end.
+pub fn enter_cage(end: fn(&str) -> !) {
     PLACE.store(CAGED, Relaxed);
-    crate::watchdog::start();
+    crate::watchdog::start(end);
 }
 
 /// Whether scripts are refused here.

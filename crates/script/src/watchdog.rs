@@ -1,8 +1,6 @@
 //! Ends a cage in which one step of a script does not end. The interpreter looks at the clock between steps; what happens inside one, such as joining a
 //! list of 2^40 items, nothing inside the process can interrupt.
 
-#![allow(clippy::print_stderr, reason = "the last line of a process that ends")]
-
 use crate::limits::Deadline;
 use std::sync::{Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -12,9 +10,6 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// So much longer than its limit a call may take before the process ends: the interpreter's own looks come first, for they can say where.
 const GRACE: Duration = Duration::from_millis(400);
-
-/// The exit status of a process that the watchdog ends.
-pub const STOPPED_TIME: i32 = 86;
 
 /// The calls of all interpreters.
 static WATCHED: Mutex<Vec<Weak<Deadline>>> = Mutex::new(Vec::new());
@@ -33,15 +28,14 @@ struct Seen {
     used: u64,
 }
 
-/// Begins to look.
-pub(crate) fn start() {
-    std::thread::spawn(|| {
+/// Begins to look; `end` is told why the process has to end.
+pub(crate) fn start(end: fn(&str) -> !) {
+    std::thread::spawn(move || {
         let mut seen = Vec::new();
         loop {
             std::thread::sleep(PAUSE);
             if let Some(line) = seen.iter().find_map(complain) {
-                eprintln!("plywood: {line}");
-                std::process::exit(STOPPED_TIME);
+                end(&line);
             }
             seen.retain(is_running);
             let mut running = find_running();

@@ -10,25 +10,39 @@ use search::{Effort, Game, Margins, ValueFunction};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// What the playing search is called to judge by when nobody chooses.
+/// What the evaluation of the playing search is called when no other is chosen.
 const OWN: &str = "own";
+
+/// Value functions that a session keeps: those of two players, one that is shown, and one to spare.
+const KEPT: usize = 4;
+
+/// A value function that searches share.
+type SharedValue<G> = Arc<dyn ValueFunction<G>>;
 
 /// A judgement of states, by name.
 pub(crate) struct Judgement<G: Game> {
     pub name: String,
     /// The value function and what may be skipped on its word; none: the evaluation set by hand that the tactics have.
-    other: Option<(Box<dyn ValueFunction<G>>, Margins)>,
+    other: Option<(SharedValue<G>, Margins)>,
+    /// How much it was asked before.
+    before: Option<Effort>,
 }
 
 impl<G: Game> Judgement<G> {
+    /// That of the tactics.
+    fn by_hand(name: &str) -> Self {
+        Judgement { name: name.into(), other: None, before: None }
+    }
+
     /// Why it means nothing any more.
     pub(crate) fn failure(&self) -> Option<String> {
         self.other.as_ref().and_then(|(value, _)| value.failure())
     }
 
-    /// How much it was asked.
+    /// How much it was asked since it was chosen.
     pub(crate) fn effort(&self) -> Option<Effort> {
-        self.other.as_ref().and_then(|(value, _)| value.effort())
+        let effort = self.other.as_ref().and_then(|(value, _)| value.effort());
+        effort.map(|effort| effort.since(self.before))
     }
 
     /// The judgement as the playing search wants it.
@@ -37,61 +51,67 @@ impl<G: Game> Judgement<G> {
     }
 }
 
-/// A value function by name, and how it was chosen.
-type Made<G> = (EvalChoice, String, Arc<dyn ValueFunction<G>>);
+/// A value function, its name, and how it was chosen.
+struct Made<G: Game> {
+    eval: EvalChoice,
+    name: String,
+    value: SharedValue<G>,
+}
 
-/// The value function that was asked for last: made once, it serves many positions.
-pub(crate) struct Remembered<G: Game>(RefCell<Option<Made<G>>>);
+/// The value functions that were asked for last: made once, they serve many positions. The most recently used is last.
+pub(crate) struct Remembered<G: Game>(RefCell<Vec<Made<G>>>);
 
 impl<G: Game> Default for Remembered<G> {
     fn default() -> Self {
-        Remembered(RefCell::new(None))
+        Remembered(RefCell::new(Vec::new()))
     }
 }
 
 impl<G: Game> Remembered<G> {
-    /// Makes it anew the next time: it has failed.
-    pub(crate) fn forget(&self) {
-        self.0.replace(None);
-    }
-
-    /// The value function that is chosen, and its name.
+    /// The value function that is chosen, and its name. One that has failed is made anew.
     pub(crate) fn get<K: Kit<Game = G>>(
         &self,
         setup: &Setup<K>,
         eval: &EvalChoice,
-    ) -> Result<(String, Arc<dyn ValueFunction<G>>), SessionError> {
-        if let Some((known, name, value)) = &*self.0.borrow()
-            && known == eval
-        {
-            return Ok((name.clone(), Arc::clone(value)));
+    ) -> Result<(String, SharedValue<G>), SessionError> {
+        let mut kept = self.0.borrow_mut();
+        kept.retain(|made| made.value.failure().is_none());
+        let made = match kept.iter().position(|made| made.eval == *eval) {
+            Some(place) => kept.remove(place),
+            None => {
+                let (name, value) = setup.value_function(eval)?;
+                Made { eval: eval.clone(), name, value: Arc::from(value) }
+            }
+        };
+        let found = (made.name.clone(), Arc::clone(&made.value));
+        if kept.len() == KEPT {
+            kept.remove(0);
         }
-        let (name, value) = setup.value_function(eval)?;
-        let value: Arc<dyn ValueFunction<G>> = Arc::from(value);
-        self.0.replace(Some((eval.clone(), name.clone(), Arc::clone(&value))));
-        Ok((name, value))
+        kept.push(made);
+        Ok(found)
     }
 }
 
 impl<K: Kit> Setup<K> {
     /// The judgement for the playing search: its own unless another is chosen.
-    pub(crate) fn judgement(&self, eval: &EvalChoice) -> Result<Judgement<K::Game>, SessionError> {
+    pub(crate) fn judgement(
+        &self,
+        chosen: &EvalChoice,
+        remembered: &Remembered<K::Game>,
+    ) -> Result<Judgement<K::Game>, SessionError> {
         let game = self.kit().description();
-        let by_hand = game.by_hand();
-        match (eval, game.own_preset()) {
-            (EvalChoice::Usual, None) => Ok(Judgement { name: OWN.into(), other: None }),
-            (EvalChoice::Usual, Some(own)) => {
-                Ok(Judgement { name: OWN.into(), ..self.judgement(&EvalChoice::Preset(own.into()))? })
-            }
+        let eval = chosen.of_player(game);
+        let judgement = match &eval {
+            EvalChoice::Usual => Judgement::by_hand(OWN),
             // The preset is what the tactics judge by, only slower.
-            (EvalChoice::Preset(name), _) if Some(name.as_str()) == by_hand => {
-                Ok(Judgement { name: name.clone(), other: None })
+            EvalChoice::Preset(name) if Some(name.as_str()) == game.by_hand() => Judgement::by_hand(name),
+            eval => {
+                let (name, value) = remembered.get(self, eval)?;
+                let before = value.effort();
+                Judgement { name, other: Some((value, self.margins_for(eval)?)), before }
             }
-            (chosen, _) => {
-                let (name, value) = self.value_function(chosen)?;
-                Ok(Judgement { name, other: Some((value, self.margins_for(chosen)?)) })
-            }
-        }
+        };
+        Ok(if *chosen == EvalChoice::Usual { Judgement { name: OWN.into(), ..judgement } } else { judgement })
     }
 
     /// Margins fit what is measured in the unit they were found with.

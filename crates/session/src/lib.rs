@@ -20,6 +20,7 @@ mod judgement;
 mod kit;
 mod learning;
 mod measure;
+mod memory;
 mod number;
 mod opening;
 pub mod options;
@@ -49,7 +50,8 @@ mod wire;
 pub mod words;
 mod work;
 
-pub use self::session::{Memory, Session};
+pub use self::memory::Memory;
+pub use self::session::Session;
 pub use ::language::{Dictionary, Language, Said, UnknownLanguage};
 pub use answers::{
     Answer, EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView, SolveView, SolvedMove,

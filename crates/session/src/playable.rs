@@ -171,6 +171,15 @@ impl dyn Playable + '_ {
         self.begin(at)?.eval(eval)
     }
 
+    /// A session for one search; where its time is limited, everything is ready before the clock starts.
+    fn begin_ready(&self, at: &At, request: &Request) -> Result<Box<dyn Session>, SessionError> {
+        let mut session = self.begin(at)?;
+        if request.is_timed() {
+            session.prepare(&[request])?;
+        }
+        Ok(session)
+    }
+
     /// One search; also its tree if the request records it.
     pub fn search(
         &self,
@@ -178,7 +187,7 @@ impl dyn Playable + '_ {
         request: &Request,
         stop: &StopFlag,
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
-        self.begin(at)?.search(request, stop, &mut |_| {})
+        self.begin_ready(at, request)?.search(request, stop, &mut |_| {})
     }
 
     /// The same without a tree; the playing search tells `progress` after every depth.
@@ -189,7 +198,7 @@ impl dyn Playable + '_ {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, SessionError> {
-        self.begin(at)?.think(request, stop, progress)
+        self.begin_ready(at, request)?.think(request, stop, progress)
     }
 
     /// The exact value; of every move if `all_moves`.

@@ -1,6 +1,8 @@
 //! What can be asked of a game.
 
+use crate::description::Description;
 use crate::error::SessionError;
+use crate::strength::Strength;
 use crate::time::TimeLeft;
 use crate::wire;
 use net::Net;
@@ -205,6 +207,15 @@ impl EvalChoice {
         Ok(EvalChoice::Net { name: name.into(), net: Arc::new(net) })
     }
 
+    /// What a player judges by who makes this choice: where nothing is chosen, by the player's own value function.
+    #[must_use]
+    pub fn of_player(&self, game: &Description) -> EvalChoice {
+        match (self, game.own_preset()) {
+            (EvalChoice::Usual, Some(own)) => EvalChoice::Preset(own.into()),
+            _ => self.clone(),
+        }
+    }
+
     /// Its name in tables, where the usual one is called so.
     pub fn name(&self, usual: &str) -> String {
         match self {
@@ -327,6 +338,9 @@ pub struct Request {
     /// How far the margins of the playing search are from what they are.
     #[serde(skip)]
     pub margins: Percent,
+    /// The strength that is played at, below the full one. Nodes and lines follow from it, and another strength learns for itself.
+    #[serde(skip)]
+    pub strength: Option<Strength>,
     /// Threads of the playing search.
     pub threads: usize,
     /// Size of its transposition table; what suits the game if missing.
@@ -396,6 +410,7 @@ impl Default for Request {
             all_best: false,
             techniques: Techniques::USUAL,
             margins: Percent::default(),
+            strength: None,
             threads: 1,
             table_mib: None,
             lines: 1,
@@ -415,6 +430,11 @@ impl Request {
     pub fn thinking() -> Request {
         let (algorithm, depth, counts) = (Algorithm::Pvs, DepthLimit::End, Counts::Nodes);
         Request { algorithm, depth, counts, ..Request::default() }
+    }
+
+    /// Whether it has to end in time.
+    pub fn is_timed(&self) -> bool {
+        self.time.is_some() || self.clock.is_some()
     }
 
     /// The same by the playing search at full speed.

@@ -6,12 +6,12 @@ use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, StateOf, Why};
-use crate::request::{At, Counting, EvalChoice, Request};
-use crate::session::{Memory, Session};
+use crate::memory::{Fingerprint, Memory};
+use crate::request::{Algorithm, At, Counting, EvalChoice, Request};
+use crate::session::Session;
 use crate::setup::Setup;
 use crate::solving::AllMoves;
 use crate::view::TreeView;
-use search::pvs::Table;
 use search::{Game, Notation, Outcome, Side};
 
 /// No opening with a name is longer.
@@ -122,15 +122,9 @@ impl<K: Kit> Running<K> {
         self.setup.show_move(&self.reached.state, m)
     }
 
-    /// The table of this size, as the last search left it.
-    fn table(memory: &mut Option<(usize, Table)>, mib: usize) -> &Table {
-        if memory.as_ref().is_none_or(|&(size, _)| size != mib) {
-            // The old table goes first: both together may not fit.
-            *memory = None;
-            *memory = Some((mib, Table::new(mib)));
-        }
-        let (_, table) = memory.as_ref().expect("it was made");
-        table
+    /// Who makes such a request, and the size of the table it asks for.
+    fn player(&self, request: &Request) -> (Fingerprint, usize) {
+        (Fingerprint::of(&self.setup, request), self.setup.table_mib(request.table_mib))
     }
 }
 
@@ -286,7 +280,6 @@ impl<K: Kit> Session for Running<K> {
         let terms = value.explain(game, state);
         let worth = value.value(game, state);
         if let Some(failure) = value.failure() {
-            self.remembered.forget();
             return Err(SessionError::Script(failure));
         }
         Ok(EvalView {
@@ -310,14 +303,38 @@ impl<K: Kit> Session for Running<K> {
         if let Some(algorithm) = request.algorithm.textbook() {
             return self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop);
         }
-        let table = Self::table(&mut self.memory.0, self.setup.table_mib(request.table_mib));
-        self.setup.think_about(&self.reached, request, table, stop, progress)
+        // Whatever has to be made first is done in the search's own time.
+        let clock = Clock::start(request.time, request.clock, stop);
+        self.setup.still_going(&self.reached.state)?;
+        let judgement = self.setup.judgement(&request.eval, &self.remembered)?;
+        let (player, mib) = self.player(request);
+        // A refused request has returned by now, so it takes no other player's table.
+        let table = self.memory.table(&player, mib);
+        self.setup.think_about(&self.reached, request, table, &judgement, &clock, progress)
     }
 
     fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError> {
         self.setup.still_going(&self.reached.state)?;
         let wanted = if all_moves { AllMoves::Yes } else { AllMoves::No };
         self.setup.solve_state(&self.reached.state, wanted, stop)
+    }
+
+    fn prepare(&mut self, players: &[&Request]) -> Result<(), SessionError> {
+        let thinking =
+            players.iter().filter(|request| request.agent.is_none() && request.algorithm == Algorithm::Pvs);
+        let thinking: Vec<&&Request> = thinking.collect();
+        for request in &thinking {
+            self.setup.thinker()?;
+            self.setup.judgement(&request.eval, &self.remembered)?;
+        }
+        let players: Vec<(Fingerprint, usize)> =
+            thinking.iter().map(|request| self.player(request)).collect();
+        self.memory.prepare(&players);
+        Ok(())
+    }
+
+    fn forget(&mut self) {
+        self.memory.clear();
     }
 
     fn take_memory(&mut self) -> Memory {

@@ -46,10 +46,10 @@ impl<K: Kit> Setup<K> {
         stop: &StopFlag,
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
         let state = &reached.state;
+        let clock = Clock::start(request.time, None, stop);
         let (depth, shown_depth) = self.depth(request.depth);
         let (eval, value) = remembered.get(self, &self.eval_to(shown_depth, &request.eval))?;
         let policy = self.policy(request, &value)?;
-        let clock = Clock::start(request.time, None, stop);
         let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
         let asked = Arc::clone(&value);
         let is_sound = |_: Checkpoint| asked.failure().is_none() && self.game().failure().is_none();
@@ -63,7 +63,6 @@ impl<K: Kit> Setup<K> {
             None => self.run(&page, state, &mut Silent),
         };
         if let Some(failure) = value.failure() {
-            remembered.forget();
             return Err(SessionError::Script(failure));
         }
         self.sound(state)?;

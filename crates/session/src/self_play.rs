@@ -5,7 +5,7 @@
 
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Remembered};
 use crate::kit::{Kit, MoveOf, StateOf};
 use crate::learning::{SelfPlay, SelfPlayer, Until};
 use crate::running::Reached;
@@ -53,7 +53,7 @@ impl<K: Kit> Player<K> {
         setup.thinker()?;
         let start = setup.beginning(plan.start.as_deref())?;
         setup.still_going(&start)?;
-        let judgement = setup.judgement(&plan.eval)?;
+        let judgement = setup.judgement(&plan.eval, &Remembered::default())?;
         let even = setup.kit().description().even.unwrap_or(EVEN);
         Ok(Player { setup, plan: plan.clone(), judgement, start, table: Table::new(TABLE_MIB), even })
     }

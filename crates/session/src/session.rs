@@ -4,9 +4,9 @@
 use crate::answers::{Answer, EvalView, PerftView, PositionView, SolveView};
 use crate::clock::StopFlag;
 use crate::error::SessionError;
+use crate::memory::Memory;
 use crate::request::{At, Counting, EvalChoice, Request};
 use crate::view::TreeView;
-use search::pvs::Table;
 use search::{Outcome, Side};
 
 /// A game in progress, with its record of positions and the playing search's memory.
@@ -76,32 +76,18 @@ pub trait Session: Send {
     /// The exact value; of every move if `all_moves`.
     fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError>;
 
-    /// Forgets what searches have learned.
-    fn forget(&mut self) {
-        drop(self.take_memory());
-    }
+    /// Makes everything ready for playing searches like these, one request for each player, before their time counts: value
+    /// functions, and tables in memory. What the same players have learned stays; what others have learned goes.
+    fn prepare(&mut self, players: &[&Request]) -> Result<(), SessionError>;
+
+    /// Forgets what searches have learned; their tables stay in memory.
+    fn forget(&mut self);
 
     /// Hands over what searches have learned, so that another session can go on with it.
     fn take_memory(&mut self) -> Memory;
 
-    /// Goes on with what searches of another session have learned: of the same game, with the same value function.
+    /// Goes on with what searches of another session have learned, where the same players ask.
     fn recall(&mut self, memory: Memory);
-}
-
-/// What the playing search has learned: its table, and how many MiB that may take.
-#[derive(Default)]
-pub struct Memory(pub(crate) Option<(usize, Table)>);
-
-impl Memory {
-    /// Whether nothing was learned.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_none()
-    }
-
-    /// How large its table is.
-    pub fn table_mib(&self) -> usize {
-        self.0.as_ref().map_or(0, |&(mib, _)| mib)
-    }
 }
 
 impl dyn Session + '_ {

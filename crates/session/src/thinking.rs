@@ -3,6 +3,7 @@
 use crate::answers::{Answer, LineView, RootMoveView, StatisticsView};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
+use crate::judgement::Judgement;
 use crate::kit::{Kit, MoveOf, StateOf};
 use crate::request::{Algorithm, Counts, Follow, Purpose, Request};
 use crate::running::Reached;
@@ -34,21 +35,20 @@ impl<K: Kit> Setup<K> {
         reached: &Reached<K>,
         request: &Request,
         table: &Table,
-        stop: &StopFlag,
+        judgement: &Judgement<K::Game>,
+        clock: &Clock<'_>,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
         let state = &reached.state;
-        self.still_going(state)?;
-        let judgement = self.judgement(&request.eval)?;
+        let stop = clock.flag();
         let only = self.only(state, &request.only)?;
         let choices = if only.is_empty() { self.moves(state).len() } else { only.len() };
         if request.clock.is_none() && request.time.is_none_or(|time| time >= LEISURE) {
             self.kit().prepare(state);
         }
-        let clock = Clock::start(request.time, request.clock, stop);
-        let mut task = self.task(reached, self.limits(request, choices), table, &clock);
+        let mut task = self.task(reached, self.limits(request, choices), table, clock);
         let is_sound = |_: Checkpoint| judgement.failure().is_none() && self.game().failure().is_none();
-        let control = Both(&is_sound, &clock);
+        let control = Both(&is_sound, clock);
         task.control = &control;
         task.request.evaluation = judgement.evaluation();
         task.request.only = &only;
@@ -60,7 +60,7 @@ impl<K: Kit> Setup<K> {
         let mut follower = Follower { follow: request.follow, wanted, lines: Vec::new() };
         let mut known = 0;
         let mut counted = Kept::new(request);
-        let told = Saying { setup: self, state, eval: &judgement.name, clock: &clock };
+        let told = Saying { setup: self, state, eval: &judgement.name, clock };
         let mut hear = |heard: &Progress<'_, MoveOf<K>>| {
             known = heard.known;
             if let Some(lines) = follower.hear(heard) {

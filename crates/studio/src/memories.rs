@@ -1,9 +1,7 @@
-//! What thoughts have learned, kept for the next one of whoever asks: a bounded number of MiB, however many ask.
+//! What thoughts have learned, kept for the next one of the same client: a bounded number of MiB, however many clients ask.
 
-use crate::place::Reached;
 use crate::reply::Refusal;
-use search::pvs::Techniques;
-use session::{EvalChoice, Memory, Options, Request};
+use session::Memory;
 use std::sync::{Mutex, PoisonError};
 
 /// Names are made up by clients; longer ones are refused.
@@ -12,30 +10,19 @@ const LONGEST_NAME: usize = 64;
 /// What a thread of a search learns besides the table takes less than this.
 const THREAD_MIB: usize = 4;
 
-/// Whose memory it is, and what it is good for: nothing that was learned may mean something else in the next thought.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Owner {
-    name: String,
-    game: &'static str,
-    options: Options,
-    eval: EvalChoice,
-    techniques: Techniques,
-    threads: usize,
-    table_mib: Option<usize>,
-}
+/// Whose memory it is: a name that a client made up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Owner(String);
 
 impl Owner {
-    /// Whoever gave this name, thinking about this game in this way.
-    pub fn new(name: &str, reached: &Reached, request: &Request) -> Result<Owner, Refusal> {
-        if name.len() > LONGEST_NAME {
-            let length = name.len();
-            return Err(Refusal::bad(format!(
+    /// The client that gave this name.
+    pub fn new(name: String) -> Result<Owner, Refusal> {
+        match name.len() {
+            0..=LONGEST_NAME => Ok(Owner(name)),
+            length => Err(Refusal::bad(format!(
                 "a memory's name of {length} bytes: expected at most {LONGEST_NAME}"
-            )));
+            ))),
         }
-        let Request { techniques, threads, table_mib, .. } = *request;
-        let (name, game, options) = (name.into(), reached.bench.name(), reached.options.clone());
-        Ok(Owner { name, game, options, eval: request.eval.clone(), techniques, threads, table_mib })
     }
 }
 
@@ -54,22 +41,21 @@ pub struct Memories {
 }
 
 impl Memories {
-    /// None yet, and never more than so many MiB.
+    /// None yet, and never more than this many MiB.
     pub fn new(most_mib: usize) -> Memories {
         Memories { most_mib, kept: Mutex::new(Vec::new()) }
     }
 
-    /// The memory of an owner, empty if there is none. Until it is kept again nobody else has it.
+    /// The memory of an owner, empty if there is none. Until it is kept again no other thought has it.
     pub fn take(&self, owner: &Owner) -> Memory {
-        let found = remove(&mut self.lock(), &owner.name);
-        found.filter(|kept| kept.owner == *owner).map_or_else(Memory::default, |kept| kept.memory)
+        remove(&mut self.lock(), owner).unwrap_or_default()
     }
 
-    /// Keeps a memory; those that were not used for longest make room.
-    pub fn keep(&self, owner: Owner, memory: Memory) {
-        let mib = memory.table_mib() + owner.threads * THREAD_MIB;
+    /// Keeps what a thought by this many threads has learned; memories that were not used for longest make room.
+    pub fn keep(&self, owner: Owner, memory: Memory, threads: usize) {
+        let mib = memory.table_mib() + threads * THREAD_MIB;
         let mut kept = self.lock();
-        remove(&mut kept, &owner.name);
+        remove(&mut kept, &owner);
         if memory.is_empty() || mib > self.most_mib {
             return;
         }
@@ -84,25 +70,21 @@ impl Memories {
     }
 }
 
-fn remove(kept: &mut Vec<Kept>, name: &str) -> Option<Kept> {
-    let found = kept.iter().position(|kept| kept.owner.name == name)?;
-    Some(kept.remove(found))
+fn remove(kept: &mut Vec<Kept>, owner: &Owner) -> Option<Memory> {
+    let found = kept.iter().position(|kept| kept.owner == *owner)?;
+    Some(kept.remove(found).memory)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::benches::Benches;
-    use crate::place::Place;
-    use search::pvs::Technique;
-    use session::{DepthLimit, StopFlag};
+    use session::{DepthLimit, Request, StopFlag};
 
-    fn owner(name: &str, game: &str, request: &Request) -> Owner {
-        let reached = Benches::new(&games::ALL, None).reach(Place::of(game)).unwrap();
-        Owner::new(name, &reached, request).unwrap()
+    fn owner(name: &str) -> Owner {
+        Owner::new(name.into()).unwrap()
     }
 
-    /// What a short thought learns in a table of so many MiB.
+    /// What a short thought learns in a table of this many MiB.
     fn memory(mib: usize) -> Memory {
         let bench = games::open("mnk", []).unwrap();
         let mut session = bench.begin(&session::At::default()).unwrap();
@@ -114,47 +96,29 @@ mod tests {
     #[test]
     fn memories_are_bounded_and_the_oldest_go() {
         let memories = Memories::new(30);
-        let owners: Vec<Owner> =
-            (0..20).map(|number| owner(&number.to_string(), "mnk", &Request::thinking())).collect();
+        let owners: Vec<Owner> = (0..20).map(|number| owner(&number.to_string())).collect();
         for owner in &owners {
-            memories.keep(owner.clone(), memory(6));
+            memories.keep(owner.clone(), memory(6), 1);
             let taken: usize = memories.lock().iter().map(|kept| kept.mib).sum();
             assert!(taken <= 30, "{taken} MiB");
         }
         let still: Vec<bool> = owners.iter().map(|owner| !memories.take(owner).is_empty()).collect();
         assert_eq!(still.iter().filter(|there| **there).count(), 3);
         assert!(still.ends_with(&[true; 3]));
-        memories.keep(owners[0].clone(), memory(27));
+        memories.keep(owners[0].clone(), memory(27), 1);
         assert!(memories.take(&owners[0]).is_empty(), "one that is too large is not kept");
-        memories.keep(owners[0].clone(), Memory::default());
+        memories.keep(owners[0].clone(), Memory::default(), 1);
         assert!(memories.lock().is_empty());
-    }
-
-    #[test]
-    fn a_memory_is_for_its_owner_and_for_the_same_thoughts() {
-        let usual = Request::thinking();
-        let is_found = |name: &str, game: &str, request: &Request| {
-            let memories = Memories::new(100);
-            memories.keep(owner("a", "mnk", &usual), memory(1));
-            !memories.take(&owner(name, game, request)).is_empty()
-        };
-        let deeper = Request { depth: DepthLimit::Plies(9), lines: 3, nodes: Some(5), ..usual.clone() };
-        assert!(is_found("a", "mnk", &usual) && is_found("a", "mnk", &deeper));
-        let other = Request { eval: EvalChoice::Preset("lines".into()), ..usual.clone() };
-        let plain = Request { techniques: usual.techniques.without(Technique::Table), ..usual.clone() };
-        assert!(!is_found("b", "mnk", &usual) && !is_found("a", "chess", &usual));
-        assert!(!is_found("a", "mnk", &other) && !is_found("a", "mnk", &plain));
     }
 
     #[test]
     fn a_name_has_one_memory() {
         let memories = Memories::new(100);
-        let (first, second) =
-            (owner("a", "mnk", &Request::thinking()), owner("a", "chess", &Request::thinking()));
-        memories.keep(first.clone(), memory(1));
-        memories.keep(second.clone(), memory(1));
+        memories.keep(owner("a"), memory(1), 1);
+        memories.keep(owner("a"), memory(2), 1);
         assert_eq!(memories.lock().len(), 1);
-        assert!(memories.take(&first).is_empty(), "and it went with the question for another");
-        assert!(memories.take(&second).is_empty());
+        assert!(memories.take(&owner("b")).is_empty());
+        assert_eq!(memories.take(&owner("a")).table_mib(), 2);
+        assert!(memories.take(&owner("a")).is_empty(), "it was taken");
     }
 }

@@ -65,6 +65,13 @@ pub struct Settings {
     pub seed: u64,
 }
 
+impl Settings {
+    /// How the computer thinks about a move.
+    pub(crate) fn player(&self) -> Request {
+        Request { eval: self.eval.clone(), threads: self.threads, ..self.level.request() }
+    }
+}
+
 /// A game in progress.
 pub struct Conversation<'a> {
     pub(crate) bench: &'a dyn Playable,
@@ -114,9 +121,13 @@ impl<'a> Conversation<'a> {
         stop: StopFlag,
         watch: Box<dyn Fn() -> Duration + 'a>,
     ) -> Result<Self, SessionError> {
+        let mut game = bench.begin(&settings.at)?;
+        if bench.can_think() && settings.textbook.is_none() {
+            game.prepare(&[&settings.player()])?;
+        }
         Ok(Conversation {
             bench,
-            game: bench.begin(&settings.at)?,
+            game,
             at: settings.at.clone(),
             random: fastrand::Rng::with_seed(settings.seed),
             stop,
@@ -205,7 +216,8 @@ impl<'a> Conversation<'a> {
 
     /// Begins a game here, with full clocks.
     pub(crate) fn restart(&mut self, at: At) -> String {
-        self.game = self.bench.begin(&at).expect("every move was checked when it was played");
+        self.game.go_to(&at).expect("every move was checked when it was played");
+        self.game.forget();
         self.at = at;
         self.loaded = None;
         self.ended = None;
@@ -307,4 +319,39 @@ impl<'a> Conversation<'a> {
 
 fn help() -> String {
     HELP.iter().map(|(command, does)| format!("  {command:<10} {does}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_made_and_cleared_before_a_game() {
+        let bench = games::open("mnk", []).unwrap();
+        let settings = Settings {
+            game: "mnk".into(),
+            at: At::default(),
+            human: Seat::Both,
+            level: Level::new(1).unwrap(),
+            eval: EvalChoice::Usual,
+            textbook: None,
+            threads: 1,
+            book: Book::Closed,
+            explain: Explain::No,
+            charset: Charset::Ascii,
+            ink: Ink::Plain,
+            clock: None,
+            date: None,
+            result_order: ResultOrder::Usual,
+            seed: 1,
+        };
+        let mut conversation = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+        for _ in 0..2 {
+            let memory = conversation.game.take_memory();
+            assert!(memory.is_populated() && memory.is_empty());
+            conversation.game.recall(memory);
+            conversation.hint().unwrap();
+            conversation.answer("new");
+        }
+    }
 }

@@ -113,8 +113,7 @@ impl Conversation<'_> {
     }
 
     pub(crate) fn think(&mut self, lines: usize) -> Result<Answer, String> {
-        let (eval, threads) = (self.settings.eval.clone(), self.settings.threads);
-        let mut request = Request { lines, eval, threads, ..self.settings.level.request() };
+        let mut request = Request { lines, ..self.settings.player() };
         if let Some(clock) = &self.clock {
             request.clock = Some(clock.time_left(self.turn() as usize, self.now()));
         }

@@ -43,8 +43,14 @@ pub fn enter(words: &Words) -> Option<Role> {
 
 fn shut(readable: Vec<PathBuf>) -> Walls {
     let walls = cage::enter(&readable);
-    script::enter_cage();
+    script::enter_cage(give_up);
     walls
+}
+
+/// The last line of a process in which a step of a script does not end.
+fn give_up(reason: &str) -> ! {
+    crate::output::tell(&format!("plywood: {reason}\n"));
+    std::process::exit(cage::STOPPED_TIME)
 }
 
 /// A pipe that the parent has left open.

@@ -2,7 +2,18 @@
 
 use super::define;
 use crate::{args, output, setup};
+use serde::Serialize;
 use session::words::number_text;
+use session::{EvalView, Playable};
+
+/// What is printed as JSON.
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    view: &'a EvalView,
+    /// What the player judges by unless told otherwise.
+    player_eval: Option<&'a str>,
+}
 
 pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -14,7 +25,7 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     }
     let view = bench.eval(&setup::at(&args.place), &setup::eval(&args.value)?)?;
     if args.print.json {
-        return output::json(&view);
+        return output::json(&Shown { view: &view, player_eval: bench.description().own_preset() });
     }
     let [max, _] = bench.sides();
     let mut out = format!("{} {}\nvalue function {}, seen by {max}\n\n", view.game, view.position, view.eval);
@@ -26,10 +37,22 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     }
     out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", bench.idiom().number(view.value)));
     if args.value.eval.is_none() {
+        out.push_str(&player_told(bench.as_ref(), &view));
         let others: Vec<&str> = bench.presets().iter().skip(1).map(|(name, _)| *name).collect();
         if !others.is_empty() {
             out.push_str(&format!("\nother value functions: {}; what they are: --list\n", others.join(", ")));
         }
     }
     output::say(&out)
+}
+
+/// Says by what the player judges, where that is not what is shown.
+fn player_told(bench: &dyn Playable, shown: &EvalView) -> String {
+    match bench.description().own_preset().filter(|own| *own != shown.eval) {
+        Some(own) => format!(
+            "\ntextbook searches judge by {}; the player (play, analyse, match) judges by {own}: --eval {own}\n",
+            shown.eval
+        ),
+        None => String::new(),
+    }
 }

@@ -4,6 +4,7 @@ mod course;
 mod czech;
 mod documents;
 mod exercise;
+mod memory;
 mod nets;
 mod own_preset;
 mod script_games;

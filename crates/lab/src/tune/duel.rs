@@ -61,18 +61,16 @@ pub fn duel(
     Ok(DuelScore::of(&scores.into_iter().flatten().collect::<Vec<f64>>()))
 }
 
-/// The result for MAX. Each side has a session of its own, so that it learns nothing from the other.
+/// The result for MAX.
 fn fight(bench: &dyn Playable, evals: [&EvalChoice; 2], start: &At, nodes: u64) -> Result<f64, LabError> {
-    let [mut max, mut min] = [bench.begin(start)?, bench.begin(start)?];
+    let mut session = bench.begin(start)?;
     let requests = evals.map(|eval| thinking(eval, nodes));
-    let end = play_out(max.as_mut(), END_RULES, |max| {
-        let side = max.turn().unwrap_or(Side::Max);
-        let mover = if side == Side::Max { &mut *max } else { min.as_mut() };
-        let thought = mover.search(&requests[side as usize], &StopFlag::default(), &mut |_| {})?.0;
+    let end = play_out(session.as_mut(), END_RULES, |session| {
+        let side = session.turn().unwrap_or(Side::Max);
+        let thought = session.think(&requests[side as usize], &StopFlag::default(), &mut |_| {})?;
         let decided = result_seen(thought.value);
         let (None, Some(m)) = (decided, thought.best) else { return Ok::<_, LabError>(Some(decided)) };
-        max.play(&m)?;
-        min.play(&m)?;
+        session.play(&m)?;
         Ok(None)
     })?;
     Ok(result_of(end).unwrap_or(0.5))

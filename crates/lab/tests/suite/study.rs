@@ -183,3 +183,40 @@ fn an_ablation_plays_every_selection_of_terms() {
     assert!(found.table().csv().starts_with("terms,result,plies,nodes,extra\nall terms,"));
     assert!(found.chart().starts_with("<svg"));
 }
+
+/// Every move of a side as a session finds it in which only that side thinks.
+fn alone(bench: &dyn Playable, game: &Simulation, side: Side, player: &Request) -> Vec<(Option<Value>, u64)> {
+    let mut session = bench.begin(&At::default()).unwrap();
+    let mut found = Vec::new();
+    for ply in &game.plies {
+        if ply.side == side {
+            let answer = session.think(player, &StopFlag::default(), &mut |_| {}).unwrap();
+            found.push((Some(answer.value), answer.nodes + answer.placeholders.unwrap_or_default()));
+        }
+        session.play(&ply.m).unwrap();
+    }
+    found
+}
+
+#[test]
+fn two_value_functions_in_one_game_do_not_answer_for_each_other() {
+    let bench = draughts();
+    let player = |eval| Request { depth: DepthLimit::Plies(4), eval: preset(eval), ..Request::thinking() };
+    let players = [player("material"), player("playing")];
+    let request = SimulationRequest {
+        players: players.clone().map(|player| Player::Search(Box::new(player))),
+        static_eval: preset("complete"),
+        max_plies: 12,
+        repetitions: REPETITIONS,
+        marks: Marks::of(draughts().description()),
+    };
+    let game = simulate(bench.as_ref(), &At::default(), &request, &StopFlag::default()).unwrap();
+    for (side, player) in [Side::Max, Side::Min].into_iter().zip(&players) {
+        let own = game.plies.iter().filter(|ply| ply.side == side);
+        let own: Vec<(Option<Value>, u64)> = own.map(|ply| (ply.score, ply.nodes)).collect();
+        assert_eq!(own, alone(bench.as_ref(), &game, side, player), "{side:?}");
+    }
+    let counts_men = |value: Value| value.number() % 100.0 == 0.0;
+    let whites = game.plies.iter().filter(|ply| ply.side == Side::Max).filter_map(|ply| ply.score);
+    assert!(whites.into_iter().all(counts_men), "White counts men");
+}

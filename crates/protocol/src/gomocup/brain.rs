@@ -8,11 +8,11 @@ use std::time::Duration;
 
 /// The smallest and largest boards.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
-/// The time for a move when nobody says.
+/// The time for a move unless the manager sets it.
 const USUAL_MS: u64 = 1000;
 /// Kept back for everything that is not thinking.
 const OVERHEAD_MS: u64 = 30;
-/// Memory for the table when nobody says.
+/// Memory for the table unless the manager sets it.
 const TABLE_MIB: usize = 64;
 const MIB: u64 = 1 << 20;
 
@@ -85,10 +85,7 @@ impl Brain {
             Command::TakeBack(x, y) => self.take_back(x, y),
             Command::Board => self.list(Listing::Board),
             Command::Swap2Board => self.list(Listing::Swap2),
-            Command::Info(name, value) => {
-                self.inform(&name, &value);
-                Ok(vec![])
-            }
+            Command::Info(name, value) => self.inform(&name, &value).map(|()| vec![]),
             Command::About => Ok(vec![format!(
                 "name=\"Plywood\", version=\"{}\", author=\"the Plywood authors\", country=\"\"",
                 env!("CARGO_PKG_VERSION")
@@ -110,9 +107,25 @@ impl Brain {
             return Err(format!("bad size {columns},{rows}: expected {} to {}", SIZES.start(), SIZES.end()));
         }
         let bench = (self.open)(columns, rows).map_err(|error| error.to_string())?;
-        let session = bench.begin(&At::default()).map_err(|error| error.to_string())?;
+        let mut session = bench.begin(&At::default()).map_err(|error| error.to_string())?;
+        if let Some(last) = &mut self.game {
+            session.recall(last.session.take_memory());
+        }
         self.game = Some(Game { session, board: Board::new(columns, rows) });
+        self.prepare()?;
         Ok(vec!["OK".into()])
+    }
+
+    /// Makes everything ready that a move needs: no move's time is spent on that.
+    fn prepare(&mut self) -> Result<(), String> {
+        let player = self.player();
+        let Some(game) = &mut self.game else { return Ok(()) };
+        game.session.prepare(&[&player]).map_err(|error| error.to_string())
+    }
+
+    /// What is searched for whatever is asked.
+    fn player(&self) -> Request {
+        Request { purpose: Purpose::Play, table_mib: Some(self.limits.table_mib), ..Request::thinking() }
     }
 
     fn list(&mut self, listing: Listing) -> Result<Vec<String>, String> {
@@ -179,8 +192,8 @@ impl Brain {
         }
     }
 
-    fn inform(&mut self, name: &str, value: &str) {
-        let Ok(number) = value.parse::<i64>() else { return };
+    fn inform(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let Ok(number) = value.parse::<i64>() else { return Ok(()) };
         let number = number.max(0) as u64;
         match name {
             "rule" => self.rule = Rule(number),
@@ -189,10 +202,12 @@ impl Brain {
             "time_left" => self.limits.left_ms = Some(number),
             // Nought: as much as you like. A table is not everything a program needs.
             "max_memory" if number > 0 => {
-                self.limits.table_mib = (number / 2 / MIB).clamp(1, bounds::TABLE_MIB.into()) as usize
+                self.limits.table_mib = (number / 2 / MIB).clamp(1, bounds::TABLE_MIB.into()) as usize;
+                self.prepare()?;
             }
             _ => {}
         }
+        Ok(())
     }
 
     /// The time for the move, all of which may be used where there is no clock for the game.
@@ -216,13 +231,7 @@ impl Brain {
 
     /// The best move on the board, and what it is worth to X.
     pub(super) fn think(&mut self, stop: &StopFlag) -> Result<Found, String> {
-        let request = Request {
-            time: Some(self.time()),
-            clock: self.clock(),
-            purpose: Purpose::Play,
-            table_mib: Some(self.limits.table_mib),
-            ..Request::thinking()
-        };
+        let request = Request { time: Some(self.time()), clock: self.clock(), ..self.player() };
         let game = self.game.as_mut().ok_or_else(no_game)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
         game.session.go_to(&at).map_err(|error| error.to_string())?;
@@ -244,4 +253,33 @@ pub(super) struct Found {
 
 pub(super) fn no_game() -> String {
     "no game: expected START first".into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(columns: usize, rows: usize) -> Result<Box<dyn Playable>, SessionError> {
+        games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", 5.into())])
+    }
+
+    /// After this line there is one table, of this size, in memory and empty.
+    fn check(brain: &mut Brain, line: &str, mib: usize) {
+        brain.line(line, &StopFlag::default()).unwrap();
+        let session = &mut brain.game.as_mut().unwrap().session;
+        let memory = session.take_memory();
+        assert_eq!(memory.table_mib(), mib, "{line}");
+        assert!(memory.is_populated() && memory.is_empty(), "{line}");
+        session.recall(memory);
+    }
+
+    #[test]
+    fn the_table_is_made_and_cleared_when_that_is_asked_for() {
+        let mut brain = Brain::new(open);
+        check(&mut brain, "START 15", TABLE_MIB);
+        check(&mut brain, "INFO max_memory 8388608", 4);
+        brain.line("INFO timeout_turn 1", &StopFlag::default());
+        brain.line("TURN 7,7", &StopFlag::default());
+        check(&mut brain, "RESTART", 4);
+    }
 }

@@ -52,18 +52,16 @@ impl Worker<Task> for Desk {
     fn work(&mut self, task: Task, stop: &StopFlag, say: &dyn Fn(&str)) {
         match task {
             Task::Init(settings) => {
-                if let Err(error) = self.init(settings) {
-                    say(&complaint(&error.to_string()).to_string());
-                }
+                let done = self.init(settings);
+                tell_trouble(done.and(self.prepare()), say);
                 say("ready");
             }
-            Task::NewGame => self.seat.forget(),
-            Task::Ping => say("pong"),
-            Task::Position(at) => {
-                if let Err(error) = self.seat.go_to(at) {
-                    say(&complaint(&error.to_string()).to_string());
-                }
+            Task::NewGame => {
+                self.seat.forget();
+                tell_trouble(self.prepare(), say);
             }
+            Task::Ping => say("pong"),
+            Task::Position(at) => tell_trouble(self.seat.go_to(at), say),
             Task::Refuse => self.seat.refuse(),
             Task::Think(level, _) => self.think(&level, stop, say),
         }
@@ -77,9 +75,25 @@ impl Desk {
         self.settings = settings;
         if let Some(name) = chosen {
             self.eval = eval_file::read(self.seat.game(), &name)?;
-            self.seat.forget();
         }
         Ok(())
+    }
+
+    /// What is searched for whatever is asked.
+    fn player(&self) -> Request {
+        Request {
+            threads: self.settings.threads,
+            table_mib: Some(self.settings.hash_mib),
+            purpose: Purpose::Play,
+            eval: self.eval.clone(),
+            ..Request::thinking()
+        }
+    }
+
+    /// Makes everything ready that a move needs: no move's time is spent on that.
+    fn prepare(&mut self) -> Result<(), SessionError> {
+        let player = self.player();
+        self.seat.prepare(&player)
     }
 
     /// Thinks; whoever waits for an answer gets one.
@@ -97,11 +111,7 @@ impl Desk {
             nodes: level.nodes,
             time: level.exact(),
             clock: level.clock(),
-            threads: self.settings.threads,
-            table_mib: Some(self.settings.hash_mib),
-            purpose: Purpose::Play,
-            eval: self.eval.clone(),
-            ..Request::thinking()
+            ..self.player()
         };
         let session = self.seat.session().ok_or_else(|| SessionError::Game(NO_POSITION.into()))?;
         let turn = session.turn().unwrap_or(Side::Max);
@@ -118,6 +128,12 @@ impl Desk {
             Some(reply) => done.with("ponder", reply),
             None => done,
         })
+    }
+}
+
+fn tell_trouble(done: Result<(), SessionError>, say: &dyn Fn(&str)) {
+    if let Err(error) = done {
+        say(&complaint(&error.to_string()).to_string());
     }
 }
 
@@ -142,5 +158,29 @@ fn men(value: Value) -> f64 {
         Value::Win(plies) => WIN_MEN - f64::from(plies) / MAN,
         Value::Loss(plies) => f64::from(plies) / MAN - WIN_MEN,
         Value::Points(points) => points / MAN,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::check_ready;
+
+    #[test]
+    fn the_table_is_made_and_cleared_when_that_is_asked_for() {
+        let game = games::open("draughts", []).unwrap();
+        let mut desk = Desk::new(game, EvalChoice::Usual).unwrap();
+        let mut work = |task: Task, mib: Option<usize>| {
+            desk.work(task, &StopFlag::default(), &|_| {});
+            mib.into_iter().for_each(|mib| check_ready(&mut desk.seat, mib));
+        };
+        let level = Level { depth: Some(2), ..Level::default() };
+        let hash = |hash_mib| Settings { hash_mib, ..Settings::default() };
+        work(Task::Init(hash(2)), Some(2));
+        work(Task::Init(hash(3)), Some(3));
+        for change in [Task::NewGame, Task::Init(Settings { eval: Some("material".into()), ..hash(3) })] {
+            work(Task::Think(level, Mode::Think), None);
+            work(change, Some(3));
+        }
     }
 }

@@ -91,15 +91,19 @@ fn info(view: &Answer, turn: Side, settings: &Settings) -> Info {
 impl Worker<Task> for Desk {
     fn work(&mut self, task: Task, stop: &StopFlag, say: &dyn Fn(&str)) {
         let done = match task {
-            Task::Set(settings) => self.set(settings, say),
+            Task::Set(settings) => {
+                let done = self.set(settings, say);
+                done.and(self.prepare())
+            }
             Task::NewGame => {
                 self.seat.forget();
-                Ok(())
+                self.prepare()
             }
             Task::Position { start, moves } => self.seat.go_to(At { position: Some(start), moves }),
             Task::Ready => {
+                let done = self.prepare();
                 say("readyok");
-                Ok(())
+                done
             }
             Task::Introduce => {
                 introduction(self.description).iter().for_each(|line| say(line));
@@ -146,7 +150,6 @@ impl Desk {
             // Until it is read, and if it cannot be, the engine judges by its own evaluation.
             self.eval = EvalChoice::Usual;
             self.eval = eval_file::read(self.seat.game(), &self.settings.eval_file)?;
-            self.seat.forget();
         }
         Ok(())
     }
@@ -159,6 +162,17 @@ impl Desk {
             eval: self.eval.clone(),
             ..Request::thinking()
         }
+    }
+
+    /// The same for a move of the game.
+    fn player(&self) -> Request {
+        Request { eval: self.eval_choice(), strength: self.strength(), ..self.usual_request() }
+    }
+
+    /// Makes everything ready that a move needs: no move's time is spent on that.
+    fn prepare(&mut self) -> Result<(), SessionError> {
+        let player = self.player();
+        self.seat.prepare(&player)
     }
 
     /// What a move is judged by. A file that is named counts always; without one, strengths were measured with what is set by hand.
@@ -177,24 +191,22 @@ impl Desk {
     }
 
     fn request(&mut self, go: &Go) -> Result<Request, SessionError> {
-        let (dialect, usual, strength) = (self.seat.dialect(), self.usual_request(), self.strength());
-        let eval = self.eval_choice();
+        let (dialect, player) = (self.seat.dialect(), self.player());
         let (lines, overhead) = (self.settings.lines, Duration::from_millis(self.settings.overhead_ms));
         let session = self.session()?;
         let exact = go.move_time.map(|ms| cut_short(Duration::from_millis(ms), overhead));
         let mover = session.turn().unwrap_or(Side::Max) as usize;
-        let by_strength = strength.map(|strength| strength.nodes.round() as u64);
+        let by_strength = player.strength.map(|strength| strength.nodes.round() as u64);
         Ok(Request {
             depth: go.depth.into(),
             nodes: [go.nodes, by_strength].into_iter().flatten().min(),
             time: exact,
             clock: go.time_left(mover, overhead).filter(|_| exact.is_none()),
-            lines: lines.max(if strength.is_some() { Strength::LINES } else { 1 }),
+            lines: lines.max(if player.strength.is_some() { Strength::LINES } else { 1 }),
             only: go.only.iter().filter_map(|text| session.read_in(dialect, text).ok()).collect(),
             win_within: go.mate.map(|moves| moves.saturating_mul(2)),
             follow: Follow::Lines,
-            eval,
-            ..usual
+            ..player
         })
     }
 
@@ -230,7 +242,6 @@ impl Desk {
     /// The line to play.
     fn search(&mut self, go: &Go, stop: &StopFlag, say: Say<'_>) -> Result<Vec<String>, SessionError> {
         let request = self.request(go)?;
-        let strength = self.strength();
         let Desk { seat, random, settings, .. } = self;
         let session = seat.session().ok_or_else(no_position)?;
         let turn = session.turn().unwrap_or(Side::Max);
@@ -242,7 +253,7 @@ impl Desk {
                 say(&info(view, turn, settings).to_string());
             }
         })?;
-        let line = match strength {
+        let line = match request.strength {
             Some(strength) => strength.choose(&found.lines, turn, || random.f64()),
             None => found.lines.first(),
         };
@@ -287,7 +298,7 @@ impl Desk {
 
     /// The evaluation term by term, in pawns.
     fn explain(&mut self, say: Say<'_>) -> Result<(), SessionError> {
-        let eval = self.eval.clone();
+        let eval = self.eval_choice().of_player(self.description);
         let found = self.session()?.eval(&eval)?;
         let tell = |name: &str, value: f64| say(&format!("{name:<12} {:>8.2}", value / 100.0));
         found.terms.iter().for_each(|share| tell(&share.name, share.value));
@@ -304,5 +315,40 @@ impl Desk {
             *passing = "-";
         }
         self.seat.go_to(At { position: Some(fields.join(" ")), moves: Vec::new() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::check_ready;
+
+    fn work(desk: &mut Desk, task: Task) {
+        desk.work(task, &StopFlag::default(), &|_| {});
+    }
+
+    #[test]
+    fn the_table_is_made_and_cleared_when_that_is_asked_for() {
+        let mut desk = Desk::new(games::find("chess").unwrap(), Options::default()).unwrap();
+        work(&mut desk, Task::Ready);
+        check_ready(&mut desk.seat, 16);
+        for hash_mib in [2, 3] {
+            work(&mut desk, Task::Set(Settings { hash_mib, ..Settings::default() }));
+            check_ready(&mut desk.seat, hash_mib);
+        }
+        let go = Go { depth: Some(2), ..Go::default() };
+        let changes = [
+            Task::NewGame,
+            Task::Set(Settings { limit_strength: true, ..Settings::default() }),
+            Task::Set(Settings { eval_file: "tapered".into(), ..Settings::default() }),
+            Task::Set(Settings { eval_file: "no such file".into(), ..Settings::default() }),
+            Task::Set(Settings { own_book: true, ..Settings::default() }),
+        ];
+        work(&mut desk, Task::Set(Settings::default()));
+        for change in changes {
+            work(&mut desk, Task::Think(go.clone()));
+            work(&mut desk, change);
+            check_ready(&mut desk.seat, 16);
+        }
     }
 }

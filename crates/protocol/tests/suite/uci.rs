@@ -143,6 +143,57 @@ fn a_weak_player_judges_by_hand_unless_a_file_is_named() {
     assert_eq!(score(&format!("{weak}{net}")), usual, "the file is named");
 }
 
+/// Everything told of the last search but its times.
+fn last_search(said: &[String]) -> Vec<String> {
+    let is_info = |line: &&String| line.starts_with("info depth");
+    let end = said.iter().rposition(|line| line.starts_with("bestmove")).expect("an answer");
+    let begin = said[..end].iter().rposition(|line| line.starts_with("bestmove")).map_or(0, |last| last + 1);
+    let timeless = |line: &String| {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        for name in ["time", "nps"] {
+            if let Some(place) = words.iter().position(|word| *word == name) {
+                words.drain(place..place + 2);
+            }
+        }
+        words.join(" ")
+    };
+    said[begin..end].iter().filter(is_info).map(timeless).collect()
+}
+
+#[test]
+fn an_engine_that_judges_in_another_way_thinks_afresh() {
+    let weak = "setoption name UCI_LimitStrength value true\n";
+    let weaker = "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1500\n";
+    let by_hand = "setoption name EvalFile value tapered\n";
+    for (first, then) in [("", weak), ("", by_hand), (weak, weaker)] {
+        let think = "position startpos\ngo depth 6\n";
+        let fresh = last_search(&talk(&format!("{first}{then}{think}")));
+        let changed = last_search(&talk(&format!("{first}go depth 9\n{then}{think}")));
+        assert_eq!(changed, fresh, "{first} {then}");
+    }
+}
+
+#[test]
+fn after_a_refused_eval_file_an_engine_thinks_by_its_own_evaluation_and_afresh() {
+    let fresh = last_search(&talk("go depth 6\n"));
+    let by_hand = "setoption name EvalFile value tapered\ngo depth 9\n";
+    let said = talk(&format!("{by_hand}setoption name EvalFile value no such file\ngo depth 6\n"));
+    assert!(said.iter().any(|line| line.contains("no such file")), "{said:?}");
+    assert_eq!(last_search(&said), fresh);
+}
+
+#[test]
+fn the_evaluation_that_is_told_is_the_one_it_judges_by() {
+    let sum = |options: &str| -> String {
+        let said = talk(&format!("{options}position startpos moves e2e4\neval\n"));
+        said.iter().find(|line| line.starts_with("sum ")).expect("a sum").clone()
+    };
+    let by_name = |name: &str| sum(&format!("setoption name EvalFile value {name}\n"));
+    assert_eq!(sum(""), by_name("net"));
+    assert_eq!(sum("setoption name UCI_LimitStrength value true\n"), by_name("tapered"));
+    assert_ne!(by_name("net"), by_name("tapered"));
+}
+
 #[test]
 fn the_rest_of_the_protocol() {
     let said =

@@ -17,7 +17,8 @@ use super::memory::{Memory, Zeroed};
 use super::prefetch::prefetch;
 use crate::observe::TableEvent;
 use crate::score::{Bound, Depth, Ply, Score};
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::thread::available_parallelism;
 
 /// No move: the code no move has.
 pub(super) const NO_MOVE: u16 = u16::MAX;
@@ -29,6 +30,8 @@ const AGE_COST: i32 = 4;
 const AGES: u8 = 64;
 /// Buckets looked at to tell how full the table is.
 const SAMPLE: usize = 250;
+/// Buckets that are worth a thread of their own when the table is emptied: 32 MiB.
+const THREAD_SHARE: usize = 1 << 19;
 const AGE_MASK: u64 = AGES as u64 - 1;
 /// From the lowest bits, where the age is, to the topmost.
 const FOLD_SHIFT: u32 = u64::BITS - AGES.ilog2();
@@ -70,34 +73,76 @@ unsafe impl Zeroed for Bucket {}
 pub struct Table {
     buckets: Memory<Bucket>,
     age: AtomicU8,
+    /// Whether no search has begun since the table was made or cleared.
+    is_empty: AtomicBool,
+    /// Whether the system has given all of its memory: it does so when a page is first written.
+    is_populated: AtomicBool,
     /// What the threads of earlier searches have learned.
     pub(super) experiences: Experiences,
 }
 
 impl Table {
-    /// A table of at most this many MiB; at least one bucket.
+    /// A table of at most this many MiB; at least one bucket. Its memory is taken from the system as it is used.
     pub fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes * 1024 * 1024 / (ENTRY_BYTES * BUCKET)).max(1);
-        let buckets = Memory::new(buckets);
-        Table { buckets, age: AtomicU8::new(0), experiences: Experiences::default() }
+        Table {
+            buckets: Memory::new(buckets),
+            age: AtomicU8::new(0),
+            is_empty: AtomicBool::new(true),
+            is_populated: AtomicBool::new(false),
+            experiences: Experiences::default(),
+        }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for bucket in self.buckets.iter() {
-            for slot in &bucket.0 {
-                slot.check.store(0, Ordering::Relaxed);
-                slot.data.store(0, Ordering::Relaxed);
-            }
+        if self.is_empty.swap(true, Ordering::Relaxed) {
+            return;
         }
+        self.write_zeros();
         self.age.store(0, Ordering::Relaxed);
         self.experiences.clear();
+    }
+
+    /// Takes all memory of an empty table from the system now, so that no search waits for it.
+    pub fn populate(&self) {
+        if self.is_empty.load(Ordering::Relaxed) && !self.is_populated.load(Ordering::Relaxed) {
+            self.write_zeros();
+        }
+    }
+
+    /// Whether no search has begun since the table was made or cleared.
+    pub fn is_empty(&self) -> bool {
+        self.is_empty.load(Ordering::Relaxed)
+    }
+
+    /// Whether the system has given all of its memory.
+    pub fn is_populated(&self) -> bool {
+        self.is_populated.load(Ordering::Relaxed)
+    }
+
+    /// Writes every bucket, a large table by several threads.
+    fn write_zeros(&self) {
+        let threads = match self.buckets.len() / THREAD_SHARE {
+            0 | 1 => 1,
+            shares => shares.min(available_parallelism().map_or(1, usize::from)),
+        };
+        std::thread::scope(|scope| {
+            let mut shares = self.buckets.chunks(self.buckets.len().div_ceil(threads));
+            let own = shares.next();
+            for share in shares {
+                scope.spawn(|| empty(share));
+            }
+            own.map(empty);
+        });
+        self.is_populated.store(true, Ordering::Relaxed);
     }
 
     /// A new search begins: what is in the table grows older.
     pub fn begin_search(&self) {
         let age = self.age.load(Ordering::Relaxed);
         self.age.store((age + 1) % AGES, Ordering::Relaxed);
+        self.is_empty.store(false, Ordering::Relaxed);
     }
 
     /// How full the table is with entries of this search, in thousandths, from a sample.
@@ -161,6 +206,13 @@ impl Table {
         let buckets = self.buckets.len() as u128;
         let bucket = ((u128::from(key) * buckets) >> 64) as usize;
         &self.buckets[bucket].0
+    }
+}
+
+fn empty(buckets: &[Bucket]) {
+    for slot in buckets.iter().flat_map(|bucket| &bucket.0) {
+        slot.check.store(0, Ordering::Relaxed);
+        slot.data.store(0, Ordering::Relaxed);
     }
 }
 
@@ -379,6 +431,30 @@ mod tests {
         table.store(key(101), entry(1, 1, Bound::Exact), Ply(0));
         assert!(table.probe(key(3), Ply(0)).is_some(), "a fresh entry stays");
         assert!(table.probe(key(100), Ply(0)).is_none());
+    }
+
+    #[test]
+    fn a_table_is_emptied_whole_by_however_many_threads() {
+        for mebibytes in [1, 3 * THREAD_SHARE * size_of::<Bucket>() >> 20] {
+            let table = Table::new(mebibytes);
+            table.populate();
+            let keys = (0..1000).map(|number| number * (u64::MAX / 999));
+            keys.clone().for_each(|key| drop(table.store(key, entry(1, 5, Bound::Exact), Ply(0))));
+            table.begin_search();
+            assert!(keys.clone().all(|key| table.probe(key, Ply(0)).is_some()));
+            table.clear();
+            assert!(keys.clone().all(|key| table.probe(key, Ply(0)).is_none()));
+            assert!(table.is_empty() && table.is_populated());
+        }
+    }
+
+    #[test]
+    fn what_was_learned_outlasts_the_call_for_memory() {
+        let table = Table::new(1);
+        table.begin_search();
+        table.store(9, entry(30, 8, Bound::Exact), Ply(0));
+        table.populate();
+        assert!(table.probe(9, Ply(0)).is_some());
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub enum Said {
         #[serde(default)]
         think: Request,
         /// A name that the client makes up. What the last thought under this name has learned is used, if it is still kept and
-        /// game, value function, techniques, threads and size of the table are the same; without a name nothing is kept.
+        /// game, value function, techniques and size of the table are the same; without a name nothing is kept.
         #[serde(default)]
         memory: Option<String>,
     },
@@ -109,15 +109,16 @@ impl Wanted {
     ) -> Result<Answer, Refusal> {
         let reached = studio.benches.reach(self.place)?;
         let request = ask::thought(&self.think, &studio.limits)?;
-        let owner = self.memory.map(|name| Owner::new(&name, &reached, &request)).transpose()?;
+        let owner = self.memory.map(Owner::new).transpose()?;
         let mut session = reached.bench.begin(&reached.at)?;
         if let Some(owner) = &owner {
             session.recall(studio.memories.take(owner));
         }
+        session.prepare(&[&request])?;
         // A request that is refused here leaves nothing behind.
         let thought = session.think(&request, stop, progress)?;
         if let Some(owner) = owner {
-            studio.memories.keep(owner, session.take_memory());
+            studio.memories.keep(owner, session.take_memory(), request.threads);
         }
         Ok(thought)
     }

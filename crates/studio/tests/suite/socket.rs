@@ -191,6 +191,29 @@ async fn the_second_move_costs_less_under_the_same_name() {
     assert!(kept * 10 < forgotten * 8, "{kept} nodes, {forgotten} without memory");
 }
 
+/// A name is no promise that the same player asks.
+#[tokio::test(flavor = "multi_thread")]
+async fn another_player_under_the_same_name_thinks_afresh() {
+    let studio = Running::start(Limits { think_time: NEVER, ..crate::common::limits() });
+    let mut socket = studio.socket().await;
+    let mut found = Vec::new();
+    for (game, eval, memory) in [
+        ("draughts", "material", "fresh"),
+        ("draughts", "playing", "tab"),
+        ("draughts", "material", "tab"),
+        ("chess", "tapered", "new"),
+        ("chess", "tapered", "tab"),
+    ] {
+        let think = json!({ "depth": 7, "eval": { "preset": eval } });
+        let said = json!({ "type": "think", "place": { "game": game }, "think": think, "memory": memory });
+        socket.send(Message::text(said.to_string())).await.unwrap();
+        let (last, _) = until_the_end(&mut socket).await;
+        assert_eq!(last["type"], "done", "{last}");
+        found.push(last["view"]["nodes"].clone());
+    }
+    assert_eq!((&found[2], &found[4]), (&found[0], &found[3]), "{found:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_memory_without_room_or_with_a_long_name_is_not_kept() {
     let studio = Running::start(Limits { memory_mib: 10, think_time: NEVER, ..crate::common::limits() });
