@@ -9,6 +9,7 @@
 mod books;
 mod games;
 mod records;
+mod scripts;
 mod settings;
 mod studio;
 mod tables;
@@ -23,6 +24,7 @@ pub use self::studio::{studio_api, studio_socket};
 pub use books::{book_lines, plybook, polyglot};
 pub use games::{chess_game, draughts_game, mnk_game, pacman_game, reversi_game};
 pub use records::{epd, pdn, pgn, saved_game, saved_pacman};
+pub use scripts::{script_agent, script_game, script_value};
 pub use settings::{parts, samples, settings, weights};
 pub use tables::{endgame_table, syzygy};
 pub use talks::{gomocup, hub, uci};
@@ -33,7 +35,7 @@ pub use trees::{course_test, layout, tree};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 29] = [
+pub const TARGETS: [Target; 32] = [
     ("book_lines", book_lines),
     ("chess_game", chess_game),
     ("course_test", course_test),
@@ -56,6 +58,9 @@ pub const TARGETS: [Target; 29] = [
     ("samples", samples),
     ("saved_game", saved_game),
     ("saved_pacman", saved_pacman),
+    ("script_agent", script_agent),
+    ("script_game", script_game),
+    ("script_value", script_value),
     ("settings", settings),
     ("studio_api", studio_api),
     ("studio_socket", studio_socket),
