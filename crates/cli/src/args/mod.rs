@@ -35,7 +35,7 @@ pub use protocols::Hub;
 pub use searching::{
     Analyse, Bench, Check, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree,
 };
-pub use studio::Studio;
+pub use studio::{CageStudio, Studio};
 
 /// A laboratory for game-tree search: play, watch, measure and solve.
 #[derive(Parser)]
@@ -124,4 +124,7 @@ pub enum Command {
     Suite(Suite),
     /// A guided demonstration: the 5x5 position the source could not handle.
     Demo(Demo),
+    /// Answer a studio that started this process to run scripts.
+    #[command(hide = true)]
+    CageStudio(CageStudio),
 }

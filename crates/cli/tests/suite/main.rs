@@ -10,6 +10,7 @@ mod documents;
 mod idiom;
 mod lab_page;
 mod markdown;
+mod script_children;
 mod shards;
 mod signature;
 mod studio;

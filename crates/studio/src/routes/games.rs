@@ -160,16 +160,21 @@ pub async fn list(State(studio): State<Shared>, uri: Uri) -> Result<impl IntoRes
     let text = match kept.get() {
         Some(text) => text.clone(),
         None => {
-            let limits = studio.limits.clone();
-            let benches = Arc::clone(&studio.benches);
-            let made = studio
-                .clerks
-                .run(StopFlag::default(), QUICK, move |_| catalogue(&limits, &benches, language))
-                .await??;
+            let made = make(&studio, language).await?;
             kept.get_or_init(|| made).clone()
         }
     };
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}
+
+/// The catalogue, made by a child where there are any: it names the terms of a game that is a script.
+async fn make(studio: &Shared, language: Language) -> Result<String, Refusal> {
+    if let Some(cages) = &studio.cages {
+        return cages.read(&format!("/api/games?language={}", language.code())).await;
+    }
+    let (limits, benches) = (studio.limits.clone(), Arc::clone(&studio.benches));
+    let work = move |_: &StopFlag| catalogue(&limits, &benches, language);
+    studio.clerks.run(StopFlag::default(), QUICK, work).await?
 }
 
 /// The language that the address asks for.
