@@ -1,5 +1,11 @@
-//! Reading files of bounded size, and writing them whole or not at all.
+//! Reading files of bounded size, and writing them whole or not at all. A process that may write nothing hands its changes
+//! to its parent ([`open_door`], [`serve_door`]); who writes does not notice.
 
+mod door;
+
+pub use door::{open_door, serve_door};
+
+use std::fs::OpenOptions;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -62,12 +68,46 @@ pub fn read_bytes(file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 ///
 /// A link stays a link, and what it names is written. A device or a pipe cannot be replaced: it gets the bytes as they are.
 pub fn write_whole(file: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    let written = match destination(file) {
-        Ok(Destination::Stream) => write_into(file, bytes),
-        Ok(Destination::Regular(target)) => replace(&target, bytes),
-        Err(error) => Err(error),
-    };
+    write(file, &Change::Whole(bytes))
+}
+
+/// Adds to the end of a file, which is made if it is not there.
+pub fn append(file: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    write(file, &Change::Append(bytes))
+}
+
+/// Cuts a file off after so many bytes.
+pub fn cut(file: &Path, length: u64) -> Result<(), FileError> {
+    write(file, &Change::Cut(length))
+}
+
+fn write(file: &Path, change: &Change<'_>) -> Result<(), FileError> {
+    let written = door::ask(file, change).unwrap_or_else(|| change.make(file));
     written.map_err(|error| FileError::Write { file: file.display().to_string(), error })
+}
+
+/// What is to become of a file.
+enum Change<'a> {
+    Whole(&'a [u8]),
+    Append(&'a [u8]),
+    Cut(u64),
+}
+
+impl Change<'_> {
+    fn make(&self, file: &Path) -> std::io::Result<()> {
+        match self {
+            Change::Whole(bytes) => match destination(file)? {
+                Destination::Stream => write_into(file, bytes),
+                Destination::Regular(target) => replace(&target, bytes),
+            },
+            Change::Append(bytes) => {
+                let mut out = OpenOptions::new().create(true).append(true).open(file)?;
+                out.write_all(bytes)?;
+                out.flush()
+            }
+            Change::Cut(length) => OpenOptions::new().write(true).open(file)?.set_len(*length),
+        }
+    }
 }
 
 /// What a name leads to when it is written.
@@ -111,7 +151,7 @@ fn folder_of(file: &Path) -> &Path {
 }
 
 fn write_into(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut out = std::fs::OpenOptions::new().write(true).open(file)?;
+    let mut out = OpenOptions::new().write(true).open(file)?;
     out.write_all(bytes)?;
     out.flush()
 }
@@ -122,7 +162,7 @@ fn replace(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
         return Err(std::io::ErrorKind::InvalidInput.into());
     }
     // Made like any other file: those of the crate itself are their owner's alone.
-    let create = |path: &Path| std::fs::OpenOptions::new().write(true).create_new(true).open(path);
+    let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     let mut out = tempfile::Builder::new().prefix(".plywood-").make_in(folder_of(file), create)?;
     out.write_all(bytes)?;
     if let Ok(old) = std::fs::metadata(file) {

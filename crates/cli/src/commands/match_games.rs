@@ -4,14 +4,11 @@ use crate::args::Match;
 use crate::{calendar, interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
-    Adjudication, ArenaError, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace,
-    PlayerSpec, Series, Sought, Told, finished_games, fit_names, openings, write_game,
+    Adjudication, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace, PlayerSpec,
+    Series, Sought, Told, finished_games, fit_names, openings, write_game,
 };
-use files::FileError;
 use session::{At, Playable, Shard, StopFlag};
-use std::fs::{File, OpenOptions};
-use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::io::IsTerminal;
 use std::time::Duration;
 
 /// How long players think when nobody says.
@@ -45,13 +42,17 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         date: calendar::today().unwrap_or_default(),
     };
     warn_of_repeats(&series);
-    let mut games = args.out.as_deref().map(open_record).transpose()?;
+    if let Some(file) = &args.out {
+        // Better now than after the first game.
+        files::append(file, b"")?;
+    }
     let mut progress = Progress::new(series.seats().count());
     let summary = series.run(&finished, &stop, &mut |told: Told<'_>| {
-        if let Some((file, name)) = &mut games {
-            let game = write_game(bench.as_ref(), told.record, args.result_order.into())?;
-            let written = file.write_all(game.as_bytes()).and_then(|()| file.flush());
-            written.map_err(|error| FileError::Write { file: name.clone(), error })?;
+        if let Some(file) = &args.out {
+            files::append(
+                file,
+                write_game(bench.as_ref(), told.record, args.result_order.into())?.as_bytes(),
+            )?;
         }
         progress.tell(&told);
         Ok(())
@@ -128,17 +129,10 @@ fn finished(args: &Match, bench: &dyn Playable, names: &[String; 2]) -> anyhow::
     let sought = Sought { game: bench.description(), players: names, order: args.result_order.into() };
     let found = finished_games(&file.display().to_string(), &text, sought)?;
     if !text[found.whole..].trim().is_empty() {
-        cut(file, found.whole as u64)?;
+        files::cut(file, found.whole as u64)?;
+        files::append(file, b"\n")?;
     }
     Ok(found.finished)
-}
-
-fn cut(file: &Path, length: u64) -> Result<(), FileError> {
-    let cut = OpenOptions::new().append(true).open(file).and_then(|mut open| {
-        open.set_len(length)?;
-        open.write_all(b"\n")
-    });
-    cut.map_err(|error| FileError::Write { file: file.display().to_string(), error })
 }
 
 fn source(args: &Match, bench: &dyn Playable) -> anyhow::Result<OpeningSource> {
@@ -177,13 +171,6 @@ fn warn_of_repeats(series: &Series<'_>) {
             series.games.div_ceil(2)
         );
     }
-}
-
-fn open_record(file: &Path) -> Result<(File, String), ArenaError> {
-    let name = file.display().to_string();
-    let opened = OpenOptions::new().create(true).append(true).open(file);
-    let opened = opened.map_err(|error| FileError::Write { file: name.clone(), error })?;
-    Ok((opened, name))
 }
 
 /// One line that follows the match.

@@ -8,8 +8,7 @@ use anyhow::ensure;
 use net::{GameSample, SampleFile};
 use serde::Serialize;
 use session::{EvalChoice, Learning, SelfPlay, Shard, Until};
-use std::io::{Seek, SeekFrom, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// What is played is written this often.
@@ -119,8 +118,7 @@ fn play(
 
 /// A file of samples that grows.
 struct Kept {
-    name: String,
-    out: std::fs::File,
+    file: PathBuf,
     waiting: Vec<u8>,
     /// The number of the next game of the series.
     next: usize,
@@ -133,18 +131,9 @@ struct Kept {
 impl Kept {
     /// Opens a file to go on with it, or begins one.
     fn open(file: &Path, learning: &dyn Learning, recipe: &str) -> anyhow::Result<Kept> {
-        let name = file.display().to_string();
-        let failed = |error| files::FileError::Write { file: name.clone(), error };
         let known = if file.exists() { Some(read_samples(file, learning)?) } else { None };
-        let mut out = std::fs::OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(file)
-            .map_err(failed)?;
         let mut kept = Kept {
-            out: out.try_clone().map_err(failed)?,
-            name: name.clone(),
+            file: file.into(),
             waiting: Vec::new(),
             next: 0,
             games: 0,
@@ -156,16 +145,16 @@ impl Kept {
             Some(known) => {
                 ensure!(
                     known.recipe == recipe,
-                    "'{name}' has games played by '{}': expected '{recipe}', or another file",
+                    "'{}' has games played by '{}': expected '{recipe}', or another file",
+                    file.display(),
                     known.recipe
                 );
                 kept.bytes = known.whole_bytes as u64;
-                out.set_len(kept.bytes).map_err(failed)?;
+                files::cut(file, kept.bytes)?;
                 known.games.iter().for_each(|game| kept.count(game));
             }
             None => kept.waiting = SampleFile::header(&learning.name(), recipe),
         }
-        out.seek(SeekFrom::End(0)).map_err(failed)?;
         kept.write()?;
         Ok(kept)
     }
@@ -183,8 +172,7 @@ impl Kept {
     }
 
     fn write(&mut self) -> anyhow::Result<()> {
-        let failed = |error| files::FileError::Write { file: self.name.clone(), error };
-        self.out.write_all(&self.waiting).map_err(failed)?;
+        files::append(&self.file, &self.waiting)?;
         self.bytes += self.waiting.len() as u64;
         self.waiting.clear();
         Ok(())
