@@ -131,7 +131,7 @@ class Script:
             search = {"eval": script, "depth": 2}
             return [("eval", {"place": place, "eval": script}), ("terms", {"place": place, "eval": script}), ("search", {"place": place, "search": search, "tree": {}})]
         if self.kind == "game":
-            own = {"game": "script", "options": {"text": {"name": "mine.js", "text": self.text}}}
+            own = {"game": "script", "options": {"text": self.text}}
             search = {"depth": 2}
             return [("position", {"place": own}), ("search", {"place": own, "search": search, "tree": {}}), ("solve", {"place": own}), ("vocabulary", {"place": own})]
         return [("search", {"place": place, "search": {"agent": {"name": "mine.js", "text": self.text}}})]
@@ -270,8 +270,9 @@ def attack(program, seeds):
     studio = Studio(program)
     try:
         for number in range(HONEST):
-            status, answer, _ = studio.ask(*honest(number))
-            assert status == 200, answer
+            for route, body in (honest(number), Other.QUESTIONS[number % len(Other.QUESTIONS)]):
+                status, answer, _ = studio.ask(route, body)
+                assert status == 200, answer
         before = studio.memory()
         other = Other(studio)
         with ThreadPoolExecutor(AT_ONCE) as pool:

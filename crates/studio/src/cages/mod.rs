@@ -114,6 +114,11 @@ impl Cages {
         })
     }
 
+    /// Whether a game is a script.
+    pub fn has_game(&self, name: &str) -> bool {
+        self.launch.games.contains(&name)
+    }
+
     /// What a body has of scripts; none where it can be carried out in the studio itself.
     pub fn scripts(&self, path: &str, json: &[u8]) -> Option<Found> {
         let found = Found::read(json, self.launch.games);
@@ -193,18 +198,18 @@ impl Cages {
         }
     }
 
-    /// How long a child may take: as long as the route itself, with its waiting.
+    /// How long a child may take: as long as the route itself, where searches may have to wait for each other.
     fn time(&self, path: &str) -> Duration {
         let limits = &self.limits;
-        let work = match path {
+        let search = match path {
             "/api/search" | "/api/export" | "/api/exercise" | "/api/truths" | "/api/solve" => {
                 limits.search_time
             }
             "/api/think" => limits.think_time,
             "/api/lab" => limits.experiment_time,
-            _ => QUICK,
+            _ => return QUICK + MARGIN,
         };
-        limits.patience + work + MARGIN
+        limits.patience + search + MARGIN
     }
 
     /// A call in the child of these scripts, when there is one or room for one.

@@ -21,7 +21,8 @@ pub fn granted_mib(path: &str, found: &Found) -> u64 {
     let work = match path {
         "/api/search" | "/api/export" | "/api/exercise" | "/api/truths" => tables + TREE_MIB,
         "/api/solve" => SOLVER_MIB,
-        "/api/think" => tables,
+        // One is kept for the next thought of another name.
+        "/api/think" => 2 * tables,
         "/api/lab" => 2 * tables + EXPERIMENT_MIB,
         _ => 0,
     };

@@ -231,12 +231,12 @@ mod tests {
     #[test]
     fn no_route_and_no_socket_takes_a_script_that_is_not_found() {
         let parts = [
-            ("EvalChoice", json!({ "script": "mine" }), 16),
-            ("AgentScript", json!({ "name": "mine", "text": "mine" }), 7),
+            ("EvalChoice", json!({ "script": "mine" }), 13),
+            ("AgentScript", json!({ "name": "mine", "text": "mine" }), 8),
             (
                 "Place",
                 json!({ "game": "own", "options": { "text": { "name": "mine", "text": "mine" } } }),
-                20,
+                19,
             ),
         ];
         for (name, part, least) in parts {
