@@ -65,6 +65,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Analyse(args) => commands::analyse::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
         Command::Book(args) => commands::book::run(&args),
+        Command::CageStudio(args) => commands::studio::answer_studio(&args),
         Command::Demo(args) => commands::demo::run(&args),
         Command::Doctor(args) => commands::doctor::run(&args),
         Command::Endgame(args) => commands::endgame::run(&args),

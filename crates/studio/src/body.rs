@@ -5,28 +5,41 @@ use crate::state::Shared;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
 /// An error quotes at most this many characters of a body.
 const MAX_QUOTED: usize = 60;
 
-/// The JSON body of a request.
+/// The JSON body of a request that the studio carries out itself. A request with a script never gets to its route: a child
+/// answers instead.
 pub struct Asked<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
-    type Rejection = Refusal;
+    type Rejection = Response;
 
-    async fn from_request(request: Request, studio: &Shared) -> Result<Self, Refusal> {
-        check_type(&request)?;
-        let most = studio.limits.body_time;
-        let bytes = tokio::time::timeout(most, Bytes::from_request(request, studio)).await;
-        let bytes = bytes.map_err(|_| {
-            let error = format!("the request did not come in time: expected all of it within {most:?}");
-            Refusal::new(StatusCode::REQUEST_TIMEOUT, error)
-        })?;
-        let bytes = bytes.map_err(|error| Refusal::new(error.status(), error.body_text()))?;
-        read(&bytes).map(Asked)
+    async fn from_request(request: Request, studio: &Shared) -> Result<Self, Response> {
+        let path = format!("/api{}", request.uri().path());
+        let json = whole(request, studio).await.map_err(Refusal::into_response)?;
+        if let Some(cages) = &studio.cages
+            && let Some(found) = cages.scripts(&path, &json)
+        {
+            return Err(cages.ask(&path, json, &found).await);
+        }
+        read(&json).map(Asked).map_err(Refusal::into_response)
     }
+}
+
+/// The bytes of a body, which have to come in time.
+async fn whole(request: Request, studio: &Shared) -> Result<Bytes, Refusal> {
+    check_type(&request)?;
+    let most = studio.limits.body_time;
+    let bytes = tokio::time::timeout(most, Bytes::from_request(request, studio)).await;
+    let bytes = bytes.map_err(|_| {
+        let error = format!("the request did not come in time: expected all of it within {most:?}");
+        Refusal::new(StatusCode::REQUEST_TIMEOUT, error)
+    })?;
+    bytes.map_err(|error| Refusal::new(error.status(), error.body_text()))
 }
 
 /// Reads JSON of one type.

@@ -6,6 +6,8 @@ use crate::token::Token;
 use session::bounds;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
+use std::process::Command;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The port the studio is usually found at.
@@ -26,8 +28,19 @@ pub struct Config {
     pub embed_from: Vec<Origin>,
     /// The folder with everything a user makes, such as endgame tables; nothing outside it is read.
     pub data: Option<PathBuf>,
+    /// How children are started that run scripts; without it they run in the studio itself, which only tests should do.
+    pub launch: Option<Launch>,
     /// Bounds on what a request may ask.
     pub limits: Limits,
+}
+
+/// How the program is started as a child of the studio that runs scripts.
+#[derive(Clone)]
+pub struct Launch {
+    /// This same program, with arguments that make it call [`answer_studio`](crate::answer_studio), and pipes.
+    pub command: Arc<dyn Fn() -> Command + Send + Sync>,
+    /// The games that are scripts themselves, by name.
+    pub games: &'static [&'static str],
 }
 
 impl Config {
@@ -40,6 +53,7 @@ impl Config {
             token: None,
             embed_from: Vec::new(),
             data: None,
+            launch: None,
             limits: Limits::default(),
         }
     }

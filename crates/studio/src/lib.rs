@@ -10,6 +10,7 @@
 mod ask;
 mod benches;
 mod body;
+mod cages;
 mod config;
 mod connections;
 mod conversation;
@@ -34,7 +35,8 @@ mod techniques;
 mod token;
 mod workshop;
 
-pub use config::{Config, DEFAULT_PORT, Limits};
+pub use cages::inside::answer_studio;
+pub use config::{Config, DEFAULT_PORT, Launch, Limits};
 pub use games::Games;
 pub use guard::Gate;
 pub use origin::{BadOrigin, Origin};

@@ -12,6 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 /// Runs searches on threads of their own, a bounded number at a time.
 pub struct Pool {
     running: Arc<Semaphore>,
+    most_running: usize,
     waiting: AtomicUsize,
     most_waiting: usize,
     patience: Duration,
@@ -40,6 +41,7 @@ impl Pool {
     pub fn new(limits: &Limits) -> Pool {
         Pool {
             running: Arc::new(Semaphore::new(limits.running)),
+            most_running: limits.running,
             waiting: AtomicUsize::new(0),
             most_waiting: limits.waiting,
             patience: limits.patience,
@@ -59,6 +61,11 @@ impl Pool {
     /// How many more searches could start at once.
     pub fn free(&self) -> usize {
         self.running.available_permits()
+    }
+
+    /// How many searches run.
+    pub fn busy(&self) -> usize {
+        self.most_running - self.free()
     }
 
     /// Runs `work` when its turn comes. The flag is raised after `time`, and when the caller loses interest.

@@ -22,7 +22,7 @@ const GLANCE: Duration = Duration::from_millis(100);
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Searches go down by recursion; the deepest hand-made tree must fit. Only what is used is ever taken.
-const STACK: usize = 64 << 20;
+pub const STACK: usize = 64 << 20;
 
 /// The studio could not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -81,7 +81,8 @@ async fn run(config: Config, stop: &StopFlag, ready: impl FnOnce(Started)) -> Re
     let address = listener.local_addr()?;
     let Config { token, limits, .. } = config;
     let gate = Gate { listening: config.host, token: token.clone(), embed_from: config.embed_from };
-    let app = router(Studio::new(config.games, limits.clone(), config.data), gate);
+    let studio = Studio::new(config.games, limits.clone(), config.data).with_children(config.launch);
+    let app = router(studio, gate);
     ready(Started { asked, address, token });
     tokio::select! {
         never = connections::take(&listener, &app, &limits) => match never {},

@@ -1,7 +1,8 @@
 //! What all requests share.
 
 use crate::benches::Benches;
-use crate::config::Limits;
+use crate::cages::Cages;
+use crate::config::{Launch, Limits};
 use crate::games::Games;
 use crate::memories::Memories;
 use crate::place::{Place, Reached};
@@ -31,6 +32,8 @@ pub struct Studio {
     pub experimenters: Pool,
     /// Where everything else runs, so that a move never waits for a search.
     pub clerks: Pool,
+    /// What runs scripts; none where the studio does so itself.
+    pub cages: Option<Arc<Cages>>,
     /// One permit for each open socket.
     pub sockets: Arc<Semaphore>,
     /// The games in use.
@@ -58,6 +61,7 @@ impl Studio {
             thinkers,
             experimenters: Pool::new(&Limits { patience: limits.experiment_time, ..limits.clone() }),
             clerks: Pool::new(&clerks),
+            cages: None,
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             benches: Arc::new(Benches::new(games, data)),
             memories: Arc::new(Memories::new(limits.memory_mib)),
@@ -65,6 +69,16 @@ impl Studio {
             catalogues: Default::default(),
             limits,
         }
+    }
+
+    /// The same, with children that run scripts where they can be started.
+    pub fn with_children(self, launch: Option<Launch>) -> Studio {
+        Studio { cages: launch.map(|launch| Cages::new(launch, &self.limits)), ..self }
+    }
+
+    /// How many threads work for requests now.
+    pub fn busy(&self) -> usize {
+        [&self.thinkers, &self.experimenters, &self.clerks].iter().map(|pool| pool.busy()).sum()
     }
 
     /// Does something short with a position.

@@ -37,7 +37,7 @@ pub use protocols::{Hub, Uci};
 pub use searching::{
     Analyse, Bench, Check, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree,
 };
-pub use studio::Studio;
+pub use studio::{CageStudio, Studio};
 
 /// A laboratory for game-tree search: play, watch, measure and solve.
 #[derive(Parser)]
@@ -128,4 +128,7 @@ pub enum Command {
     Demo(Demo),
     /// Say what this program is and what this machine offers it.
     Doctor(Doctor),
+    /// Answer a studio that started this process to run scripts.
+    #[command(hide = true)]
+    CageStudio(CageStudio),
 }

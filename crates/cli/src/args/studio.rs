@@ -24,6 +24,14 @@ pub struct Studio {
     pub embed_from: Vec<Origin>,
 }
 
+/// Answer a studio that started this process to run scripts.
+#[derive(Args)]
+pub struct CageStudio {
+    /// The data folder of the studio
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
 impl Default for Studio {
     fn default() -> Self {
         Studio { port: studio::DEFAULT_PORT, data: None, no_token: false, embed_from: Vec::new() }

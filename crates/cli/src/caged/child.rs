@@ -25,24 +25,25 @@ pub fn enter(words: &Words) -> Option<Role> {
     match (told.split(' ').next()?, numbers.as_slice()) {
         ("run", &[requests, answers]) => {
             let door = (File::options().write(true).open(pipe(requests)), File::open(pipe(answers)));
-            shut(words.readable());
+            shut(&words.readable());
             if let (Ok(requests), Ok(answers)) = door {
                 files::open_door(requests, answers);
             }
             Some(Role::Run)
         }
         ("player", &[number]) => {
-            shut(words.readable());
+            shut(&words.readable());
             Some(Role::Player(number as usize))
         }
-        ("try", &[port]) => Some(Role::Try(try_all(shut(Vec::new()), port as u16))),
+        ("try", &[port]) => Some(Role::Try(try_all(shut(&[]), port as u16))),
         // Somebody else's variable of that name.
         _ => None,
     }
 }
 
-fn shut(readable: Vec<PathBuf>) -> Walls {
-    let walls = cage::enter(&readable);
+/// Gives up everything but reading these files and folders.
+pub fn shut(readable: &[PathBuf]) -> Walls {
+    let walls = cage::enter(readable);
     script::enter_cage(give_up);
     walls
 }

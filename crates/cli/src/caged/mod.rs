@@ -7,6 +7,7 @@ mod child;
 mod parent;
 mod words;
 
+pub use child::shut;
 pub use parent::{run_again, start_player};
 
 use child::{Role, enter};

@@ -1,8 +1,15 @@
 //! `plywood studio`: the page in a browser.
 
-use crate::{args, interrupt, output, setup};
+use crate::{args, caged, interrupt, output, setup};
 use anyhow::Context;
-use studio::{Config, Started, Token, serve};
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use studio::{Config, Launch, Started, Token, serve};
+
+/// The hidden command of the children that run scripts.
+const CHILD: &str = "cage-studio";
 
 pub fn run(args: &args::Studio) -> anyhow::Result<()> {
     setup::check_data(args.data.as_deref())?;
@@ -11,9 +18,12 @@ pub fn run(args: &args::Studio) -> anyhow::Result<()> {
         true => None,
         false => Some(Token::random().context("the system gives no random numbers for a token")?),
     };
+    caged::forbid_scripts();
+    let launch = Some(launch(data.as_deref())?);
     let config = Config {
         port: args.port,
         data,
+        launch,
         token,
         embed_from: args.embed_from.clone(),
         ..Config::new(&games::OFFERED)
@@ -22,6 +32,29 @@ pub fn run(args: &args::Studio) -> anyhow::Result<()> {
     serve(config, &interrupt::stop_flag(), |started| drop(output::say(&greeting(&started))))?;
     Ok(())
 }
+
+/// The other end: a child of the studio that has given up all but reading the data folder.
+pub fn answer_studio(args: &args::CageStudio) -> anyhow::Result<()> {
+    caged::shut(args.data.as_slice());
+    let config = Config { data: args.data.clone(), ..Config::new(&games::OFFERED) };
+    Ok(studio::answer_studio(config)?)
+}
+
+/// How the studio starts this same program to run scripts.
+fn launch(data: Option<&Path>) -> anyhow::Result<Launch> {
+    let program = std::env::current_exe().context("the program does not know where it is")?;
+    let folder = data.map(|folder| [OsString::from("--data"), folder.into()]);
+    let command = move || {
+        let mut command = Command::new(&program);
+        command.arg(CHILD).args(folder.iter().flatten());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    };
+    Ok(Launch { command: Arc::new(command), games: &GAMES })
+}
+
+/// The games that are scripts.
+const GAMES: [&str; 1] = [games::OWN.name];
 
 fn greeting(started: &Started) -> String {
     let moved = if started.has_moved() {

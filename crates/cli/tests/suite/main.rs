@@ -11,6 +11,7 @@ mod documents;
 mod idiom;
 mod lab_page;
 mod markdown;
+mod script_children;
 mod shards;
 mod signature;
 mod strangers;

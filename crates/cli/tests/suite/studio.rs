@@ -1,5 +1,6 @@
 //! The studio as somebody starts it: the address it prints opens it, and nothing else does.
 
+use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
@@ -30,14 +31,48 @@ impl Studio {
         Studio { child, host: host.into(), path: format!("/{path}") }
     }
 
-    fn status(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.host).expect("the studio listens");
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.host);
-        stream.write_all(request.as_bytes()).expect("a request");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer");
-        answer.split(' ').nth(1).expect("a status").to_owned()
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
+
+    /// Status and body of an answer.
+    pub fn get(&self, path: &str) -> (u16, Vec<u8>) {
+        answer(self.send(&format!("GET {path}"), ""))
+    }
+
+    /// The same for a route of programs, which is asked something.
+    pub fn post(&self, route: &str, body: &Value) -> (u16, Vec<u8>) {
+        answer(self.begin(route, body))
+    }
+
+    /// The connection of a request that nobody waits for yet.
+    pub fn begin(&self, route: &str, body: &Value) -> TcpStream {
+        self.send(&format!("POST /api/{route}"), &body.to_string())
+    }
+
+    fn send(&self, what: &str, body: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.host).expect("the studio listens");
+        let (host, length) = (&self.host, body.len());
+        let request = format!(
+            "{what} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).expect("a request");
+        stream
+    }
+
+    fn status(&self, path: &str) -> String {
+        self.get(path).0.to_string()
+    }
+}
+
+fn answer(mut stream: TcpStream) -> (u16, Vec<u8>) {
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).expect("an answer");
+    let head = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+    let body = bytes.split_off(head + 4);
+    let status = String::from_utf8_lossy(&bytes).split(' ').nth(1).and_then(|status| status.parse().ok());
+    (status.expect("a status"), body)
 }
 
 impl Drop for Studio {

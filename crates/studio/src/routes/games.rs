@@ -1,11 +1,10 @@
 //! `GET /api/games`: every game with its options, value functions and rules; techniques, limits and examples.
 
 use crate::benches::Benches;
-use crate::config::Limits;
 use crate::games::{self, Choice, ExampleEntry, GameEntry, OptionEntry, Words};
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
-use crate::state::{QUICK, Shared};
+use crate::state::{QUICK, Shared, Studio};
 use crate::techniques;
 use axum::extract::State;
 use axum::http::{Uri, header};
@@ -160,16 +159,22 @@ pub async fn list(State(studio): State<Shared>, uri: Uri) -> Result<impl IntoRes
     let text = match kept.get() {
         Some(text) => text.clone(),
         None => {
-            let limits = studio.limits.clone();
-            let benches = Arc::clone(&studio.benches);
-            let made = studio
-                .clerks
-                .run(StopFlag::default(), QUICK, move |_| catalogue(&limits, &benches, language))
-                .await??;
+            let made = make(&studio, language).await?;
             kept.get_or_init(|| made).clone()
         }
     };
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}
+
+/// The catalogue. A child makes it, for it names the terms of games that are scripts; where there can be none, these games are
+/// left out.
+async fn make(studio: &Shared, language: Language) -> Result<String, Refusal> {
+    if let Some(cages) = studio.cages.as_ref().filter(|_| cage::is_possible()) {
+        return cages.read(&format!("/api/games?language={}", language.code())).await;
+    }
+    let shared = Arc::clone(studio);
+    let work = move |_: &StopFlag| catalogue(&shared, language);
+    studio.clerks.run(StopFlag::default(), QUICK, work).await?
 }
 
 /// The language that the address asks for.
@@ -181,10 +186,12 @@ fn wanted(uri: &Uri) -> Result<Language, Refusal> {
     })
 }
 
-fn catalogue(limits: &Limits, benches: &Benches, language: Language) -> Result<String, Refusal> {
+fn catalogue(studio: &Studio, language: Language) -> Result<String, Refusal> {
+    let Studio { limits, benches, cages, .. } = studio;
     let list = benches.games();
+    let runs_here = |game: &&&Description| !cages.as_ref().is_some_and(|cages| cages.has_game(game.name));
     let games: Result<Vec<GameView>, Refusal> =
-        list.iter().map(|game| view(game, benches, language)).collect();
+        list.iter().filter(runs_here).map(|game| view(game, benches, language)).collect();
     let catalogue = Catalogue {
         games: games?,
         algorithms: Algorithm::ALL.map(|(_, name)| name).to_vec(),

@@ -72,6 +72,8 @@ pub async fn lab(
 }
 
 impl Talk for LabTold {
+    const PATH: &'static str = "/api/lab";
+
     type Said = LabSaid;
 
     fn begin(said: LabSaid, studio: &Shared, line: Line<LabTold>) -> Option<Work> {

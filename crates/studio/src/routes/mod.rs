@@ -19,6 +19,7 @@ mod truth;
 
 pub use exercise::Asking;
 
+use crate::conversation::{self, Socket, Talk};
 use crate::guard::Gate;
 use crate::reply::Refusal;
 use crate::state::{Shared, Studio};
@@ -33,7 +34,22 @@ use tower_http::compression::CompressionLayer;
 
 /// Everything the studio answers to those whom the gate lets in.
 pub fn router(studio: Studio, gate: Gate) -> Router {
-    let limits = studio.limits.clone();
+    let studio: Shared = Arc::new(studio);
+    let mut whole = Router::new();
+    if !gate.embed_from.is_empty() {
+        whole = whole.route(guard::EMBED, get(embed::embed).layer(CompressionLayer::new()));
+    }
+    whole
+        .with_state(Arc::clone(&studio))
+        .merge(api(&studio))
+        .method_not_allowed_fallback(wrong_method)
+        .fallback_service(get(page::file).layer(CompressionLayer::new()))
+        .layer(from_fn_with_state(gate, guard::pass))
+}
+
+/// What programs ask, for anybody.
+pub fn api(studio: &Shared) -> Router {
+    let limits = &studio.limits;
     let api = Router::new()
         .route("/", get(openapi::describe))
         .route("/games", get(games::list))
@@ -57,15 +73,17 @@ pub fn router(studio: Studio, gate: Gate) -> Router {
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(limits.body));
-    let mut whole = Router::new().nest("/api", api).route("/api/", get(openapi::describe));
-    if !gate.embed_from.is_empty() {
-        whole = whole.route(guard::EMBED, get(embed::embed).layer(CompressionLayer::new()));
+    let whole = Router::new().nest("/api", api).route("/api/", get(openapi::describe));
+    whole.with_state(Arc::clone(studio))
+}
+
+/// Talks on a socket that was opened at an address; at another nothing is said.
+pub async fn converse(path: String, socket: impl Socket, studio: Shared) {
+    match path.as_str() {
+        <think::Told as Talk>::PATH => conversation::converse::<think::Told>(socket, studio).await,
+        <lab::LabTold as Talk>::PATH => conversation::converse::<lab::LabTold>(socket, studio).await,
+        _ => {}
     }
-    whole
-        .method_not_allowed_fallback(wrong_method)
-        .fallback_service(get(page::file).layer(CompressionLayer::new()))
-        .layer(from_fn_with_state(gate, guard::pass))
-        .with_state(Arc::new(studio) as Shared)
 }
 
 async fn unknown(uri: Uri) -> Refusal {

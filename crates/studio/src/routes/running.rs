@@ -5,11 +5,12 @@ use crate::reply::Refusal;
 use crate::state::Shared;
 use axum::Json;
 use axum::extract::State;
+use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// A search by its name.
-#[derive(Deserialize, ToSchema)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RunningQuestion {
     /// The name it was started with.
@@ -34,13 +35,15 @@ pub struct RunningAnswer {
     request_body = RunningQuestion,
     responses((status = 200, description = "How far it is.", body = RunningAnswer), Refusal)
 )]
-pub async fn running(
-    State(studio): State<Shared>,
-    Asked(asked): Asked<RunningQuestion>,
-) -> Result<Json<RunningAnswer>, Refusal> {
+pub async fn running(State(studio): State<Shared>, Asked(asked): Asked<RunningQuestion>) -> Response {
+    if let Some(cages) = &studio.cages
+        && let Some(answer) = cages.running(&asked.name, &asked).await
+    {
+        return answer;
+    }
     let found = studio.searches.find(&asked.name);
     if let Some(stop) = found.as_ref().filter(|_| asked.stop) {
         stop.raise();
     }
-    Ok(Json(RunningAnswer { nodes: found.map(|stop| stop.nodes()) }))
+    Json(RunningAnswer { nodes: found.map(|stop| stop.nodes()) }).into_response()
 }

@@ -68,6 +68,8 @@ pub async fn think(
 }
 
 impl Talk for Told {
+    const PATH: &'static str = "/api/think";
+
     type Said = Said;
 
     fn begin(said: Said, studio: &Shared, line: Line<Told>) -> Option<Work> {

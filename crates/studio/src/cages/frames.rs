@@ -1,0 +1,135 @@
+//! What goes through the pipes between the studio and its children: one line of JSON, then as many bytes as the line says.
+//!
+//! The bytes are the body of a request or of an answer as it is. The studio never reads JSON of a child beyond the line.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::io::{self, BufRead, Read, Write};
+
+/// Bytes of a line: an address, a content type, a name.
+const LONGEST_HEAD: u64 = 4 << 10;
+
+/// Bytes after a line: more than the largest tree or picture takes.
+const MOST_BYTES: usize = 128 << 20;
+
+/// The line at the head of a frame.
+#[derive(Serialize, Deserialize)]
+struct Head<W> {
+    id: u64,
+    bytes: usize,
+    what: W,
+}
+
+/// One message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame<W> {
+    /// The call that it belongs to.
+    pub id: u64,
+    /// What it is.
+    pub what: W,
+    /// What comes with it.
+    pub bytes: Vec<u8>,
+}
+
+/// What the studio says to a child.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Question {
+    /// A request to an address, with its body; without one the address is read.
+    Ask { path: String },
+    /// A socket at an address is opened.
+    Open { path: String },
+    /// A message on a socket.
+    Say,
+    /// The client waits no longer: the request or the socket ends.
+    Close,
+}
+
+/// What a child says to the studio.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reply {
+    /// The answer to a request.
+    Answer {
+        /// The status of HTTP.
+        status: u16,
+        /// The content type.
+        kind: String,
+        /// The name of a file, as `Content-Disposition` has it.
+        file: Option<String>,
+    },
+    /// A message on a socket; the last one about a piece of work says so.
+    Tell { is_last: bool },
+    /// The call was closed, and nothing works for it any more.
+    Closed,
+}
+
+impl<W: Serialize> Frame<W> {
+    /// Writes the frame whole.
+    pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        let head = Head { id: self.id, bytes: self.bytes.len(), what: &self.what };
+        let mut line = serde_json::to_vec(&head)?;
+        line.push(b'\n');
+        to.write_all(&line)?;
+        to.write_all(&self.bytes)?;
+        to.flush()
+    }
+}
+
+impl<W: DeserializeOwned> Frame<W> {
+    /// The next frame; none at the end.
+    pub fn read(from: &mut impl BufRead) -> io::Result<Option<Frame<W>>> {
+        let mut line = Vec::new();
+        if from.by_ref().take(LONGEST_HEAD).read_until(b'\n', &mut line)? == 0 {
+            return Ok(None);
+        }
+        let Head { id, bytes: length, what } = serde_json::from_slice(&line)?;
+        if length > MOST_BYTES {
+            return Err(io::Error::other(format!("{length} bytes: expected at most {MOST_BYTES}")));
+        }
+        let mut bytes = Vec::new();
+        // Room is taken as the bytes come, whatever the line promises.
+        match from.by_ref().take(length as u64).read_to_end(&mut bytes)? == length {
+            true => Ok(Some(Frame { id, what, bytes })),
+            false => Err(io::ErrorKind::UnexpectedEof.into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8]) -> io::Result<Option<Frame<Reply>>> {
+        Frame::read(&mut &*bytes)
+    }
+
+    #[test]
+    fn frames_come_out_as_they_went_in() {
+        let answer = Reply::Answer { status: 200, kind: "image/png".into(), file: Some("a\n\"b".into()) };
+        let frames = [
+            Frame { id: 7, what: answer, bytes: b"\n{}\0\xff".to_vec() },
+            Frame { id: u64::MAX, what: Reply::Tell { is_last: true }, bytes: Vec::new() },
+            Frame { id: 0, what: Reply::Closed, bytes: b"x".to_vec() },
+        ];
+        let mut pipe = Vec::new();
+        frames.iter().for_each(|frame| frame.write(&mut pipe).unwrap());
+        let mut rest = &pipe[..];
+        for frame in frames {
+            assert_eq!(Frame::read(&mut rest).unwrap(), Some(frame));
+        }
+        assert_eq!(Frame::<Reply>::read(&mut rest).unwrap(), None);
+    }
+
+    #[test]
+    fn what_a_broken_child_writes_is_an_error() {
+        let closed = |bytes: &str| format!("{{\"id\":1,\"bytes\":{bytes},\"what\":\"closed\"}}\n");
+        assert!(read(closed("0").as_bytes()).unwrap().is_some());
+        for bytes in ["1", "99999999999", "-1", "\"1\""] {
+            assert!(read(closed(bytes).as_bytes()).is_err(), "{bytes}");
+        }
+        for text in ["\n", "hello\n", "{}\n", "{", &" ".repeat(10_000)] {
+            assert!(read(text.as_bytes()).is_err(), "{text:.20}");
+        }
+    }
+}
