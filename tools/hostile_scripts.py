@@ -1,7 +1,7 @@
 """A thousand scripts that nobody should run, from the command line and through the studio, two at a time.
 
-`python3 tools/hostile_scripts.py target/release/plywood`: the bodies are those of crates/games/tests/data/hostile.txt, each in twenty forms, as the
-test `hostile` of `games` tries them. Each must be refused, stopped or give a number; while the studio has them, another client asks
+`python3 tools/hostile_scripts.py target/release/plywood`: the bodies are those of crates/cli/tests/data/hostile.txt, each in twenty forms, as the
+test `hostile` of `cli` tries them. Each must be refused, stopped or give a number; while the studio has them, another client asks
 it something else, and its memory is looked at. What takes longer than the limit allows is listed.
 """
 
@@ -17,7 +17,7 @@ import urllib.error
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 
-BODIES = os.path.join(os.path.dirname(__file__), "../crates/games/tests/data/hostile.txt")
+BODIES = os.path.join(os.path.dirname(__file__), "../crates/cli/tests/data/hostile.txt")
 POSITION = "W:WK10,K14:BK1"
 FORMS = 20
 AT_ONCE = 2
@@ -31,7 +31,7 @@ def term(body):
 
 
 def script(body, form):
-    """The same twenty forms as in crates/games/tests/suite/hostile.rs."""
+    """The same twenty forms as in crates/cli/tests/suite/hostile.rs."""
     text = term(body)
     forms = [
         text,

@@ -22,6 +22,13 @@ const ROUNDING: f64 = 1e-9;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice(pub(crate) u16);
 
+impl Choice {
+    /// The move at this place of the list.
+    pub fn at(index: u16) -> Choice {
+        Choice(index)
+    }
+}
+
 /// A game that a user wrote. `CHANCE` says whether chance decides some of its states. It stops at its first failure: from then on
 /// every state is a draw without moves, and [`Game::failure`] says why.
 pub struct Scripted<const CHANCE: bool> {
@@ -42,8 +49,12 @@ pub(crate) struct Read {
 impl Read {
     /// Reads a script.
     pub(crate) fn load(source: (&str, &str)) -> Result<Read, Failure> {
-        let nothing =
-            Vocabulary { facts: Vec::new(), constants: Vec::new(), bare: |()| (), show: Arc::new(|()| String::new()) };
+        let nothing = Vocabulary {
+            facts: Vec::new(),
+            constants: Vec::new(),
+            bare: |()| (),
+            show: Arc::new(|()| String::new()),
+        };
         let pool: Pool<()> = Pool::load(source, Arc::new(nothing), Limits::default(), FUNCTIONS)?;
         let (has, sides) = pool.work(
             |_| Ok(()),
@@ -81,6 +92,11 @@ impl Read {
 }
 
 impl<const CHANCE: bool> Scripted<CHANCE> {
+    /// Reads a script.
+    pub fn load(name: &str, text: &str) -> Result<Scripted<CHANCE>, Failure> {
+        Read::load((name, text)).map(Read::game)
+    }
+
     /// Whether the script has this function.
     pub(crate) fn has(&self, function: &str) -> bool {
         self.has.contains(&function)

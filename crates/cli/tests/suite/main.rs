@@ -8,6 +8,8 @@ mod commands;
 mod definitions;
 mod disaster;
 mod documents;
+mod findings;
+mod hostile;
 mod idiom;
 mod lab_page;
 mod markdown;

@@ -191,3 +191,19 @@ fn nothing_reads_a_file_a_clock_or_chance() {
         "mine.js: term 'a': gave a text: expected a finite number (at W:WK10,K14:BK1)",
     );
 }
+
+/// Values are kept by key, so that a fact which saw more than the key would make a value depend on the way to its position.
+#[test]
+fn facts_see_nothing_that_the_key_leaves_out() {
+    let chess = games::open("chess", []).unwrap();
+    let told = |position: &str, body: &str| {
+        let at = At { position: Some(position.into()), moves: Vec::new() };
+        let text = format!("term('a', 1, 'x', p => {body});");
+        chess.eval(&at, &EvalChoice::of_file("mine.js", text)).unwrap().value
+    };
+    for body in ["p.text() === '8/8/4k3/8/8/3K4/8/R7 w - - 0 1'", "p.after('a1a2').winner() === undefined"] {
+        for clock in ["0 1", "40 90", "99 120"] {
+            assert_eq!(told(&format!("8/8/4k3/8/8/3K4/8/R7 w - - {clock}"), body), 1.0, "{clock}: {body}");
+        }
+    }
+}
