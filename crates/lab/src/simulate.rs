@@ -21,7 +21,7 @@ const CELL: f64 = 18.0;
 pub enum Player<'a> {
     /// A search; boxed, for a request is large.
     Search(Box<Request>),
-    /// Somebody who knows the truth.
+    /// A player who knows the truth.
     Oracle(&'a dyn Oracle),
 }
 

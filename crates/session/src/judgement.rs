@@ -10,7 +10,7 @@ use search::{Effort, Game, Margins, ValueFunction};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// What the playing search is called to judge by when nobody chooses.
+/// What the evaluation of the playing search is called when no other is chosen.
 const OWN: &str = "own";
 
 /// Value functions that a session keeps: those of two players, one that is shown, and one to spare.

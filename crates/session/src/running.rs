@@ -308,7 +308,7 @@ impl<K: Kit> Session for Running<K> {
         self.setup.still_going(&self.reached.state)?;
         let judgement = self.setup.judgement(&request.eval, &self.remembered)?;
         let (player, mib) = self.player(request);
-        // What is refused has been refused by now: nobody loses a table to it.
+        // A refused request has returned by now, so it takes no other player's table.
         let table = self.memory.table(&player, mib);
         self.setup.think_about(&self.reached, request, table, &judgement, &clock, progress)
     }

@@ -1,4 +1,4 @@
-//! What thoughts have learned, kept for the next one of whoever asks: a bounded number of MiB, however many ask.
+//! What thoughts have learned, kept for the next one of the same client: a bounded number of MiB, however many clients ask.
 
 use crate::reply::Refusal;
 use session::Memory;
@@ -15,7 +15,7 @@ const THREAD_MIB: usize = 4;
 pub struct Owner(String);
 
 impl Owner {
-    /// Whoever gave this name.
+    /// The client that gave this name.
     pub fn new(name: String) -> Result<Owner, Refusal> {
         match name.len() {
             0..=LONGEST_NAME => Ok(Owner(name)),
@@ -41,17 +41,17 @@ pub struct Memories {
 }
 
 impl Memories {
-    /// None yet, and never more than so many MiB.
+    /// None yet, and never more than this many MiB.
     pub fn new(most_mib: usize) -> Memories {
         Memories { most_mib, kept: Mutex::new(Vec::new()) }
     }
 
-    /// The memory of an owner, empty if there is none. Until it is kept again nobody else has it.
+    /// The memory of an owner, empty if there is none. Until it is kept again no other thought has it.
     pub fn take(&self, owner: &Owner) -> Memory {
         remove(&mut self.lock(), owner).unwrap_or_default()
     }
 
-    /// Keeps what a thought by so many threads has learned; memories that were not used for longest make room.
+    /// Keeps what a thought by this many threads has learned; memories that were not used for longest make room.
     pub fn keep(&self, owner: Owner, memory: Memory, threads: usize) {
         let mib = memory.table_mib() + threads * THREAD_MIB;
         let mut kept = self.lock();
@@ -84,7 +84,7 @@ mod tests {
         Owner::new(name.into()).unwrap()
     }
 
-    /// What a short thought learns in a table of so many MiB.
+    /// What a short thought learns in a table of this many MiB.
     fn memory(mib: usize) -> Memory {
         let bench = games::open("mnk", []).unwrap();
         let mut session = bench.begin(&session::At::default()).unwrap();
@@ -119,6 +119,6 @@ mod tests {
         assert_eq!(memories.lock().len(), 1);
         assert!(memories.take(&owner("b")).is_empty());
         assert_eq!(memories.take(&owner("a")).table_mib(), 2);
-        assert!(memories.take(&owner("a")).is_empty(), "nobody else has it meanwhile");
+        assert!(memories.take(&owner("a")).is_empty(), "it was taken");
     }
 }

@@ -147,7 +147,7 @@ fn the_memories_of_a_session_are_bounded() {
     for eval in value_functions(bench.as_ref()) {
         think(session.as_mut(), &judging_by(eval));
     }
-    assert_eq!(think(session.as_mut(), &usual()), fresh, "whoever was forgotten begins afresh");
+    assert_eq!(think(session.as_mut(), &usual()), fresh, "a player that was forgotten begins afresh");
     assert_eq!(session.take_memory().table_mib(), 2);
 }
 

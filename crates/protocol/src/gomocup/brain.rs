@@ -8,11 +8,11 @@ use std::time::Duration;
 
 /// The smallest and largest boards.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
-/// The time for a move when nobody says.
+/// The time for a move unless the manager sets it.
 const USUAL_MS: u64 = 1000;
 /// Kept back for everything that is not thinking.
 const OVERHEAD_MS: u64 = 30;
-/// Memory for the table when nobody says.
+/// Memory for the table unless the manager sets it.
 const TABLE_MIB: usize = 64;
 const MIB: u64 = 1 << 20;
 
@@ -263,7 +263,7 @@ mod tests {
         games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", 5.into())])
     }
 
-    /// What is said, and the size of the one table after it, in memory and empty.
+    /// After this line there is one table, of this size, in memory and empty.
     fn check(brain: &mut Brain, line: &str, mib: usize) {
         brain.line(line, &StopFlag::default()).unwrap();
         let session = &mut brain.game.as_mut().unwrap().session;
