@@ -4,14 +4,13 @@
 use crate::hearing::{Heard, hear};
 use session::StopFlag;
 use std::io::{BufRead, Write};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 
 /// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
 
-/// Whether something long is being done.
+/// Whether something long is being done that goes on: what was told to stop, or has answered, does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Busy {
     /// Everything is done.
@@ -63,7 +62,8 @@ pub trait Protocol {
 
 /// Somebody who does the tasks of a protocol.
 pub trait Worker<T> {
-    /// Does a task; long ones end soon after the flag is raised.
+    /// Does a task; long ones end soon after the flag is raised, and raise it themselves before they answer: what is asked after an
+    /// answer is done in order.
     fn work(&mut self, task: T, stop: &StopFlag, say: &dyn Fn(&str));
 }
 
@@ -86,40 +86,35 @@ pub(crate) fn run<P: Protocol>(
         // Nobody to tell if the front end is gone; the end of input follows.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     };
-    let busy = AtomicUsize::new(0);
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
-        scope.spawn(|| work(worker, receiver, &busy, &say));
-        let mut ear = Ear { sender, busy: &busy, say: &say, flags: Vec::new() };
+        scope.spawn(|| work(worker, receiver, &say));
+        let mut ear = Ear { sender, say: &say, flags: Vec::new() };
         ear.listen(&mut protocol, input);
         // Nobody waits for an answer any more.
         ear.tell(StopFlag::raise);
     });
 }
 
-fn work<T>(mut worker: impl Worker<T>, orders: Receiver<Order<T>>, busy: &AtomicUsize, say: &dyn Fn(&str)) {
+fn work<T>(mut worker: impl Worker<T>, orders: Receiver<Order<T>>, say: &dyn Fn(&str)) {
     for Order { task, stop } in orders {
-        worker.work(task, stop.as_ref().unwrap_or(&StopFlag::default()), say);
-        busy.fetch_sub(stop.is_some().into(), Ordering::AcqRel);
+        worker.work(task, &stop.unwrap_or_default(), say);
     }
 }
 
 /// The reading thread.
 struct Ear<'a, T> {
     sender: Sender<Order<T>>,
-    /// How much long work is not done yet.
-    busy: &'a AtomicUsize,
     say: &'a dyn Fn(&str),
-    /// The flags of all of it.
+    /// The flags of all long work that is not done yet.
     flags: Vec<StopFlag>,
 }
 
 impl<T: Send> Ear<'_, T> {
     fn listen<P: Protocol<Task = T>>(&mut self, protocol: &mut P, mut input: impl BufRead) {
         while let Some(heard) = hear(&mut input, MAX_LINE) {
-            let busy = if self.busy.load(Ordering::Acquire) > 0 { Busy::Thinking } else { Busy::Idle };
             let actions = match heard {
-                Heard::Line(line) => protocol.line(&line, busy),
+                Heard::Line(line) => protocol.line(&line, self.busy()),
                 Heard::TooLong => vec![Action::Say(protocol.too_long())],
             };
             for action in actions {
@@ -140,11 +135,15 @@ impl<T: Send> Ear<'_, T> {
             Length::Long => Some(StopFlag::default()),
             Length::Pondering => Some(StopFlag::pondering()),
         };
-        self.busy.fetch_add(stop.is_some().into(), Ordering::AcqRel);
         self.flags.retain(|stop| !stop.is_alone());
         self.flags.extend(stop.clone());
         // The other thread listens until this one leaves.
         let _ = self.sender.send(Order { task, stop });
+    }
+
+    fn busy(&self) -> Busy {
+        let goes_on = |stop: &StopFlag| !stop.is_alone() && !stop.is_raised();
+        if self.flags.iter().any(goes_on) { Busy::Thinking } else { Busy::Idle }
     }
 
     fn tell(&self, what: impl Fn(&StopFlag)) {

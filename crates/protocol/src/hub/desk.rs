@@ -102,6 +102,7 @@ impl Desk {
             say(&complaint(&error.to_string()).to_string());
             no_move()
         });
+        stop.raise();
         say(&done.to_string());
     }
 

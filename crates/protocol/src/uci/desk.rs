@@ -225,6 +225,7 @@ impl Desk {
         while !stop.is_raised() && (go.infinite || stop.is_pondering()) {
             std::thread::sleep(POLL);
         }
+        stop.raise();
         match &moves[..] {
             [] => say("bestmove (none)"),
             [best] => say(&format!("bestmove {best}")),

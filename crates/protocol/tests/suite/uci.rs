@@ -182,6 +182,14 @@ fn after_a_refused_eval_file_an_engine_thinks_by_its_own_evaluation_and_afresh()
     assert_eq!(last_search(&said), fresh);
 }
 
+/// The space before `go` says that its answer is not waited for.
+#[test]
+fn an_engine_that_was_stopped_is_ready_when_everything_before_is_done() {
+    let said = talk(" go infinite\nucinewgame\nisready\n");
+    let place = |text: &str| said.iter().position(|line| line.starts_with(text)).expect(text);
+    assert!(place("bestmove") < place("readyok"), "{said:?}");
+}
+
 #[test]
 fn the_evaluation_that_is_told_is_the_one_it_judges_by() {
     let sum = |options: &str| -> String {
