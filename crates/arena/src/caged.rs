@@ -183,7 +183,6 @@ impl CagedPlayer {
         match self.ask(&Asked::Check, PATIENCE, stop) {
             Ok(_) => Ok(()),
             Err(Trouble::Broken(error)) => Err(error),
-            Err(Trouble::Foul(Foul::Crash { reason } | Foul::Hang { reason })) => Err(failed(reason)),
             Err(Trouble::Foul(foul)) => Err(failed(foul.to_string())),
         }
     }
@@ -237,10 +236,12 @@ impl Child {
                 Ok(line) => return serde_json::from_str(&line).map_err(|error| broken(error.to_string())),
                 Err(_) if stop.is_raised() => return Err(Trouble::Broken(ArenaError::Stopped)),
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Trouble::Foul(Foul::Crash { reason: self.cage.wait().to_string() }));
+                    return Err(Trouble::Foul(Foul::Crash {
+                        reason: format!("crashed: {}", self.cage.wait()),
+                    }));
                 }
                 Err(RecvTimeoutError::Timeout) if asked.elapsed() > patience => {
-                    return Err(Trouble::Foul(Foul::Hang { reason: "no move in time".into() }));
+                    return Err(Trouble::Foul(Foul::Hang { reason: "hung: no move in time".into() }));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
             }

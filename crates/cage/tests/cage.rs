@@ -1,6 +1,7 @@
 //! Children of this very test program: each test that has a child starts itself again, with a word that says what to do there.
 
 #![cfg(target_os = "linux")]
+#![allow(clippy::print_stdout, reason = "a child tells its parent so")]
 
 use cage::{Cage, End, Room, SCRIPT_MIB, Targets};
 use std::net::TcpListener;

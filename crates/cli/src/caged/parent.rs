@@ -8,6 +8,8 @@ use std::process::{Command, ExitCode, Stdio};
 
 /// Bad input: a script that breaks its limits is that, too.
 const BAD_INPUT: u8 = 2;
+/// The exit status of a panic.
+const PANICKED: i32 = 101;
 /// What shells add to the number of a signal.
 const SIGNALLED: i32 = 128;
 
@@ -56,6 +58,9 @@ fn refuse(reason: &str) -> ExitCode {
 /// The exit status of the whole, and the one line about a child that was ended; `signal` was handed on to it.
 fn tell(end: End, signal: Option<i32>) -> ExitCode {
     match (end, signal) {
+        (End::Exit(PANICKED), _) => {
+            refuse("the script met a fault of this program and was stopped; RUST_BACKTRACE=1 shows where")
+        }
         (End::Exit(code), _) => ExitCode::from(u8::try_from(code).unwrap_or(BAD_INPUT)),
         (End::Signal(_) | End::Killed, Some(signal)) => {
             ExitCode::from(u8::try_from(SIGNALLED + signal).unwrap_or(BAD_INPUT))

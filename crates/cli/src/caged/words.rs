@@ -64,7 +64,9 @@ impl Words {
 
     /// The files and folders that a child may read.
     pub fn readable(&self) -> Vec<PathBuf> {
-        let mut readable: Vec<PathBuf> = self.names().filter(|name| name.exists()).collect();
+        // An empty board, written `///`, is not meant as the root of all files.
+        let is_meant = |name: &PathBuf| name.parent().is_some() && name.exists();
+        let mut readable: Vec<PathBuf> = self.names().filter(is_meant).collect();
         readable.extend(setup::data_folder(None).ok());
         readable.extend(self.written().iter().flat_map(|out| beside(out)));
         if self.is_conversation() {
@@ -201,6 +203,18 @@ mod tests {
         assert!(!words(&line).name_script());
         std::fs::write(&file, "script = \"term('a', 1, 'a', p => 1)\"\n").unwrap();
         assert!(words(&line).name_script());
+    }
+
+    #[test]
+    fn only_what_is_named_is_read() {
+        let readable =
+            words("eval mnk --position /// --eval tests/data/wrong.js --openings=src,tests").readable();
+        for good in ["tests/data/wrong.js", "src", "tests"] {
+            assert!(readable.contains(&good.into()), "{good}");
+        }
+        for bad in ["/", "///", "Cargo.toml", "tests/data"] {
+            assert!(!readable.contains(&bad.into()), "{bad}");
+        }
     }
 
     #[test]

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 /// A value function that is no harm, and takes its time.
 const HONEST: &str = "../../docs/examples/values/chase.js";
-/// Two kings against one: long enough to be interrupted.
-const POSITION: &str = "W:WK10,K14:BK1";
+/// Long enough to be interrupted.
+const LONG: &str = "analyse draughts --depth 90";
 
 fn plywood(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plywood"));
@@ -34,9 +34,32 @@ fn script(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
     file.display().to_string()
 }
 
+/// A script may take this much of the processor before its limits stop it, in hundredths of a second.
+const MOST_TIME: u64 = 2000;
+
+/// Waits for the end of a program; one whose child goes on for longer than any limit allows is ended.
+fn finish(mut parent: Child) -> Output {
+    while parent.try_wait().expect("ours").is_none() {
+        let child = child_of(parent.id());
+        if !child.is_empty() && processor_time(&child) > MOST_TIME {
+            parent.kill().expect("ours");
+            panic!("nothing stopped it");
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    parent.wait_with_output().expect("it ended")
+}
+
+/// The processor time of a process in hundredths of a second: fields 14 and 15 of its line, counted after its name.
+fn processor_time(process: &str) -> u64 {
+    let line = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = line.rsplit(')').next().unwrap_or_default().split_whitespace();
+    fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum()
+}
+
 /// Asserts that a command ends with one line and the status of bad input.
 fn check_refused(words: &str, expected: &[&str]) {
-    let done = output(words);
+    let done = finish(plywood(words).spawn().expect("the program starts"));
     let said = text(&done.stderr);
     assert_eq!(done.status.code(), Some(2), "{words}: {said}");
     assert!(said.lines().count() == 1 && said.starts_with("plywood: "), "{words}: {said}");
@@ -69,6 +92,19 @@ fn a_bomb_of_memory_ends_in_one_line() {
     let kept = "const all = []; term('x', 1, 'x', p => { for (;;) { try { for (;;) all.push(new Array(1000).fill(all.length)); } catch (e) {} } });";
     let limits = ["the script took more than 256 MiB and was stopped", "memory", "stopped after"];
     check_refused(&format!("search draughts --depth 2 --eval {}", script(&folder, "kept.js", kept)), &limits);
+}
+
+#[test]
+fn a_single_step_without_an_end_ends_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = ["stopped", "limit"];
+    for (name, step) in [
+        ("concat.js", "[].concat({ length: 2 ** 40, [Symbol.isConcatSpreadable]: true })"),
+        ("flat.js", "[1].flatMap(() => { const a = []; a.length = 2 ** 32 - 1; return a; })"),
+    ] {
+        let text = format!("term('x', 1, 'x', p => {{ {step}; return 1; }});");
+        check_refused(&format!("eval draughts --eval {}", script(&folder, name, &text)), &limits);
+    }
 }
 
 #[test]
@@ -110,9 +146,8 @@ fn results_are_written_by_the_parent_and_a_game_can_be_saved() {
 
 /// Waits until a line of its output has this in it.
 fn wait_for(child: &mut Child, part: &str) {
-    let lines = BufReader::new(child.stdout.take().expect("an output")).lines();
-    let mut lines = lines.map_while(Result::ok).skip_while(|line| !line.contains(part));
-    assert!(lines.next().is_some(), "it ended before '{part}'");
+    let mut lines = BufReader::new(child.stdout.take().expect("an output")).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains(part)), "it ended before '{part}'");
     // The pipe stays open: a closed one would end the program.
     std::thread::spawn(move || lines.count());
 }
@@ -124,7 +159,6 @@ fn signal(name: &str, target: &str) {
 
 #[test]
 fn ctrl_c_stops_a_script_as_it_stops_a_search() {
-    let words = format!("analyse draughts --position {POSITION} --depth 90");
     let status = |words: &str, is_typed: bool| {
         // A group of its own, as a shell makes one; Ctrl-C reaches all of it.
         let mut child = plywood(words).process_group(0).spawn().expect("it starts");
@@ -133,15 +167,15 @@ fn ctrl_c_stops_a_script_as_it_stops_a_search() {
         let done = child.wait_with_output().expect("it ends");
         (done.status.code(), text(&done.stderr))
     };
-    let plain = status(&words, true);
-    let scripted = format!("{words} --eval {HONEST}");
+    let plain = status(LONG, true);
+    let scripted = format!("{LONG} --eval {HONEST}");
     assert_eq!(status(&scripted, true), plain, "typed");
     assert_eq!(status(&scripted, false), plain, "sent to the program alone");
 }
 
 /// The only child of a process.
 fn child_of(parent: u32) -> String {
-    let tasks = std::fs::read_dir(format!("/proc/{parent}/task")).expect("it runs");
+    let tasks = std::fs::read_dir(format!("/proc/{parent}/task")).into_iter().flatten();
     let children = tasks.filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("children")).ok());
     children.collect::<String>().trim().to_string()
 }
@@ -178,9 +212,7 @@ fn finished_games_are_kept_when_a_cage_is_killed() {
 
 #[test]
 fn a_killed_parent_leaves_no_child() {
-    let mut parent = plywood(&format!("analyse draughts --position {POSITION} --depth 90 --eval {HONEST}"))
-        .spawn()
-        .expect("it starts");
+    let mut parent = plywood(&format!("{LONG} --eval {HONEST}")).spawn().expect("it starts");
     wait_for(&mut parent, "depth");
     let child = child_of(parent.id());
     parent.kill().expect("ours");
@@ -209,6 +241,10 @@ fn a_player_with_a_script_meets_an_engine() {
     let first = script(&folder, "first.js", "function choose(p) { return p.moves()[0]; }");
     let done = run(&format!("own:agent={first}"), &[]);
     assert!(done.status.success(), "{}", text(&done.stderr));
+    let late = "let n = 0; function choose(p) { let a = [1]; if (++n > 2) for (;;) a = [a, a, a, new Array(9999).fill(n)]; return p.moves()[0]; }";
+    let done = run(&format!("own:agent={}", script(&folder, "late.js", late)), &[]);
+    let said = text(&done.stdout) + &text(&done.stderr);
+    assert!(said.contains("\"crash\": 2") || said.contains("limit"), "{said}");
     let wrong = script(&folder, "wrong.js", "function choose(p) { return nothing; }");
     let done = run(&format!("own:agent={wrong}"), &[]);
     let said = text(&done.stderr);
