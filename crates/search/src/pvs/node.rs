@@ -3,7 +3,7 @@
 //! The answers that need no moves are here, in `decide` and in `prune`; `move_loop` goes through the moves.
 
 use super::table::{Entry, NO_MOVE};
-use super::techniques::Technique;
+use super::techniques::{Technique, Techniques};
 use super::worker::{MAX_PLY, Worker};
 use crate::Stopped;
 use crate::game::Game;
@@ -15,14 +15,13 @@ use crate::tactics::{CORRECTION_KEYS, Moves as _, Tactics};
 const NEAR_DRAW: usize = 10;
 
 /// Techniques that need the evaluation of inner nodes.
-const JUDGING: [Technique; 6] = [
-    Technique::Futility,
-    Technique::NullMove,
-    Technique::Razoring,
-    Technique::ProbCut,
-    Technique::Corrections,
-    Technique::Improving,
-];
+const JUDGING: Techniques = Techniques::NONE
+    .with(Technique::Futility)
+    .with(Technique::NullMove)
+    .with(Technique::Razoring)
+    .with(Technique::ProbCut)
+    .with(Technique::Corrections)
+    .with(Technique::Improving);
 
 /// What a node is asked: the window, how deep, and how it was reached.
 #[derive(Clone, Copy)]
@@ -125,6 +124,7 @@ where
         Ok(())
     }
 
+    #[inline]
     pub(super) fn leave(
         &mut self,
         state: &G::State,
@@ -218,7 +218,7 @@ where
         entry: Option<Entry>,
     ) -> StaticFacts {
         let forced = self.tactics.moves().is_forced(self.game, state);
-        if forced || !self.judges() {
+        if forced || !self.shared.techniques.has_any(JUDGING) {
             self.stack[node.ply.0 as usize].evaluation = None;
             // Where nothing is compared, every node counts as improving: nothing more is left out.
             let improving = !self.has(Technique::Improving);
@@ -244,11 +244,6 @@ where
             entry,
             improving,
         }
-    }
-
-    /// Does any technique ask what a node is worth before its moves are tried?
-    fn judges(&self) -> bool {
-        JUDGING.iter().any(|&technique| self.has(technique))
     }
 
     /// The evaluator's word, the same with what was learned about its errors, and what it was learned for.

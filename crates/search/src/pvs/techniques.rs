@@ -207,6 +207,11 @@ impl Techniques {
         self.0 & (1 << technique as u64) != 0
     }
 
+    /// Whether one of these is on.
+    pub const fn has_any(self, others: Techniques) -> bool {
+        self.0 & others.0 != 0
+    }
+
     /// The set with this technique on.
     pub const fn with(self, technique: Technique) -> Techniques {
         Techniques(self.0 | (1 << technique as u64))
