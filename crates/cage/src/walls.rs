@@ -92,8 +92,12 @@ mod linux {
     /// Opened before the walls stand.
     pub(super) static STATUS: Mutex<Option<Status>> = Mutex::new(None);
 
-    /// How many processors there are, and which signals are ignored, is read here.
-    const QUESTIONS: [&str; 3] = ["/proc/self/cgroup", "/proc/self/status", "/sys/fs/cgroup"];
+    /// Read here: how many processors there are, which signals are ignored, how much processor time each thread has taken.
+    const QUESTIONS: [&str; 4] =
+        ["/proc/self/cgroup", "/proc/self/status", "/proc/self/task", "/sys/fs/cgroup"];
+
+    /// Kept open: the kernel makes files of `/proc` anew that are not, and a right to the old ones is none to the new.
+    static KEPT: Mutex<Vec<std::fs::File>> = Mutex::new(Vec::new());
 
     pub(super) fn build(handed: &[PathBuf]) -> Walls {
         die_with_parent();
@@ -102,6 +106,9 @@ mod linux {
         let memory = status.is_some();
         if let Ok(mut kept) = STATUS.lock() {
             *kept = status;
+        }
+        if let Ok(mut kept) = KEPT.lock() {
+            *kept = QUESTIONS.iter().filter_map(|file| std::fs::File::open(file).ok()).collect();
         }
         let files = lock_files(handed).unwrap_or(false);
         let calls = calls::give_up();
