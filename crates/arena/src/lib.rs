@@ -7,6 +7,7 @@
 //! Invariant: who is responsible for a bad end (time, crash, illegal move) loses the game, and the record says so.
 
 mod adjudicate;
+mod caged;
 mod error;
 mod estimate;
 mod external;
@@ -26,6 +27,7 @@ mod summary;
 mod tally;
 
 pub use adjudicate::{Adjudication, DrawRule, ResignRule};
+pub use caged::{Launch, serve_player};
 pub use error::ArenaError;
 pub use estimate::{Estimate, elo_of, score_of};
 pub use game::{Conditions, play_game};

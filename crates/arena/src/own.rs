@@ -100,6 +100,11 @@ impl OwnSettings {
         self.request.algorithm != Algorithm::Pvs || self.variant.is_some()
     }
 
+    /// Whether it runs what a user wrote.
+    pub fn has_script(&self) -> bool {
+        self.request.agent.is_some() || self.request.eval.has_script()
+    }
+
     /// Whether the match's limits do not hold for it.
     pub(crate) fn has_own_pace(&self) -> bool {
         let Request { depth, nodes, time, .. } = self.request;

@@ -1,5 +1,6 @@
 //! Who is to play, as text: `own:nodes=5000`, `uci:stockfish`, `hub:scan hub`.
 
+use crate::caged::{CagedPlayer, Launch};
 use crate::error::ArenaError;
 use crate::external::EnginePlayer;
 use crate::own::OwnSettings;
@@ -47,6 +48,8 @@ pub enum PlayerSpec {
         text: String,
         /// What it says.
         settings: Box<OwnSettings>,
+        /// How its own process is started, where it runs in one.
+        launch: Option<Launch>,
     },
     /// A program of its own.
     Engine(Program),
@@ -80,7 +83,7 @@ impl PlayerSpec {
         let language = match kind {
             "own" => {
                 let settings = Box::new(OwnSettings::parse(rest)?);
-                return Ok(PlayerSpec::Own { text: text.into(), settings });
+                return Ok(PlayerSpec::Own { text: text.into(), settings, launch: None });
             }
             "uci" => Language::Uci,
             "hub" => Language::Hub,
@@ -93,6 +96,24 @@ impl PlayerSpec {
         Ok(PlayerSpec::Engine(Program { language, words, options: options.to_vec() }))
     }
 
+    /// Whether it is a search of ours that runs a script.
+    pub fn has_script(&self) -> bool {
+        matches!(self, PlayerSpec::Own { settings, .. } if settings.has_script())
+    }
+
+    /// Whether it is a program of its own.
+    pub fn is_engine(&self) -> bool {
+        matches!(self, PlayerSpec::Engine(_))
+    }
+
+    /// The same player in a process of its own; an engine is one already.
+    pub fn in_cage(mut self, start: Launch) -> PlayerSpec {
+        if let PlayerSpec::Own { launch, .. } = &mut self {
+            *launch = Some(start);
+        }
+        self
+    }
+
     /// Whether the player has limits of its own, in place of the match's.
     pub fn has_own_pace(&self) -> bool {
         matches!(self, PlayerSpec::Own { settings, .. } if settings.has_own_pace())
@@ -101,8 +122,11 @@ impl PlayerSpec {
     /// Checks that the player can play this game.
     pub fn check(&self, bench: &dyn Playable, stop: &StopFlag) -> Result<Checked, ArenaError> {
         match self {
-            PlayerSpec::Own { text, settings } => {
-                settings.check(bench)?;
+            PlayerSpec::Own { text, settings, launch } => {
+                match launch {
+                    Some(launch) => CagedPlayer::new(launch.clone(), settings).check(stop)?,
+                    None => settings.check(bench)?,
+                }
                 let name = settings.name.clone().unwrap_or_else(|| text.clone());
                 Ok(Checked { name, missing_options: None })
             }
@@ -127,6 +151,9 @@ impl PlayerSpec {
     /// The player for one thread of a match.
     pub fn open(&self, bench: &dyn Playable) -> Result<Box<dyn Player>, ArenaError> {
         match self {
+            PlayerSpec::Own { settings, launch: Some(launch), .. } => {
+                Ok(Box::new(CagedPlayer::new(launch.clone(), settings)))
+            }
             PlayerSpec::Own { settings, .. } => Ok(Box::new(settings.open(bench)?)),
             PlayerSpec::Engine(program) => Ok(Box::new(EnginePlayer::new(program.clone()))),
         }

@@ -144,6 +144,10 @@ fn checked() -> Option<Vec<(i64, Vec<SeccompRule>)>> {
         (libc::SYS_mprotect, vec![all(&[none_of(2, CODE)])?]),
         // threads, but no processes
         (libc::SYS_clone, vec![all(&[all_of(0, libc::CLONE_THREAD as u64)])?]),
+        // the two ends of a pipe of its own, by which signals are waited for; no addresses
+        (libc::SYS_socketpair, vec![all(&[equal(0, libc::AF_UNIX as u64)])?]),
+        (libc::SYS_sendto, vec![all(&[nothing(4)])?]),
+        (libc::SYS_recvfrom, vec![all(&[nothing(4)])?]),
         (libc::SYS_tgkill, vec![all(&[equal(0, own)])?]),
         (libc::SYS_kill, vec![all(&[equal(0, own)])?]),
         // limits may be read; the second half of the pointer is nothing only if the whole is

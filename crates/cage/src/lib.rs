@@ -17,7 +17,7 @@ mod status;
 
 pub use end::{End, STOPPED_MEMORY, STOPPED_TIME};
 pub use trial::{Attempt, Targets, attempt_all};
-pub use walls::{Walls, enter, is_inside, is_over_limit, peak_mib};
+pub use walls::{Walls, enter, is_inside, is_over_limit, peak_mib, walls};
 pub use watch::{Cage, Pipes, Room};
 
 /// What a script may take beside what its request was granted, in MiB.

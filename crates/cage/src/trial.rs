@@ -72,10 +72,9 @@ fn attempt<T>(name: &str, tried: io::Result<T>) -> Attempt {
 #[cfg(unix)]
 fn more() -> Vec<Attempt> {
     use rustix::process::{getppid, test_kill_process};
-    use std::os::unix::net::{UnixDatagram, UnixStream};
+    use std::os::unix::net::UnixDatagram;
     let signal = getppid().map_or(Ok(()), |parent| test_kill_process(parent).map_err(Into::into));
     vec![
-        attempt("make a pair of sockets", UnixStream::pair()),
         attempt("open a socket of this machine", UnixDatagram::unbound()),
         attempt("signal the parent", signal),
     ]

@@ -1,8 +1,14 @@
 //! The child's side: gives up what it does not need.
 
+use crate::watch::{Cage, Room};
+use std::io::Read;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A trial says less.
+const MAX_TOLD: u64 = 64 << 10;
 
 /// What the child cannot reach any more on this system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,6 +29,39 @@ impl Walls {
         let Walls { files, network, processes, memory } = *self;
         [("files", files), ("network", network), ("processes", processes), ("memory", memory)]
     }
+
+    /// Reads what a child has printed about its walls, among other lines.
+    pub fn read(told: &str) -> Walls {
+        let stands = |name: &str| told.lines().any(|line| line == row((name, true)));
+        Walls {
+            files: stands("files"),
+            network: stands("network"),
+            processes: stands("processes"),
+            memory: stands("memory"),
+        }
+    }
+}
+
+/// A line for each wall: `files: closed`.
+impl std::fmt::Display for Walls {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.rows().into_iter().try_for_each(|wall| writeln!(f, "{}", row(wall)))
+    }
+}
+
+fn row((name, stands): (&str, bool)) -> String {
+    format!("{name}: {}", if stands { "closed" } else { "open" })
+}
+
+/// Learns by a trial child, which prints its walls, what holds on this system.
+pub fn walls(mut trial: Command) -> std::io::Result<Walls> {
+    trial.stdin(Stdio::null()).stdout(Stdio::piped());
+    let child = Cage::start(trial, Room::default())?;
+    let mut told = String::new();
+    if let Some(output) = child.take_pipes().stdout {
+        output.take(MAX_TOLD).read_to_string(&mut told)?;
+    }
+    Ok(Walls::read(&told))
 }
 
 static INSIDE: AtomicBool = AtomicBool::new(false);
@@ -53,8 +92,8 @@ mod linux {
     /// Opened before the walls stand.
     pub(super) static STATUS: Mutex<Option<Status>> = Mutex::new(None);
 
-    /// How many processors there are is read here.
-    const QUOTAS: [&str; 2] = ["/proc/self/cgroup", "/sys/fs/cgroup"];
+    /// How many processors there are, and which signals are ignored, is read here.
+    const QUESTIONS: [&str; 3] = ["/proc/self/cgroup", "/proc/self/status", "/sys/fs/cgroup"];
 
     pub(super) fn build(handed: &[PathBuf]) -> Walls {
         die_with_parent();
@@ -85,13 +124,13 @@ mod linux {
     fn lock_files(handed: &[PathBuf]) -> Result<bool, RulesetError> {
         let newest = ABI::V6;
         let read = AccessFs::ReadFile | AccessFs::ReadDir;
-        let quotas = QUOTAS.map(PathBuf::from);
+        let questions = QUESTIONS.map(PathBuf::from);
         // Pipes belong to no folder and need no rule.
         let has_rule = |path: &&PathBuf| {
             std::fs::metadata(path)
                 .is_ok_and(|found| !std::os::unix::fs::FileTypeExt::is_fifo(&found.file_type()))
         };
-        let paths: Vec<&PathBuf> = handed.iter().chain(&quotas).filter(has_rule).collect();
+        let paths: Vec<&PathBuf> = handed.iter().chain(&questions).filter(has_rule).collect();
         let ruleset = Ruleset::default()
             .handle_access(AccessFs::from_all(newest))?
             .handle_access(AccessNet::from_all(newest))?

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// How often the memory of a child is looked at.
 const LOOK: Duration = Duration::from_millis(25);
-/// The program itself takes this much: value functions, tables of moves, stacks.
+/// The program itself takes a third of this for a value function of chess: nets, tables of moves, stacks; more threads take more.
 const PROGRAM_MIB: u64 = 64;
 /// The system's own limit stands so far above ours that no memory is refused before the watcher sees it: a script can catch a refusal.
 pub(crate) const BEHIND_MIB: u64 = 4 << 10;

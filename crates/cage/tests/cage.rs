@@ -52,6 +52,20 @@ fn a_caged_child_reaches_nothing() {
 }
 
 #[test]
+fn a_parent_learns_what_holds_by_a_trial() {
+    if deed().is_some() {
+        print!("{}", cage::enter(&[]));
+        return;
+    }
+    let walls = cage::walls(again("a_parent_learns_what_holds_by_a_trial", "yes")).unwrap();
+    assert!(walls.rows().iter().all(|(_, stands)| *stands), "{walls}");
+    assert_eq!(
+        cage::Walls::read("files: open\nnetwork: closed\n").rows().map(|(_, stands)| stands),
+        [false, true, false, false]
+    );
+}
+
+#[test]
 fn what_is_tried_works_outside() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let targets = Targets {

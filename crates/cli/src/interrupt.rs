@@ -1,5 +1,6 @@
 //! Ctrl-C stops a search cleanly; a second one ends the program.
 
+use crate::caged;
 use session::StopFlag;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,6 +29,9 @@ fn listen() -> StopFlag {
     let flag = StopFlag::default();
     let told = flag.clone();
     let handled = ctrlc::set_handler(move || {
+        if caged::is_echo() {
+            return;
+        }
         if RAISED.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }

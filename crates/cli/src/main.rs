@@ -3,6 +3,7 @@
 #![allow(clippy::print_stderr, reason = "the one crate that speaks to people")]
 
 mod args;
+mod caged;
 mod calendar;
 mod commands;
 mod interrupt;
@@ -11,6 +12,7 @@ mod progress;
 mod setup;
 
 use args::{Cli, Command};
+use caged::Start;
 use clap::error::ErrorKind;
 use session::words::one_line;
 use std::process::ExitCode;
@@ -25,18 +27,38 @@ const BAD_INPUT: u8 = 2;
 const NOT_FINISHED: u8 = 1;
 
 fn main() -> ExitCode {
+    let start = caged::start();
+    if let Start::Done(code) = start {
+        return code;
+    }
     let cli = match Cli::read() {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
-    match run(cli.command.unwrap_or(Command::Studio(args::Studio::default()))) {
+    let done = match (start, cli.command.unwrap_or(Command::Studio(args::Studio::default()))) {
+        (Start::Player(number), Command::Match(args)) => commands::match_games::serve(&args, number),
+        (Start::Outside, command) => run_outside(command),
+        (_, command) => run(command),
+    };
+    match done {
+        _ if cage::is_inside() && cage::is_over_limit() => ExitCode::from(cage::STOPPED_MEMORY as u8),
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        // A script that the arguments did not name: in a settings file, or in a part of an experiment.
+        Err(error) if caged::was_refused(&error) && !output::has_spoken() => caged::run_again(),
         Err(error) => {
             eprintln!("plywood: {}", one_line(&format!("{error:#}")));
             ExitCode::from(exit_status(&error))
         }
     }
+}
+
+/// Runs a command in a process that must run no script; the studio decides about that for itself.
+fn run_outside(command: Command) -> anyhow::Result<()> {
+    if !matches!(command, Command::Studio(_)) {
+        caged::forbid_scripts();
+    }
+    run(command)
 }
 
 fn run(command: Command) -> anyhow::Result<()> {
@@ -64,7 +86,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Studio(args) => commands::studio::run(&args),
         Command::Suite(args) => commands::suite::run(&args),
         Command::Tree(args) => commands::tree::run(&args),
-        Command::Uci => commands::uci::run(),
+        Command::Uci(args) => commands::uci::run(&args),
     }
 }
 

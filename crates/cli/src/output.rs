@@ -2,6 +2,15 @@
 
 use serde::Serialize;
 use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether something was printed.
+static SPOKEN: AtomicBool = AtomicBool::new(false);
+
+/// Whether something was printed: the command cannot be run again.
+pub fn has_spoken() -> bool {
+    SPOKEN.load(Ordering::Relaxed)
+}
 
 /// Prints one JSON object.
 pub fn json(view: &impl Serialize) -> anyhow::Result<()> {
@@ -11,6 +20,7 @@ pub fn json(view: &impl Serialize) -> anyhow::Result<()> {
 
 /// Prints text; a reader that has seen enough is not an error.
 pub fn say(text: &str) -> anyhow::Result<()> {
+    SPOKEN.store(true, Ordering::Relaxed);
     let mut out = std::io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;

@@ -184,6 +184,15 @@ impl EvalChoice {
         name.ends_with(".toml") || script::is_script(name)
     }
 
+    /// Whether it runs a script: one of its own, or one in a settings file.
+    pub fn has_script(&self) -> bool {
+        match self {
+            EvalChoice::Script { .. } => true,
+            EvalChoice::File { name, text } => crate::settings::script_of(name, text).is_some(),
+            _ => false,
+        }
+    }
+
     /// What the name of a net's file ends in.
     pub const NET_ENDING: &'static str = ".net";
 

@@ -31,7 +31,7 @@ pub use pacman::{GhostKind, Pacman, PacmanAgent, PacmanGames, PacmanGrade, Pacma
 use place::named_game;
 pub use place::{Place, RANDOM};
 pub use play::{Color, Play};
-pub use protocols::Hub;
+pub use protocols::{Hub, Uci};
 pub use searching::{
     Analyse, Bench, Check, Demo, Eval, HowToSearch, Moves, Perft, Search, Solve, Suite, Tree,
 };
@@ -111,7 +111,7 @@ pub enum Command {
     #[command(subcommand)]
     Pacman(Pacman),
     /// Speak UCI on standard input and output, for chess programs.
-    Uci,
+    Uci(Uci),
     /// Speak Gomocup's protocol on standard input and output, for five in a row.
     Gomocup,
     /// Speak Hub on standard input and output, for draughts programs.

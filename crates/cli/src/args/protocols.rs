@@ -14,3 +14,12 @@ pub struct Hub {
     #[command(flatten)]
     pub value: Value,
 }
+
+/// Speak UCI on standard input and output
+#[derive(Args)]
+#[command(after_help = "Example:\n  plywood uci --eval mine.js")]
+pub struct Uci {
+    /// The value function at the start, as in EvalFile: a script can be named only here, because it runs in a process that opens no other file
+    #[arg(long, value_name = "PRESET|FILE")]
+    pub eval: Option<String>,
+}

@@ -6,6 +6,8 @@ use session::{Options, SessionError};
 use std::io::{Write, stdin, stdout};
 
 fn main() -> Result<(), SessionError> {
+    // This program starts no cage; `plywood uci --eval mine.js` does.
+    session::script::forbid();
     let chess = games::find("chess")?;
     if std::env::args().nth(1).is_some_and(|word| word == "bench") {
         let line = bench_line(chess)?;

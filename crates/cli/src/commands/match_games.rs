@@ -1,11 +1,11 @@
 //! `plywood match`: many games, what they prove, and the games themselves.
 
 use crate::args::Match;
-use crate::{calendar, interrupt, output, setup};
+use crate::{caged, calendar, interrupt, output, setup};
 use anyhow::{Context, bail};
 use arena::{
-    Adjudication, Checked, Conditions, EngineOption, Finished, Opening, OpeningSource, Pace, PlayerSpec,
-    Series, Sought, Told, finished_games, fit_names, openings, write_game,
+    Adjudication, Checked, Conditions, EngineOption, Finished, Launch, Opening, OpeningSource, Pace,
+    PlayerSpec, Series, Sought, Told, finished_games, fit_names, openings, serve_player, write_game,
 };
 use session::{At, Playable, Shard, StopFlag};
 use std::io::IsTerminal;
@@ -25,7 +25,7 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
     }
     let bench = setup::open(&args.place)?;
     let stop = interrupt::stop_flag();
-    let players = players(args)?;
+    let players = cage_players(players(args)?);
     let names = names(args, &players, bench.as_ref(), &stop)?;
     let conditions = conditions(args, &players);
     let finished = finished(args, bench.as_ref(), &names)?;
@@ -66,6 +66,36 @@ pub fn run(args: &Match) -> anyhow::Result<()> {
         output::say("stopped: the same command with --resume goes on\n")?;
     }
     Ok(())
+}
+
+/// One of the players, 0 or 1, in a process of its own: asked move by move on standard input.
+pub fn serve(args: &Match, number: usize) -> anyhow::Result<()> {
+    let bench = setup::open(&args.place)?;
+    // The terminal's Ctrl-C reaches this process too; the parent decides when it ends.
+    let _ = interrupt::stop_flag();
+    match &players(args)?[number.min(1)] {
+        PlayerSpec::Own { settings, .. } => {
+            Ok(serve_player(bench.as_ref(), settings, std::io::stdin().lock(), std::io::stdout())?)
+        }
+        PlayerSpec::Engine(_) => bail!("an engine is a process already: expected a player of ours"),
+    }
+}
+
+/// Where an engine plays, the match runs outside of a cage, and each player with a script in one of its own.
+fn cage_players(players: [PlayerSpec; 2]) -> [PlayerSpec; 2] {
+    if !players.iter().any(PlayerSpec::is_engine) {
+        return players;
+    }
+    let mut numbers = 0..;
+    players.map(|player| {
+        let number = numbers.next().unwrap_or_default();
+        let PlayerSpec::Own { settings, .. } = &player else { return player };
+        let table_mib = settings.request.table_mib.unwrap_or_default() as u64;
+        match player.has_script() {
+            true => player.in_cage(Launch::new(move || caged::start_player(number, table_mib))),
+            false => player,
+        }
+    })
 }
 
 fn players(args: &Match) -> anyhow::Result<[PlayerSpec; 2]> {

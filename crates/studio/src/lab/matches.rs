@@ -92,7 +92,7 @@ impl Contender {
 
     fn spec(&self) -> PlayerSpec {
         let settings = self.settings();
-        PlayerSpec::Own { text: settings.text(), settings: Box::new(settings) }
+        PlayerSpec::Own { text: settings.text(), settings: Box::new(settings), launch: None }
     }
 }
 
