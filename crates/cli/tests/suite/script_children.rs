@@ -24,6 +24,9 @@ const ENDLESS: &str =
 /// Nodes of a search to depth 5 from a position of 21 moves: the first is done with, and most are not.
 const MANY: u64 = 130_000;
 
+/// Ticks of a process that works: half a second.
+const BUSY: u64 = 50;
+
 fn draughts() -> Value {
     json!({ "game": "draughts", "position": "W:WK10,K14:BK1" })
 }
@@ -50,6 +53,14 @@ fn children(studio: &Studio) -> BTreeSet<u32> {
         is_child(&stat).then_some(id)
     });
     processes.collect()
+}
+
+/// The processor time that a process has taken, in ticks of the system.
+fn ticks(id: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    // In user mode and in the kernel.
+    fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum()
 }
 
 /// Waits until something is true: a test that waits for ever has failed.
@@ -151,8 +162,8 @@ fn a_client_that_leaves_an_endless_step_takes_its_child_along() {
     wait_until(|| children(&studio).len() == 2);
     let before = children(&studio);
     let request = studio.begin("eval", &judge(ENDLESS));
-    // The spare one runs it, and another is the spare one now.
-    wait_until(|| children(&studio).len() == 3);
+    // The spare one runs it: it takes far more time than its start does. Another is the spare one now.
+    wait_until(|| children(&studio).len() == 3 && before.iter().any(|&id| ticks(id) > BUSY));
     drop(request);
     wait_until(|| children(&studio).len() == 2);
     assert_eq!(before.difference(&children(&studio)).count(), 1);

@@ -214,12 +214,14 @@ impl Call {
 
 impl Drop for Call {
     fn drop(&mut self) {
-        self.say(Question::Close, &Bytes::new());
         let mut state = self.child.lock();
         state.calls.remove(&self.id);
         state.granted_mib -= self.granted_mib;
         if state.end.is_none() {
             state.closing.insert(self.id, Instant::now());
         }
+        drop(state);
+        // Said last: the child may answer at once.
+        self.say(Question::Close, &Bytes::new());
     }
 }
