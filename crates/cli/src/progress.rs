@@ -1,6 +1,6 @@
 //! How far long work is, on standard error when somebody watches.
 
-use crate::interrupt;
+use crate::{interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::LongWork;
 use session::StopFlag;
@@ -27,11 +27,14 @@ pub fn counted<T>(stop: &StopFlag, work: impl FnOnce() -> T) -> T {
     std::thread::scope(|scope| {
         scope.spawn(move || {
             while ended.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
-                let line = format!("{} positions so far", crate::output::count(stop.nodes()));
-                if is_watched { eprint!("\r{line} ") } else { eprintln!("plywood: {line}") }
+                let line = format!("{} positions so far", output::count(stop.nodes()));
+                match is_watched {
+                    true => output::tell_again(&line),
+                    false => output::tell(&format!("plywood: {line}\n")),
+                }
             }
             if is_watched {
-                eprint!("\r\x1b[K");
+                output::tell_again("");
             }
         });
         let done = work();

@@ -21,7 +21,7 @@ pub struct Agent<S> {
 impl<S: Clone + Send + Sync + 'static> Agent<S> {
     /// Reads a script.
     pub fn load((file, text): (&str, &str), vocabulary: Arc<Vocabulary<S>>) -> Result<Agent<S>, Failure> {
-        let limits = Limits { time: MOVE_TIME, slow_together: None, ..Limits::default() };
+        let limits = Limits { time: MOVE_TIME, slow_together: None };
         let pool: Pool<S> = Pool::load((file, text), vocabulary, limits, &[CHOOSE])?;
         let has_choice = pool.work(|_| Ok(()), |machine, ()| Ok(machine.has(CHOOSE)))?;
         match has_choice {
@@ -32,8 +32,7 @@ impl<S: Clone + Send + Sync + 'static> Agent<S> {
 
     /// The move it chooses, as text.
     pub fn choose(&self, state: &S) -> Result<String, Failure> {
-        let chosen =
-            self.pool.work(|_| Ok(()), |machine, ()| machine.try_out(state))?;
+        let chosen = self.pool.work(|_| Ok(()), |machine, ()| machine.try_out(state))?;
         let no_move = || {
             let message = format!("gave {chosen}: expected one of p.moves()");
             Failure { inside: Some(CHOOSE.into()), ..Failure::new(self.pool.file(), message) }

@@ -166,9 +166,10 @@ impl<'js> Reader<'_, 'js> {
     }
 
     fn count(&mut self) -> Result<(), Error> {
-        self.left = self.left.checked_sub(1).ok_or_else(|| {
-            self.refuse(&format!("a value may have {MAX_ITEMS} items in all, not more"))
-        })?;
+        self.left = self
+            .left
+            .checked_sub(1)
+            .ok_or_else(|| self.refuse(&format!("a value may have {MAX_ITEMS} items in all, not more")))?;
         Ok(())
     }
 

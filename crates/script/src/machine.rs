@@ -175,7 +175,9 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
 
     /// Functions of the script that look at positions before the terms do.
     pub(crate) fn prepare(&self) -> Result<(), Failure> {
-        self.run(None, |ctx, _| call(ctx, Host::Prepare, (self.own(ctx, "settled")?, self.own(ctx, "scene")?)))
+        self.run(None, |ctx, _| {
+            call(ctx, Host::Prepare, (self.own(ctx, "settled")?, self.own(ctx, "scene")?))
+        })
     }
 
     /// What the terms are, as records with `name`, `weight` and `about`.

@@ -34,7 +34,11 @@ type Given<'js> = (usize, usize, Opt<Value<'js>>, Opt<Value<'js>>, Opt<Value<'js
 impl<S: Clone + Send + Sync + 'static> Positions<S> {
     pub(crate) fn new(vocabulary: &Vocabulary<S>) -> Positions<S> {
         let (facts, bare) = (vocabulary.facts.clone(), vocabulary.bare);
-        Positions { facts, bare, seen: Mutex::new(Seen { states: Vec::new(), expected: Vec::new(), first: 0 }) }
+        Positions {
+            facts,
+            bare,
+            seen: Mutex::new(Seen { states: Vec::new(), expected: Vec::new(), first: 0 }),
+        }
     }
 
     /// A call begins that is about a state; gives the number of that state.

@@ -65,7 +65,7 @@ fn play_out<const CHANCE: bool>(game: &Scripted<CHANCE>, draw: &mut Draw, found:
         last = format!("after {}", moves[index].text);
         let before = game.show_state(&state);
         let next = game.play(&state, crate::Choice(index as u16));
-        if game.play(&state, crate::Choice(index as u16)) != next {
+        if game.play_again(&state, &moves[index]) != next {
             found.wrong.push(format!("{last} in {before}, playing it twice gives two different positions"));
             return;
         }

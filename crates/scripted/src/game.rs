@@ -1,5 +1,6 @@
 //! The rules, as a script gives them.
 
+use crate::known::KnownSteps;
 use crate::state::{Choices, MoveName, Standing, State};
 use script::{Data, Failure, Limits, Pool, Visit, Vocabulary};
 use search::{Game, Outcome, Side};
@@ -35,6 +36,8 @@ pub struct Scripted<const CHANCE: bool> {
     pool: Pool<()>,
     has: Vec<&'static str>,
     sides: Vec<String>,
+    /// Steps of the game that were taken before.
+    known: KnownSteps,
     has_failed: AtomicBool,
     failure: Mutex<Option<String>>,
 }
@@ -87,7 +90,14 @@ impl Read {
 
     pub(crate) fn game<const CHANCE: bool>(self) -> Scripted<CHANCE> {
         let Read { pool, has, sides } = self;
-        Scripted { pool, has, sides, has_failed: AtomicBool::new(false), failure: Mutex::default() }
+        Scripted {
+            pool,
+            has,
+            sides,
+            known: KnownSteps::default(),
+            has_failed: AtomicBool::new(false),
+            failure: Mutex::default(),
+        }
     }
 }
 
@@ -170,6 +180,23 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
                 false => self.ask_choices(state.json()),
             })
         })
+    }
+
+    /// The state after a move: the one that is known from the last time, with all that was asked about it, or what the script gives.
+    fn next(&self, state: &State, m: Choice, name: &MoveName) -> State {
+        if let Some(next) = self.known.get(state, m) {
+            return next;
+        }
+        let next = self.play_again(state, name);
+        if !self.has_failed.load(Relaxed) {
+            self.known.keep(state, m, &next);
+        }
+        next
+    }
+
+    /// The state after a move, asked of the script whatever is known.
+    pub(crate) fn play_again(&self, state: &State, name: &MoveName) -> State {
+        self.unless_failed(State::over(), || self.ask_next(state.json(), name))
     }
 
     pub(crate) fn ask_standing(&self, json: &str) -> Result<Standing, Failure> {
@@ -305,7 +332,7 @@ impl<const CHANCE: bool> Game for Scripted<CHANCE> {
     fn play(&self, state: &State, m: Choice) -> State {
         // A game that has failed has no moves any more, those that were asked for before included.
         match self.choices(state).moves.get(usize::from(m.0)) {
-            Some(m) => self.unless_failed(State::over(), || self.ask_next(state.json(), m)),
+            Some(name) => self.next(state, m, name),
             None => State::over(),
         }
     }

@@ -6,7 +6,7 @@ use crate::solve;
 use crate::state::State;
 use script::{Limits, ScriptValue};
 use search::evaluate::{Rounded, WeightedSum};
-use search::{Control, ValueFunction};
+use search::{Control, Game, Notation, ValueFunction};
 use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
@@ -93,6 +93,11 @@ fn open<const CHANCE: bool>(
 where
     ScriptedKit<CHANCE>: Thinks<CHANCE>,
 {
+    // A beginner's mistake in `start` or `text` is told by whatever opens the game.
+    game.show_state(&game.start());
+    if let Some(failure) = game.failure() {
+        return Err(SessionError::Script(failure));
+    }
     let game = Arc::new(game);
     let words = Arc::new(vocabulary(Arc::clone(&game), facts()));
     let value = ScriptValue::<Scripted<CHANCE>>::load((&name, &text), words, Limits::default()).ok();
@@ -108,9 +113,8 @@ where
 /// What can be asked in a user's game besides what can be asked in all.
 fn facts() -> Lexicon<State> {
     let about = "the state, as start and play give it";
-    let state = Fact::new(("state", ""), about, "p.state()", |state: &State, _| {
-        Ok(Data::Json(state.json().into()))
-    });
+    let state =
+        Fact::new(("state", ""), about, "p.state()", |state: &State, _| Ok(Data::Json(state.json().into())));
     Lexicon { facts: vec![state], ..Lexicon::default() }
 }
 

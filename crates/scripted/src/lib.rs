@@ -6,6 +6,7 @@
 mod check;
 mod game;
 pub mod kit;
+mod known;
 mod notation;
 mod sides;
 mod solve;

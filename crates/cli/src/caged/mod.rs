@@ -8,7 +8,7 @@ mod parent;
 mod words;
 
 pub use child::shut;
-pub use parent::{run_again, start_player};
+pub use parent::{find_walls, run_again, start_player};
 
 use child::{Role, enter};
 use parent::try_walls;

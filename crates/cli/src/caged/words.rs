@@ -48,7 +48,9 @@ impl Words {
     /// Whether the whole command is to run in a cage. A match with an engine cannot: the engine is started by the parent.
     pub fn name_script(&self) -> bool {
         let has_engine = self.command() == "match" && self.0.iter().any(|word| is_engine(word));
-        !has_engine && self.names().any(|name| is_script(&name))
+        // The examples beside facts are small scripts, too.
+        let shows_facts = self.0.iter().any(|word| word == "--facts");
+        !has_engine && (shows_facts || self.names().any(|name| is_script(&name)))
     }
 
     /// Everything that could be the name of a file: words and their parts.

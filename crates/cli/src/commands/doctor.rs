@@ -1,7 +1,8 @@
 //! `plywood doctor`: what this program is, and what this machine offers it.
 
-use crate::{args, output, setup, version};
+use crate::{args, caged, output, setup, version};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Games with tables of their own.
@@ -19,6 +20,8 @@ struct Findings {
     threads: usize,
     memory: Memory,
     tables: Vec<Tables>,
+    /// What a process that runs a script has given up, by name; empty where there is none.
+    walls: BTreeMap<&'static str, bool>,
 }
 
 /// The memory of the machine in MiB; none where the system does not tell.
@@ -47,6 +50,7 @@ pub fn run(args: &args::Doctor) -> anyhow::Result<()> {
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         memory: read_memory(&std::fs::read_to_string("/proc/meminfo").unwrap_or_default()),
         tables: tables.collect::<anyhow::Result<_>>()?,
+        walls: caged::find_walls().map(|walls| walls.rows().into_iter().collect()).unwrap_or_default(),
     };
     if args.print.json { output::json(&findings) } else { output::say(&text(&findings)) }
 }
@@ -71,7 +75,26 @@ fn rows(findings: &Findings) -> Vec<(String, String)> {
         let size = mib(Some(bytes >> BYTES_TO_MIB));
         row("tables", format!("{game}: {files} files, {size} in {}", folder.display()))
     }));
+    rows.push(row("scripts", told_walls(&findings.walls)));
     rows
+}
+
+/// What scripts cannot reach here, and what they could if they broke the interpreter.
+fn told_walls(walls: &BTreeMap<&'static str, bool>) -> String {
+    let named = |stands: bool| {
+        let names: Vec<&str> = walls.iter().filter(|wall| *wall.1 == stands).map(|(name, _)| *name).collect();
+        names.join(", ")
+    };
+    match (named(true), named(false)) {
+        (closed, open) if closed.is_empty() && open.is_empty() => {
+            "refused: no process can be caged here".into()
+        }
+        (closed, open) if open.is_empty() => format!("run in a cage; walls: {closed}"),
+        (closed, open) if closed.is_empty() => {
+            format!("run in a process of their own; no walls here: {open}")
+        }
+        (closed, open) => format!("run in a cage; walls: {closed}; no walls here: {open}"),
+    }
 }
 
 /// Reads what Linux tells about the memory of the machine.
@@ -95,6 +118,15 @@ fn find_tables(game: &'static str, data: Option<&Path>) -> anyhow::Result<Tables
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn walls_are_told_by_name() {
+        let walls = |files: bool, network: bool| BTreeMap::from([("files", files), ("network", network)]);
+        assert_eq!(told_walls(&walls(true, true)), "run in a cage; walls: files, network");
+        let half = "run in a cage; walls: network; no walls here: files";
+        assert_eq!(told_walls(&walls(false, true)), half);
+        assert_eq!(told_walls(&BTreeMap::new()), "refused: no process can be caged here");
+    }
 
     #[test]
     fn memory_is_read_where_it_is_told() {

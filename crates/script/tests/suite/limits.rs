@@ -7,9 +7,16 @@ const STOPPED: &str = "stopped after 500 ms of processor time, the limit of one 
 
 #[test]
 fn endless_work_is_stopped_and_names_its_term() {
-    for body in ["for (;;) {}", "const f = () => f(f()); while (true) try { f(); } catch {}", "for (;;) [3, 1, 2].sort();"] {
+    for body in [
+        "for (;;) {}",
+        "const f = () => f(f()); while (true) try { f(); } catch {}",
+        "for (;;) [3, 1, 2].sort();",
+    ] {
         let error = term(body).expect_err(body);
-        assert!(error.starts_with("mine.js") && error.contains("term 'a': ") && error.ends_with(STOPPED), "{error}");
+        assert!(
+            error.starts_with("mine.js") && error.contains("term 'a': ") && error.ends_with(STOPPED),
+            "{error}"
+        );
     }
 }
 
@@ -40,7 +47,10 @@ fn deep_recursion_ends_in_an_error() {
 fn a_script_that_is_too_long_or_no_script_is_refused() {
     let long = "x".repeat(300_000);
     assert_eq!(load(&long).err().unwrap(), "mine.js: 300000 bytes is too long: expected at most 262144");
-    assert_eq!(load("let x = ;").err().unwrap(), "mine.js line 1, column 9: unexpected token in expression: ';'");
+    assert_eq!(
+        load("let x = ;").err().unwrap(),
+        "mine.js line 1, column 9: unexpected token in expression: ';'"
+    );
     assert!(load("\u{0}\u{1}").is_err());
     assert!(load("").err().unwrap().contains("0 terms: expected 1 to 1000"));
 }
@@ -59,5 +69,8 @@ fn a_failure_stops_the_value_function_for_good() {
 fn long_code_is_compiled() {
     let text = format!("term('a', 1, 'x', p => {{ const q = 'a'; {} return 2; }});", "q + q;".repeat(30_000));
     assert_eq!(value(&text, 7), Ok(2.0));
-    assert_eq!(value("try { 'a'.repeat(16384).concat('b'); } catch {} term('t', 1, 'x', () => 1);", 7), Ok(1.0));
+    assert_eq!(
+        value("try { 'a'.repeat(16384).concat('b'); } catch {} term('t', 1, 'x', () => 1);", 7),
+        Ok(1.0)
+    );
 }

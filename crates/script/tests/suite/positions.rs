@@ -50,13 +50,17 @@ fn a_position_that_is_made_up_is_one_of_the_call_or_none() {
 
 #[test]
 fn a_position_that_was_kept_is_gone() {
-    let text = "let kept; term('a', 1, 'x', p => { const was = kept; kept = p; return was ? was.number() : 1; });";
+    let text =
+        "let kept; term('a', 1, 'x', p => { const was = kept; kept = p; return was ? was.number() : 1; });";
     let function = crate::support::load(text).unwrap();
     let ask = |state: u64| search::ValueFunction::value(&function, &crate::support::Counting, &state);
     assert_eq!(ask(7), 1.0);
     ask(8);
     let failure = search::ValueFunction::<crate::support::Counting>::failure(&function).unwrap();
-    assert!(failure.contains("number: this position is gone: ask about it before the function ends"), "{failure}");
+    assert!(
+        failure.contains("number: this position is gone: ask about it before the function ends"),
+        "{failure}"
+    );
 }
 
 #[test]
@@ -67,19 +71,25 @@ fn a_call_looks_at_a_bounded_number_of_positions() {
 #[test]
 fn what_is_handed_over_is_bounded_in_depth_and_size() {
     refuses("p.add((() => { let a = []; for (let i = 0; i < 50; i++) a = [a]; return a; })())", "32 deep");
-    refuses("p.add((() => { let a = [1]; for (let i = 0; i < 28; i++) a = [a, a, a]; return a; })())", "10000 items in all");
+    refuses(
+        "p.add((() => { let a = [1]; for (let i = 0; i < 28; i++) a = [a, a, a]; return a; })())",
+        "10000 items in all",
+    );
     refuses("p.add((() => { const a = []; a.length = 2 ** 32 - 1; return a; })())", "10000 items in all");
     refuses("(() => { const a = []; a.length = 2 ** 32 - 1; return a; })()", "10000 items in all");
     refuses("({ get x() { return this; } })", "32 deep");
     refuses("() => 1", "a function is no plain value");
     refuses("p.add('x')", "add: argument 1 is \"x\": expected a number");
-    check("[1, 'a', true, null, { b: [] }]", Data::List(vec![
-        1_u32.into(),
-        "a".into(),
-        true.into(),
-        Data::Nothing,
-        Data::Record(vec![("b".into(), Data::List(Vec::new()))]),
-    ]));
+    check(
+        "[1, 'a', true, null, { b: [] }]",
+        Data::List(vec![
+            1_u32.into(),
+            "a".into(),
+            true.into(),
+            Data::Nothing,
+            Data::Record(vec![("b".into(), Data::List(Vec::new()))]),
+        ]),
+    );
 }
 
 #[test]

@@ -20,7 +20,10 @@ fn the_language_is_there() {
     check("[...new Set([1, 1, 2])].length + new Map([[1, 2]]).get(1)", 4_u32);
     check("JSON.stringify(JSON.parse('{\"b\":[1,2]}'))", "{\"b\":[1,2]}");
     check("((...all) => all.reduce((a, b) => a + b))(1, 2, 3)", 6_u32);
-    check("(() => { class A { #x = 4; get x() { return this.#x; } toString() { return 'A'; } } return new A().x + `${new A()}`; })()", "4A");
+    check(
+        "(() => { class A { #x = 4; get x() { return this.#x; } toString() { return 'A'; } } return new A().x + `${new A()}`; })()",
+        "4A",
+    );
     check("[...(function* () { yield 1; yield 2; })()].length", 2_u32);
     check("(() => { const o = { toString: () => 'own' }; return String(o); })()", "own");
 }
@@ -52,9 +55,16 @@ fn no_code_is_made_from_texts() {
 
 #[test]
 fn nothing_differs_from_run_to_run() {
-    for name in
-        ["Date", "performance", "setTimeout", "queueMicrotask", "WeakRef", "FinalizationRegistry", "Promise", "Proxy"]
-    {
+    for name in [
+        "Date",
+        "performance",
+        "setTimeout",
+        "queueMicrotask",
+        "WeakRef",
+        "FinalizationRegistry",
+        "Promise",
+        "Proxy",
+    ] {
         check(&format!("typeof {name}"), "undefined");
     }
     check("typeof Math.random", "undefined");
@@ -88,7 +98,8 @@ fn the_languages_own_objects_cannot_be_changed() {
 
 #[test]
 fn terms_are_added_up_as_they_were_declared() {
-    let plain = "term('a', 2, 'x', p => p.number()); term('b', 10, 'x', p => true); term('off', 0, 'x', p => 1 / 0);";
+    let plain =
+        "term('a', 2, 'x', p => p.number()); term('b', 10, 'x', p => true); term('off', 0, 'x', p => 1 / 0);";
     assert_eq!(value(plain, 7), Ok(24.0));
     let symmetric = "symmetric(); term('a', 1, 'x', (p, side) => p.parts(side)[1]);";
     assert_eq!(value(symmetric, 7), Ok(14.0));
@@ -120,7 +131,16 @@ fn a_failure_of_one_side_names_the_term_too() {
 
 #[test]
 fn lists_of_the_game_are_not_changed_by_mistake() {
-    for change in ["pop()", "sort()", "reverse()", "shift()", "splice(0, 1)", "unshift(1)", "fill(0)", "copyWithin(0, 1)"] {
+    for change in [
+        "pop()",
+        "sort()",
+        "reverse()",
+        "shift()",
+        "splice(0, 1)",
+        "unshift(1)",
+        "fill(0)",
+        "copyWithin(0, 1)",
+    ] {
         refuses(&format!("p.parts(MAX).{change}"), "belongs to the game and cannot be changed");
         refuses(&format!("PRIMES.{change}"), "belongs to the game and cannot be changed");
         assert!(expression(&format!("[3, 1, 2].{change}")).is_ok());
