@@ -46,8 +46,9 @@ mod unix {
 
     pub fn listen(flag: StopFlag) -> std::io::Result<()> {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let is_obeyed = |signal: &i32| !is_ignored(&status, *signal);
-        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].iter().filter(|signal| is_obeyed(signal)))?;
+        // `nohup` wants a program to live on without its terminal.
+        let hangup = Some(SIGHUP).filter(|&signal| !is_ignored(&status, signal));
+        let mut signals = Signals::new([SIGINT, SIGTERM].into_iter().chain(hangup))?;
         std::thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in signals.forever().filter(|_| !caged::is_echo()) {
                 if RAISED.swap(true, Ordering::Relaxed) {

@@ -84,7 +84,6 @@ fn one_step_without_an_end_is_stopped() {
         "const a = []; a.length = 2 ** 32 - 1; return [0].flatMap(() => a).length;",
         "const a = { length: 2 ** 50 }; return Array.prototype.indexOf.call(a, 1);",
         "try { Array.prototype.lastIndexOf.call({ length: 2 ** 52 }, 1); } catch {} return 2;",
-        "let n = 3n; for (let i = 0; i < 40; i++) n *= n; return 1;",
     ] {
         let error = judge_term(body).expect_err(body);
         assert!(error.contains(TOO_LONG) || error.contains(TOO_LARGE), "{body}: {error}");
@@ -106,7 +105,6 @@ fn a_loop_of_long_steps_is_stopped() {
 fn memory_without_bound_is_stopped_even_if_the_script_catches_it() {
     for body in [
         "const kept = []; for (;;) try { kept.push('x'.repeat(100000) + kept.length); } catch {}",
-        "let s = 'ab'; try { for (;;) { s += s; if (s > 'zz') return 3; } } catch {} return 1;",
         "try { const a = Array.from({ length: 2 ** 26 }, (_, i) => [i]); return a.length; } catch { return 1; }",
     ] {
         let error = judge_term(body).expect_err(body);
