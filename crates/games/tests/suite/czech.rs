@@ -9,7 +9,16 @@ use session::{
 };
 
 /// Czech words and the English ones that say the same, longer ones first.
-const SAME: [(&str, &str); 34] = [
+const SAME: [(&str, &str); 37] = [
+    (
+        "V mělčím prohledání stačí hned několik tahů: ",
+        "In a shallower search several moves are already good enough: ",
+    ),
+    (
+        " stojí tak špatně, že by pomohly jen výměny, a ty vedou k hodnotě ",
+        " stands so badly that only exchanges could help, and they come to ",
+    ),
+    (" dosáhne dost: ", " enough: "),
     (
         "Hloubka je zde vyčerpána: ohodnocovací funkce říká ",
         "The depth is used up here: the value function says ",
@@ -78,6 +87,9 @@ fn reordered(text: &str) -> String {
         let value = rest.trim_end_matches(", takže skutečný tah bude stačit také.");
         return format!("Even passing gives {mover} {value}, so a real move will do.");
     }
+    if let Some(rest) = text.strip_prefix("Mělčí prohledání jedné výměny ukazuje, že tu ") {
+        return format!("A shallower search of one exchange already gives {rest}");
+    }
     if let Some(rest) = text.strip_prefix("Nezkoumáno: ") {
         return format!("Not looked at: {}", not_looked_at(rest));
     }
@@ -107,6 +119,16 @@ fn not_looked_at(rest: &str) -> String {
             "nepatří mezi nejlepší tahy podle ohodnocovací funkce.",
             "not among the best moves by the value function.",
         ),
+        (
+            "ani s tím, co získá, nebude hodnota dost vysoká.",
+            "even with what it gains the value stays too low.",
+        ),
+        ("při výměně ztrácí příliš mnoho.", "it loses too much in the exchange."),
+        (
+            "pod listy se sledují jen tahy, které nic neztrácejí.",
+            "below the leaves only moves that lose nothing are followed.",
+        ),
+        ("východisko je už známo.", "a way out is already known."),
         ("tady nemůže získat dost.", "it cannot gain enough here."),
         ("je v pořadí příliš pozdě.", "it comes too late in the order."),
     ];

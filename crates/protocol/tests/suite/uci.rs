@@ -18,9 +18,14 @@ fn talk(lines: &str) -> Vec<String> {
     let mut said = Vec::new();
     for line in lines.lines() {
         typed.send(format!("{line}\n").into_bytes()).unwrap();
-        let thinks = line.starts_with("go ") && !line.contains("perft");
+        let end = match line.split(' ').collect::<Vec<_>>()[..] {
+            ["go", "perft", ..] => "Nodes searched",
+            ["go", ..] => "bestmove",
+            _ => "",
+        };
         let answered = said.len();
-        while thinks && !said[answered..].last().is_some_and(|last: &String| last.starts_with("bestmove")) {
+        let is_end = |last: &String| last.starts_with(end);
+        while !end.is_empty() && !said[answered..].last().is_some_and(is_end) {
             said.push(shown.recv_timeout(LIMIT).expect("an answer"));
         }
     }

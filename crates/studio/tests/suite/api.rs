@@ -275,12 +275,12 @@ async fn the_description_lists_the_routes_and_nothing_else() {
                 .collect::<Vec<_>>()
         })
         .collect();
-    let routes = include_str!("../../src/routes/mod.rs").split("Router::new()").nth(1).unwrap();
+    let routes = include_str!("../../src/routes/mod.rs");
     let routed: BTreeSet<(String, String)> = routes
         .lines()
         .filter_map(|line| {
             let (path, rest) = line.trim().strip_prefix(".route(\"")?.split_once("\", ")?;
-            Some((path.into(), rest.split('(').next()?.into()))
+            (path != "/api/").then_some((path.into(), rest.split('(').next()?.into()))
         })
         .collect();
     assert_eq!(listed, routed);
