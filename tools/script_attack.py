@@ -245,6 +245,8 @@ def by_command(program, script, count):
     said = done.stderr.decode(errors="replace").strip()
     if b"broke the interpreter" in done.stderr:
         return count.note("caught", script.seed, taken)
+    # A solver that takes long says on a pipe how far it is.
+    said = "\n".join(line for line in said.split("\n") if not line.endswith(" positions so far"))
     is_one_line = said.startswith("plywood: ") and "\n" not in said
     if done.returncode not in (0, 1, 2) or (done.returncode and not is_one_line):
         return count.note("crashes", script.seed, taken)
