@@ -4,7 +4,7 @@
 (function (facts, look, expect) {
   const { parse, stringify } = JSON;
   const { isArray } = Array;
-  const { create, defineProperty, freeze, getOwnPropertyDescriptors, getPrototypeOf, isExtensible, keys, preventExtensions } = Object;
+  const { defineProperty, freeze, getOwnPropertyDescriptors, getPrototypeOf, isExtensible, keys, preventExtensions } = Object;
   const { apply, ownKeys } = Reflect;
   const Code = Function;
   const define = (owner, name, value) => defineProperty(owner, name, { value });
@@ -106,7 +106,6 @@
     const shown = typeof value === "string" ? "a text" : typeof value === "object" && value !== null ? "a list or record" : String(value);
     throw new TypeError(`gave ${shown}: expected a finite number`);
   };
-  const named = (name, value) => (isNothing(value) ? undefined : finite(value));
   // A term that takes the scene counts nothing where there is none.
   const takesScene = (term) => see !== undefined && term.measure.length > (isSymmetric ? 2 : 1);
   const measure = (term, p, scene) => {
@@ -216,7 +215,7 @@
       harden(parts[key].set);
     }
   };
-  const iterables = [[].values(), "".matchAll ? ""[Symbol.iterator]() : "", new Map().entries(), new Set().values(), (function* () {})()];
+  const iterables = [[].values(), ""[Symbol.iterator](), new Map().entries(), new Set().values(), (function* () {})()];
   for (const value of [globalThis, prototype, ...makers, ...iterables]) harden(value);
 
   return [
@@ -244,7 +243,8 @@
     // ended
     (ended, winner, points, ply) => {
       current = "ended";
-      return named("ended", ended(winner, points, ply));
+      const value = ended(winner, points, ply);
+      return isNothing(value) ? undefined : finite(value);
     },
     // choose
     (choose, id) => {

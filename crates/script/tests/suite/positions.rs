@@ -1,18 +1,7 @@
 //! Positions: what a script asks about them, and what it hands over.
 
-use crate::support::{expression, term, value};
+use crate::support::{check, expression, refuses, term, value};
 use script::Data;
-
-#[track_caller]
-fn check(text: &str, expected: impl Into<Data>) {
-    assert_eq!(expression(text), Ok(expected.into()), "{text}");
-}
-
-#[track_caller]
-fn refuses(text: &str, part: &str) {
-    let error = expression(text).expect_err(text);
-    assert!(error.contains(part), "{text}: {error}");
-}
 
 #[test]
 fn facts_are_asked_with_what_they_need() {

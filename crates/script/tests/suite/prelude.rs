@@ -1,18 +1,6 @@
 //! What a script finds, and what it cannot change or make.
 
-use crate::support::{expression, term, value};
-use script::Data;
-
-#[track_caller]
-fn check(text: &str, expected: impl Into<Data>) {
-    assert_eq!(expression(text), Ok(expected.into()), "{text}");
-}
-
-#[track_caller]
-fn refuses(text: &str, part: &str) {
-    let error = expression(text).expect_err(text);
-    assert!(error.contains(part), "{text}: {error}");
-}
+use crate::support::{check, expression, refuses, term, value};
 
 #[test]
 fn the_language_is_there() {

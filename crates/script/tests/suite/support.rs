@@ -95,3 +95,16 @@ pub fn expression(text: &str) -> Result<Data, String> {
     let machine = Machine::load(("mine.js", &text), &vocabulary(), Limits::default(), &["choose"]);
     machine.and_then(|machine| machine.try_out(&7)).map_err(|failure| failure.message)
 }
+
+/// Asserts what an expression about the number 7 gives.
+#[track_caller]
+pub fn check(text: &str, expected: impl Into<Data>) {
+    assert_eq!(expression(text), Ok(expected.into()), "{text}");
+}
+
+/// Asserts that an expression is refused with these words.
+#[track_caller]
+pub fn refuses(text: &str, part: &str) {
+    let error = expression(text).expect_err(text);
+    assert!(error.contains(part), "{text}: {error}");
+}
