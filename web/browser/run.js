@@ -1,5 +1,6 @@
 // What a user does, in a real browser: `npm run browser [WORD]` runs the tests, or those whose name has the word;
 // `--times N [WORD]` runs them so often and counts; `--pictures` makes the pictures of the documents, `--figures` measures. Without a browser it says so and succeeds.
+// PLYWOOD_PAGE names a folder with a newly built page (`npm run build -- --outDir ../target/page`): it is tested in place of the one in the program, which need not be compiled.
 
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -23,6 +24,7 @@ import { carriedTests } from "./carried-tests.js";
 import { hostileTests } from "./hostile-tests.js";
 
 const OUT = fileURLToPath(new URL("./out/", import.meta.url));
+const PAGE = process.env.PLYWOOD_PAGE;
 const IMAGES = fileURLToPath(new URL("../../docs/images/", import.meta.url));
 /** The shell without a window of its own comes first: it takes half the time of a whole browser. */
 const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -40,9 +42,19 @@ function within(work, ms) {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
+/** Answers with a file of PLYWOOD_PAGE where it has one, and the headers of the studio. */
+async function usePage(route) {
+  const name = new URL(route.request().url()).pathname.slice(1) || "index.html";
+  const path = `${PAGE}/${name}`;
+  if (name.includes("/") || !existsSync(path)) return route.continue();
+  const response = await route.fetch();
+  return route.fulfill({ response, path });
+}
+
 /** A fresh page of the studio; errors of its script fail the test. */
 async function openPage(browser, studio, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true, ...options });
+  if (PAGE) await context.route(`${studio.origin}**`, usePage);
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
   const errors = [];
