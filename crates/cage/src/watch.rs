@@ -152,6 +152,7 @@ impl Drop for Cage {
 impl Shared {
     /// The watcher's thread: from the start of the child to its end.
     fn run(&self, mut command: Command, started: &Sender<io::Result<(u32, Pipes)>>) {
+        keep_descriptors();
         let mut child = match command.spawn() {
             Ok(child) => child,
             Err(error) => return drop(started.send(Err(error))),
@@ -196,6 +197,16 @@ impl Shared {
         let _ = child.kill();
     }
 }
+
+/// A child gets its three standard streams. A shell or an editor may have left other descriptors open in this process: walls
+/// around files do not hold for those.
+#[cfg(unix)]
+fn keep_descriptors() {
+    close_fds::set_fds_cloexec_threadsafe(3, &[]);
+}
+
+#[cfg(not(unix))]
+fn keep_descriptors() {}
 
 /// What the system tells about a running child.
 #[cfg(target_os = "linux")]

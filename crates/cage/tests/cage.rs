@@ -58,6 +58,25 @@ fn a_caged_child_reaches_nothing() {
 }
 
 #[test]
+fn a_file_that_is_open_in_the_parent_stays_there() {
+    if deed().is_some() {
+        return drop(std::io::stdin().lines().next());
+    }
+    let secret = tempfile::NamedTempFile::new().unwrap();
+    rustix::io::fcntl_setfd(secret.as_file(), rustix::io::FdFlags::empty()).unwrap();
+    let mut child = again("a_file_that_is_open_in_the_parent_stays_there", "yes");
+    child.stdin(Stdio::piped());
+    let cage = Cage::start(child, Room::default()).unwrap();
+    let open = std::fs::read_dir(format!("/proc/{}/fd", cage.id())).unwrap();
+    // One that is closed meanwhile has no target any more.
+    let open: Vec<_> = open.filter_map(|entry| entry.unwrap().path().read_link().ok()).collect();
+    assert!(!open.is_empty() && !open.contains(&secret.path().to_path_buf()), "{open:?}");
+    let mut pipes = cage.take_pipes();
+    drop(pipes.stdin.take());
+    assert_eq!(cage.wait(), End::Exit(0));
+}
+
+#[test]
 fn a_parent_learns_what_holds_by_a_trial() {
     if deed().is_some() {
         print!("{}", cage::enter(&[]));
