@@ -263,8 +263,9 @@ impl<G: Game> Observer<G> for Tally {
     }
 }
 
-/// An observer that is only lent to a search.
-impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
+/// An observer that is only lent to a search. Lent as `&mut dyn Observer<G>`, all watched searches of a game are one piece of
+/// machine code.
+impl<G: Game, O: Observer<G> + ?Sized> Observer<G> for &mut O {
     fn enter(&mut self, visit: Visit<'_, G>) {
         (**self).enter(visit);
     }
@@ -283,6 +284,39 @@ impl<G: Game, O: Observer<G>> Observer<G> for &mut O {
 
     fn table(&mut self, event: TableEvent) {
         (**self).table(event);
+    }
+}
+
+/// An observer that may be there.
+impl<G: Game, O: Observer<G>> Observer<G> for Option<O> {
+    fn enter(&mut self, visit: Visit<'_, G>) {
+        if let Some(observer) = self {
+            observer.enter(visit);
+        }
+    }
+
+    fn leave(&mut self, ply: Ply, value: f64, bound: Bound, exit: Exit) {
+        if let Some(observer) = self {
+            observer.leave(ply, value, bound, exit);
+        }
+    }
+
+    fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
+        if let Some(observer) = self {
+            observer.skip(ply, m, exit);
+        }
+    }
+
+    fn skip_unlisted(&mut self, ply: Ply) {
+        if let Some(observer) = self {
+            observer.skip_unlisted(ply);
+        }
+    }
+
+    fn table(&mut self, event: TableEvent) {
+        if let Some(observer) = self {
+            observer.table(event);
+        }
     }
 }
 

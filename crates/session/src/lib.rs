@@ -86,7 +86,7 @@ pub use setup::{set_up, value_function};
 pub use shard::Shard;
 pub use solving::{AllMoves, Exact, Solved, Unsolved};
 pub use strength::Strength;
-pub use thinker::{Playing, Task, Thinker, Watch};
+pub use thinker::{Playing, Task, Thinker};
 pub use time::{Allotment, TimeLeft, cut_short};
 pub use trace::{Caption, tree_view};
 pub use truth::{ExactTree, MoveTree};

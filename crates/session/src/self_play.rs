@@ -10,7 +10,6 @@ use crate::kit::{Kit, MoveOf, StateOf};
 use crate::learning::{SelfPlay, SelfPlayer, Until};
 use crate::running::Reached;
 use crate::setup::Setup;
-use crate::thinker::Watch;
 use net::{GameSample, Scored};
 use search::pvs::{Limits, Table};
 use search::{Depth, Game, Outcome, Score, Side};
@@ -139,7 +138,7 @@ impl<K: Kit> Player<K> {
         let limits = Limits { depth: Depth::UNLIMITED.min(Limits::default().depth), nodes: self.plan.nodes };
         let mut task = self.setup.task(reached, limits, &self.table, &clock);
         task.request.evaluation = self.judgement.evaluation();
-        let thought = self.setup.thinker().ok()?.think(&task, Watch::Nobody, &mut |_| {});
+        let thought = self.setup.thinker().ok()?.think(&task, None, &mut |_| {});
         Some((thought.lines.first()?.score, thought.best()?))
     }
 

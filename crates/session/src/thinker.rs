@@ -1,7 +1,7 @@
 //! The playing search behind one face.
 
 use search::pvs::{self, Report, Request, Table, Thought};
-use search::{Control, Game, Margins, Moves, Recorder, Silent, Statistician, Tactics, Tally};
+use search::{Control, Game, Margins, Moves, Observer, Silent, Tactics};
 
 /// Everything one run of the playing search needs.
 pub struct Task<'a, G: Game> {
@@ -15,18 +15,6 @@ pub struct Task<'a, G: Game> {
     pub control: &'a (dyn Control + Sync),
 }
 
-/// Who watches a run.
-pub enum Watch<'a, G: Game> {
-    /// Nobody: the search runs at full speed.
-    Nobody,
-    /// Exits are counted.
-    Tally(&'a mut Tally),
-    /// The same, and the tree is kept.
-    Recorder(&'a mut Tally, &'a mut Recorder<G>),
-    /// What the search is like is counted.
-    Statistician(&'a mut Statistician<G>),
-}
-
 /// Thinks about a state. A game without a playing search has no thinker.
 pub trait Thinker<G: Game>: Send + Sync {
     /// What may be skipped on the word of its own evaluation.
@@ -35,11 +23,11 @@ pub trait Thinker<G: Game>: Send + Sync {
     /// Whether the side to move is free and the move changes little at once: then what is measured there lasts.
     fn is_quiet(&self, game: &G, state: &G::State, m: G::Move) -> bool;
 
-    /// Runs the search.
+    /// Runs the search, at full speed when nobody watches.
     fn think(
         &self,
         task: &Task<'_, G>,
-        watch: Watch<'_, G>,
+        watcher: Option<&mut dyn Observer<G>>,
         report: &mut Report<'_, G::Move>,
     ) -> Thought<G::Move>;
 }
@@ -66,18 +54,14 @@ where
     fn think(
         &self,
         task: &Task<'_, G>,
-        watch: Watch<'_, G>,
+        watcher: Option<&mut dyn Observer<G>>,
         report: &mut Report<'_, G::Move>,
     ) -> Thought<G::Move> {
         let Task { game, request, table, control } = task;
-        let tactics = &self.0;
-        match watch {
-            Watch::Nobody => pvs::think(*game, tactics, Silent, table, request, *control, report),
-            Watch::Tally(tally) => pvs::think(*game, tactics, tally, table, request, *control, report),
-            Watch::Recorder(tally, recorder) => {
-                pvs::think(*game, tactics, (tally, recorder), table, request, *control, report)
-            }
-            Watch::Statistician(taken) => pvs::think(*game, tactics, taken, table, request, *control, report),
+        // Two copies of the search: the one that plays has no observer in its machine code.
+        match watcher {
+            None => pvs::think(*game, &self.0, Silent, table, request, *control, report),
+            Some(watcher) => pvs::think(*game, &self.0, watcher, table, request, *control, report),
         }
     }
 }

@@ -9,12 +9,13 @@ use crate::request::{Algorithm, Counts, Follow, Purpose, Request};
 use crate::running::Reached;
 use crate::searching::recorder;
 use crate::setup::Setup;
-use crate::thinker::{Task, Thinker, Watch};
+use crate::thinker::{Task, Thinker};
 use crate::value::Value;
 use crate::view::TreeView;
 use search::pvs::{self, Limits, Progress, Table, Thought, Variation};
 use search::{
-    Both, Bound, Checkpoint, Depth, Exit, Game, Notation, Recorder, Score, Side, Statistician, Tally,
+    Both, Bound, Checkpoint, Depth, Exit, Game, Notation, Observer, Recorder, Score, Side, Statistician,
+    Tally,
 };
 use std::time::Duration;
 
@@ -59,7 +60,7 @@ impl<K: Kit> Setup<K> {
         let wanted = request.lines.clamp(1, choices);
         let mut follower = Follower { follow: request.follow, wanted, lines: Vec::new() };
         let mut known = 0;
-        let mut counted = Kept::new(request);
+        let mut watchers = watchers(request);
         let told = Saying { setup: self, state, eval: &judgement.name, clock };
         let mut hear = |heard: &Progress<'_, MoveOf<K>>| {
             known = heard.known;
@@ -77,7 +78,7 @@ impl<K: Kit> Setup<K> {
             }
         };
         let thinker = self.thinker()?;
-        let mut thought = thinker.think(&task, counted.watch(), &mut hear);
+        let mut thought = thinker.think(&task, lent(&mut watchers), &mut hear);
         if let Some(win) = self.overlooked_win(&task, request, &thought, stop, &mut hear)? {
             thought = win;
         }
@@ -87,9 +88,12 @@ impl<K: Kit> Setup<K> {
         }
         self.sound(state)?;
         answer.effort = judgement.effort();
-        counted.tell(&mut answer, thought.depth);
+        let (tally, (statistician, recorder)) = watchers;
+        answer.cutoffs = tally.map(|tally| tally.exits(Exit::Cutoff));
+        answer.placeholders = answer.cutoffs;
+        answer.statistics = statistician.map(|taken| StatisticsView::new(taken.counts, thought.depth));
         let pv = thought.lines.first().map_or(&[][..], |line| &line.moves);
-        let tree = counted.recorder.map(|recorder| self.tree(recorder, request, &answer, pv, stop));
+        let tree = recorder.map(|recorder| self.tree(recorder, request, &answer, pv, stop));
         Ok((answer, tree.transpose()?))
     }
 
@@ -119,7 +123,7 @@ impl<K: Kit> Setup<K> {
         let table = Table::new(WIN_TABLE_MIB);
         let task =
             Task { request: pvs::Request { limits, techniques, ..task.request }, table: &table, ..*task };
-        let mut found = self.thinker()?.think(&task, Watch::Nobody, hear);
+        let mut found = self.thinker()?.think(&task, None, hear);
         found.nodes += thought.nodes;
         Ok(wins(&found, plies).then_some(found))
     }
@@ -163,40 +167,19 @@ impl<K: Kit> Setup<K> {
     }
 }
 
-/// What is counted and kept while the playing search runs.
-struct Kept<G: Game> {
-    tally: Option<Tally>,
-    statistician: Option<Statistician<G>>,
-    recorder: Option<Recorder<G>>,
+/// What is counted and kept while the playing search runs: exits, what the search is like, the tree.
+type Watchers<G> = (Option<Tally>, (Option<Statistician<G>>, Option<Recorder<G>>));
+
+fn watchers<G: Notation>(request: &Request) -> Watchers<G> {
+    let counts_exits = request.counts == Counts::Exits || request.record.is_some();
+    let statistician = (request.counts == Counts::Statistics).then(Statistician::default);
+    (counts_exits.then(Tally::default), (statistician, request.record.map(recorder)))
 }
 
-impl<G: Notation> Kept<G> {
-    fn new(request: &Request) -> Kept<G> {
-        let counts_exits = request.counts == Counts::Exits || request.record.is_some();
-        Kept {
-            tally: counts_exits.then(Tally::default),
-            statistician: (request.counts == Counts::Statistics).then(Statistician::default),
-            recorder: request.record.map(recorder),
-        }
-    }
-
-    fn watch(&mut self) -> Watch<'_, G> {
-        match self {
-            Kept { tally: Some(tally), recorder: Some(recorder), .. } => Watch::Recorder(tally, recorder),
-            Kept { statistician: Some(taken), .. } => Watch::Statistician(taken),
-            Kept { tally: Some(tally), .. } => Watch::Tally(tally),
-            _ => Watch::Nobody,
-        }
-    }
-
-    fn tell(&self, answer: &mut Answer, depth: Depth) {
-        if let Some(tally) = &self.tally {
-            answer.cutoffs = Some(tally.exits(Exit::Cutoff));
-            answer.placeholders = answer.cutoffs;
-        }
-        let taken = self.statistician.as_ref();
-        answer.statistics = taken.map(|taken| StatisticsView::new(taken.counts.clone(), depth));
-    }
+/// None if nobody watches: then the search is not slowed down.
+fn lent<G: Notation>(watchers: &mut Watchers<G>) -> Option<&mut dyn Observer<G>> {
+    let is_watched = watchers.0.is_some() || watchers.1.0.is_some();
+    is_watched.then_some(watchers)
 }
 
 /// Puts what the playing search knows into words.

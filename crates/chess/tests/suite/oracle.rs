@@ -6,7 +6,7 @@ use search::testkit::{
     Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
     check_textbook_time, check_win, is_noticed,
 };
-use search::{Depth, Exit, NoControl, Notation, Ply, Score, Silent, Tally};
+use search::{Depth, Exit, NoControl, Notation, Observer, Ply, Score, Silent, Tally};
 
 /// The start, castling and captures everywhere, promotions and pins, an ending with captures in passing near.
 const STARTS: [&str; 4] = [
@@ -125,7 +125,8 @@ fn what_is_left_out_is_reported_by_its_own_name() {
         let state = chess.parse_state(start).unwrap();
         let limits = Limits { depth: Depth(9), nodes: 60_000 };
         let request = Request { limits, ..Request::new(&state) };
-        pvs::think(&chess, &ChessTactics::default(), &mut tally, &table, &request, &NoControl, &mut |_| {});
+        let watcher: &mut dyn Observer<Chess> = &mut tally;
+        pvs::think(&chess, &ChessTactics::default(), watcher, &table, &request, &NoControl, &mut |_| {});
     }
     for exit in [Exit::Razoring, Exit::ProbCut, Exit::Singular, Exit::Selected] {
         assert!(tally.exits(exit) > 0, "no node was left by {exit:?}");

@@ -45,7 +45,7 @@ where
     let table = Table::new(1);
     let depth = Depth(2 * moves as i32 + 2);
     for (off, techniques) in weakened() {
-        let thought = think(game, tactics, crate::Silent, &table, state, techniques, depth);
+        let thought = think(game, tactics, &mut crate::Silent, &table, state, techniques, depth);
         let score = thought.lines[0].score;
         let is_found = score >= Score::win_at(Ply(2 * moves - 1));
         assert!(is_found, "without {off}: no win in {moves} moves, but {score:?}");
@@ -60,10 +60,10 @@ fn weakened() -> impl Iterator<Item = (&'static str, Techniques)> {
     std::iter::once(("nothing", usual)).chain(weaker)
 }
 
-fn think<G, T, O>(
+fn think<G, T>(
     game: &G,
     tactics: &T,
-    observer: O,
+    observer: &mut dyn Observer<G>,
     table: &Table,
     state: &G::State,
     techniques: Techniques,
@@ -74,7 +74,6 @@ where
     G::State: Sync,
     G::Move: Send + Sync,
     T: Tactics<G> + Clone + Send,
-    O: Observer<G>,
 {
     table.clear();
     let limits = Limits { depth, ..Limits::default() };

@@ -63,7 +63,9 @@ where
         let value = SlowValue { clock: &clock, cost };
         let evaluation = Some(Evaluation { value: &value, margins: Margins::OFF });
         let request = Request { evaluation, ..Request::new(start) };
-        pvs::think(game, tactics, &clock, &Table::new(1), &request, &clock, &mut |_| {});
+        let mut ticks = &clock;
+        let watcher: &mut dyn Observer<G> = &mut ticks;
+        pvs::think(game, tactics, watcher, &Table::new(1), &request, &clock, &mut |_| {});
         clock.check(cost, "the playing search");
     }
 }

@@ -6,7 +6,9 @@ use search::testkit::{
     Defect, HashGame, HashState, check_playing_time, check_quiescence, check_skips, check_textbook_time,
     is_noticed,
 };
-use search::{Depth, Evaluator, Exit, Game, Knowledge, Margins, Moves, NoControl, Score, Tactics, Tally};
+use search::{
+    Depth, Evaluator, Exit, Game, Knowledge, Margins, Moves, NoControl, Observer, Score, Tactics, Tally,
+};
 
 /// Even moves count as noisy, odd ones as quiet.
 #[derive(Clone, Copy, Debug)]
@@ -156,7 +158,8 @@ fn razoring_and_prob_cut_work_without_futility_and_null_move() {
         let limits = Limits { depth: Depth(7), ..Limits::default() };
         let request = Request { limits, techniques, ..Request::new(&HashState::START) };
         let (rules, table) = (game::<true>(seed), Table::new(1));
-        pvs::think(&rules, &Staged, &mut tally, &table, &request, &NoControl, &mut |_| {});
+        let watcher: &mut dyn Observer<_> = &mut tally;
+        pvs::think(&rules, &Staged, watcher, &table, &request, &NoControl, &mut |_| {});
     }
     assert!(tally.exits(Exit::Razoring) > 0 && tally.exits(Exit::ProbCut) > 0);
     assert_eq!(tally.exits(Exit::Futility) + tally.exits(Exit::NullMove), 0);

@@ -36,7 +36,7 @@ impl Observer<Rules> for Nesting {
     }
 }
 
-fn think(nodes: u64, observer: impl Observer<Rules>) -> Thought<u16> {
+fn think(nodes: u64, observer: &mut dyn Observer<Rules>) -> Thought<u16> {
     let limits = Limits { depth: Depth(6), nodes };
     let request = Request { limits, ..Request::new(&HashState::START) };
     pvs::think(&game(7), &Staged, observer, &Table::new(1), &request, &NoControl, &mut |_| {})
