@@ -15,6 +15,9 @@
   for (const name of ["eval", "Function", "WeakRef", "FinalizationRegistry", "queueMicrotask"]) delete globalThis[name];
   for (const name of ["prepareStackTrace", "captureStackTrace", "stackTraceLimit"]) delete Error[name];
   delete Math.random;
+  // These the interpreter has written in JavaScript itself. Once they were looked at, it never gives their memory back.
+  delete Array.fromAsync;
+  for (const name of ["zip", "zipKeyed"]) delete Iterator[name];
 
   // A list that belongs to the game is closed: a script that changes it in place has made a mistake, and is told.
   for (const name of ["copyWithin", "fill", "pop", "reverse", "shift", "sort", "splice", "unshift"]) {

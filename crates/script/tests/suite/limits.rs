@@ -74,3 +74,22 @@ fn long_code_is_compiled() {
         Ok(1.0)
     );
 }
+
+/// The memory that this process has now, in KiB.
+#[cfg(target_os = "linux")]
+fn resident_kib() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.split_whitespace().next().unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interpreter_gives_its_memory_back() {
+    let load_many = |count: u32| (0..count).for_each(|_| assert_eq!(term("return 1;"), Ok(1.0)));
+    load_many(100);
+    let before = resident_kib();
+    load_many(1000);
+    let grown = resident_kib().saturating_sub(before);
+    assert!(grown < 2 << 10, "{grown} KiB more after a thousand interpreters");
+}
