@@ -15,6 +15,9 @@ const LOOK: Duration = Duration::from_millis(25);
 const PROGRAM_MIB: u64 = 64;
 /// The system's own limit stands so far above ours that no memory is refused before the watcher sees it: a script can catch a refusal.
 pub(crate) const BEHIND_MIB: u64 = 4 << 10;
+/// Descriptors below this are the standard streams.
+#[cfg(unix)]
+const FIRST_OTHER: i32 = 3;
 /// What the child finds in its environment. Everything else stays outside: it may be secret.
 const ENVIRONMENT: [&str; 15] = [
     "COLUMNS",
@@ -33,6 +36,13 @@ const ENVIRONMENT: [&str; 15] = [
     "XDG_DATA_HOME",
     "COLORTERM",
 ];
+
+/// Keeps from children what a shell or an editor has left open in this process: walls around files do not hold for open ones.
+/// For the beginning of a program, before it opens what it means to hand over.
+pub fn keep_descriptors() {
+    #[cfg(unix)]
+    close_fds::set_fds_cloexec_threadsafe(FIRST_OTHER, &[]);
+}
 
 /// What a child may take beside [`SCRIPT_MIB`] and the program itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -152,7 +162,6 @@ impl Drop for Cage {
 impl Shared {
     /// The watcher's thread: from the start of the child to its end.
     fn run(&self, mut command: Command, started: &Sender<io::Result<(u32, Pipes)>>) {
-        keep_descriptors();
         let mut child = match command.spawn() {
             Ok(child) => child,
             Err(error) => return drop(started.send(Err(error))),
@@ -197,16 +206,6 @@ impl Shared {
         let _ = child.kill();
     }
 }
-
-/// A child gets its three standard streams. A shell or an editor may have left other descriptors open in this process: walls
-/// around files do not hold for those.
-#[cfg(unix)]
-fn keep_descriptors() {
-    close_fds::set_fds_cloexec_threadsafe(3, &[]);
-}
-
-#[cfg(not(unix))]
-fn keep_descriptors() {}
 
 /// What the system tells about a running child.
 #[cfg(target_os = "linux")]

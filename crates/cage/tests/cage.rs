@@ -64,6 +64,7 @@ fn a_file_that_is_open_in_the_parent_stays_there() {
     }
     let secret = tempfile::NamedTempFile::new().unwrap();
     rustix::io::fcntl_setfd(secret.as_file(), rustix::io::FdFlags::empty()).unwrap();
+    cage::keep_descriptors();
     let mut child = again("a_file_that_is_open_in_the_parent_stays_there", "yes");
     child.stdin(Stdio::piped());
     let cage = Cage::start(child, Room::default()).unwrap();

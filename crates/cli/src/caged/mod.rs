@@ -46,6 +46,7 @@ pub fn start() -> Start {
         Some(Role::Try(code)) => return Start::Done(code),
         None => {}
     }
+    cage::keep_descriptors();
     if words.is_trial() {
         return Start::Done(try_walls());
     }
