@@ -3,6 +3,11 @@
 //! The board, its legal moves and the validation of positions come from a library; what is ours is how good a
 //! position is, what an exchange gains, and what the playing search should look at.
 
+#![cfg_attr(
+    test,
+    allow(dead_code, reason = "unit tests are compiled without the kit, the only user of some parts")
+)]
+
 mod bench;
 pub mod book;
 mod chances;
@@ -13,6 +18,8 @@ mod extensions;
 mod facts;
 mod fen;
 mod inputs;
+// Unit tests need no kit, and without it no search is compiled a second time.
+#[cfg(not(test))]
 pub mod kit;
 mod knowledge;
 mod names;

@@ -14,6 +14,15 @@
 //! # Ok::<(), search::NotationError>(())
 //! ```
 
+#![cfg_attr(
+    test,
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "unit tests are compiled without the kit, the only user of some parts"
+    )
+)]
+
 pub mod ballots;
 mod colour;
 pub mod endgame;
@@ -21,6 +30,8 @@ pub mod facts;
 mod generate;
 pub mod hub;
 mod inputs;
+// Unit tests need no kit, and without it no search is compiled a second time.
+#[cfg(not(test))]
 pub mod kit;
 mod moves;
 pub mod notation;

@@ -39,12 +39,19 @@
 //!
 //! [`Exercise`] asks for the values, windows and cut leaves of a textbook search and explains wrong answers.
 
+#![cfg_attr(
+    test,
+    allow(dead_code, reason = "unit tests are compiled without the kit, the only user of some parts")
+)]
+
 mod assemble;
 mod builder;
 mod draft;
 mod error;
 mod examples;
 mod exercise;
+// Unit tests need no kit, and without it no search is compiled a second time.
+#[cfg(not(test))]
 pub mod kit;
 pub mod limits;
 mod notation;

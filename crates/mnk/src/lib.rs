@@ -6,10 +6,17 @@
 //! - [`tactics`]: advice to the playing search;
 //! - [`solve`]: the exact value of a position and the distance to its end.
 
+#![cfg_attr(
+    test,
+    allow(dead_code, reason = "unit tests are compiled without the kit, the only user of some parts")
+)]
+
 pub mod bits;
 mod class;
 mod facts;
 mod inputs;
+// Unit tests need no kit, and without it no search is compiled a second time.
+#[cfg(not(test))]
 pub mod kit;
 pub mod lines;
 pub mod notation;

@@ -7,10 +7,17 @@
 //! - [`solve`]: exact endings;
 //! - [`openings`]: openings by name, and positions to measure with.
 
+#![cfg_attr(
+    test,
+    allow(dead_code, reason = "unit tests are compiled without the kit, the only user of some parts")
+)]
+
 mod discs;
 mod facts;
 mod geometry;
 mod inputs;
+// Unit tests need no kit, and without it no search is compiled a second time.
+#[cfg(not(test))]
 pub mod kit;
 pub mod notation;
 pub mod openings;

@@ -40,35 +40,3 @@ fn is_name(name: &str) -> bool {
     let is_letter = |c: char| !c.is_whitespace() && !c.is_control();
     !name.is_empty() && name.chars().count() <= MAX_NAME && name.chars().all(is_letter)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(names: [&str; 2], expected: Result<(), &str>) {
-        let found = described(&names.map(String::from), false);
-        assert_eq!(
-            found.map(|description| assert_eq!(description.idiom.sides, names)),
-            expected.map_err(String::from)
-        );
-    }
-
-    #[test]
-    fn sides_are_any_two_words() {
-        check(["Cats", "Dogs"], Ok(()));
-        check(["Bílý", "Černý"], Ok(()));
-        check(["MAX", "MIN"], Ok(()));
-        let bad =
-            |names: &str| format!("bad sides '{names}': expected two different words of at most 20 letters");
-        check(["Cats", "cats"], Err(&bad("Cats, cats")));
-        check(["", "x"], Err(&bad(", x")));
-        check(["two words", "x"], Err(&bad("two words, x")));
-    }
-
-    #[test]
-    fn names_are_kept_once() {
-        let ask = |has_chance| described(&["Sun".into(), "Moon".into()], has_chance).unwrap();
-        assert!(std::ptr::eq(ask(false), ask(false)));
-        assert!(!std::ptr::eq(ask(false), ask(true)) && ask(true).has_chance);
-    }
-}

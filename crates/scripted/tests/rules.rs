@@ -123,3 +123,29 @@ fn a_game_that_is_too_large_is_told_in_one_line() {
     let error = open(&endless).solve(&At::default(), false, &StopFlag::default()).unwrap_err().to_string();
     assert!(error.contains("its games last longer than 500 plies"), "{error}");
 }
+
+fn with_sides(names: [&str; 2]) -> String {
+    taking_away(&[]) + &format!("sides({:?}, {:?});\n", names[0], names[1])
+}
+
+#[test]
+fn sides_are_any_two_words() {
+    for names in [["Cats", "Dogs"], ["Bílý", "Černý"], ["MAX", "MIN"]] {
+        assert_eq!(open(&with_sides(names)).description().idiom.sides, names);
+    }
+    for names in [["Cats", "cats"], ["", "x"], ["two words", "x"]] {
+        let said = try_to_open(&with_sides(names)).err().unwrap();
+        let [max, min] = names;
+        let expected =
+            format!("bad sides '{max}, {min}': expected two different words of at most 20 letters");
+        assert!(said.contains(&expected), "{said}");
+    }
+}
+
+#[test]
+fn the_names_of_sides_are_kept_once() {
+    let named = with_sides(["Sun", "Moon"]);
+    let chance = named.clone() + "const chance = s => undefined;\n";
+    let [one, same, other] = [&named, &named, &chance].map(|text| open(text).description());
+    assert!(std::ptr::eq(one, same) && !std::ptr::eq(one, other) && other.has_chance);
+}
