@@ -1,16 +1,27 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build page-build test page lint unit docs signature bench verify-long observer-cost pictures ladder fuzz clean
+.PHONY: run build watch page-build build-times test page lint unit docs signature bench verify-long observer-cost pictures ladder fuzz clean
 
+# The studio soon: compiled in two thirds of a release's time, and a little slower (docs/results/build.md).
 run:
-	cargo run --release --locked --bin plywood
+	cargo run --profile quick --locked --bin plywood
 
+# The program as it is measured and installed: target/release/plywood.
 build:
 	cargo build --release --locked --bin plywood
+
+# Work on the page: a change in web/ shows in the browser at once. Prints the address to open (Node.js needed).
+watch:
+	web/watch.sh
 
 # Writes the types of the studio's API into web/src/wire.ts, and builds the page from web/ into crates/studio/page
 # (Node.js needed). The result belongs into the same commit as the change: make test fails when the two differ.
 page-build:
 	web/build.sh
+
+# Compile time by crate, of the studio and of the tests; docs/results/build.md keeps the figures.
+build-times:
+	python3 tools/build_times.py run -- cargo build --profile quick --locked --bin plywood
+	CARGO_INCREMENTAL=0 python3 tools/build_times.py test -- cargo test --workspace --locked --all-targets --no-run
 
 # Every check, on a machine with Rust and a C compiler and nothing else prepared. What is skipped is said at the end.
 test:

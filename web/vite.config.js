@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-// During work on the page the studio runs beside Vite: `cargo run -p studio --example serve`.
+// During work on the page the studio runs beside Vite: `make watch`.
 const STUDIO = process.env.STUDIO ?? "http://127.0.0.1:7878";
 
 /** The studio answers only its own page, so the page's address here is hidden from it. */

@@ -1,5 +1,6 @@
 //! Every integration test of `cli`, in one binary: one link instead of one for each file.
 
+mod build;
 mod cage;
 mod clients;
 mod cluster;

@@ -29,12 +29,17 @@ struct Library {
     folder: PathBuf,
 }
 
-/// Everything that is linked into the program and not our own, by name.
-fn libraries() -> Vec<Library> {
+/// What cargo knows about the workspace and its libraries.
+pub fn metadata() -> Value {
     let words = ["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", PLATFORM];
     let run = cargo(&words).expect("cargo starts");
-    let metadata: Value = serde_json::from_slice(&run.stdout)
-        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&run.stderr)));
+    serde_json::from_slice(&run.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&run.stderr)))
+}
+
+/// Everything that is linked into the program and not our own, by name.
+fn libraries() -> Vec<Library> {
+    let metadata = metadata();
     let linked = linked(&metadata);
     let packages = metadata["packages"].as_array().expect("packages");
     let others = packages.iter().filter(|package| !package["source"].is_null());
@@ -45,7 +50,7 @@ fn libraries() -> Vec<Library> {
 }
 
 /// The packages that the program leads to, not counting what only builds or tests need.
-fn linked(metadata: &Value) -> BTreeSet<&str> {
+pub fn linked(metadata: &Value) -> BTreeSet<&str> {
     let nodes = metadata["resolve"]["nodes"].as_array().expect("a graph");
     let by_id: HashMap<&str, &Value> = nodes.iter().map(|node| (text(&node["id"]), node)).collect();
     let ours = metadata["packages"].as_array().expect("packages").iter();
