@@ -16,6 +16,8 @@ const MOST_ENDINGS = 8;
 
 export class Truth {
   private wanted = false;
+  /** Games in which a position had no answer: they are asked first whether the next one has. */
+  private readonly gaps = new Set<string>();
 
   constructor(private readonly app: App) {
     byId("truth").addEventListener("click", () => this.want(!this.wanted));
@@ -49,12 +51,23 @@ export class Truth {
     this.setTruth(null, h("span", { class: "spinner" }), ` ${say("solving")}`);
     try {
       await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`));
-      const truth = isWanted() ? await api.solve(place) : null;
-      if (truth && isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
+      if (!isWanted()) return;
+      if (this.gaps.has(place.game) && !(await isKnownExactly(place))) { this.tellUnknown(isWanted); return; }
+      const truth = await api.solve(place);
+      if (isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
-      if (isWanted()) this.setTruth(null, error instanceof Error ? error.message : "");
+      if (error instanceof api.Refused) this.gaps.add(place.game);
+      this.tellUnknown(isWanted, error);
     }
+  }
+
+  /** Says that nobody knows; why not stays at hand. */
+  private tellUnknown(isWanted: () => boolean, why?: unknown): void {
+    if (!isWanted()) return;
+    const isBeyond = why === undefined || why instanceof api.Refused;
+    const reason = why instanceof Error ? why.message : "";
+    this.setTruth(null, isBeyond ? h("span", { title: reason }, say("truth-unknown")) : reason);
   }
 
   /** Has an ending with few pieces solved in the background, and tells how far that is. */
@@ -95,6 +108,12 @@ export class Truth {
     this.app.truths = truths;
     this.app.emit("truths");
   }
+}
+
+/** Whether a position has an exact value: asked as a tree of one node, which is answered either way. */
+async function isKnownExactly(place: Place): Promise<boolean> {
+  const { values } = await api.truths(place, { parent: [0], label: [null], labels: [] });
+  return values[0] !== null && values[0] !== undefined;
 }
 
 /** The tree as the studio is asked about it: moves that were never looked at have no value to compare with. */
