@@ -16,8 +16,8 @@ const MOST_ENDINGS = 8;
 
 export class Truth {
   private wanted = false;
-  /** Games in which a position had no answer: they are asked first whether the next one has. */
-  private readonly gaps = new Set<string>();
+  /** Games in which a position had no answer, and why not: they are asked first whether the next one has. */
+  private readonly gaps = new Map<string, string>();
 
   constructor(private readonly app: App) {
     byId("truth").addEventListener("click", () => this.want(!this.wanted));
@@ -52,22 +52,23 @@ export class Truth {
     try {
       await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`));
       if (!isWanted()) return;
-      if (this.gaps.has(place.game) && !(await isKnownExactly(place))) { this.tellUnknown(isWanted); return; }
+      const why = this.gaps.get(place.game);
+      if (why !== undefined && !(await isKnownExactly(place))) { this.tellUnknown(isWanted, why); return; }
       const truth = await api.solve(place);
       if (isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
-      if (error instanceof api.Refused) this.gaps.add(place.game);
-      this.tellUnknown(isWanted, error);
+      const why = error instanceof Error ? error.message : "";
+      if (error instanceof api.Refused) {
+        this.gaps.set(place.game, why);
+        this.tellUnknown(isWanted, why);
+      } else if (isWanted()) this.setTruth(null, why);
     }
   }
 
-  /** Says that nobody knows; why not stays at hand. */
-  private tellUnknown(isWanted: () => boolean, why?: unknown): void {
-    if (!isWanted()) return;
-    const isBeyond = why === undefined || why instanceof api.Refused;
-    const reason = why instanceof Error ? why.message : "";
-    this.setTruth(null, isBeyond ? h("span", { title: reason }, say("truth-unknown")) : reason);
+  /** Says that nobody knows; what would help is at hand. */
+  private tellUnknown(isWanted: () => boolean, why: string): void {
+    if (isWanted()) this.setTruth(null, h("span", { title: why }, say("truth-unknown")));
   }
 
   /** Has an ending with few pieces solved in the background, and tells how far that is. */
