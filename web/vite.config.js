@@ -34,5 +34,5 @@ export default defineConfig({
   },
   server: { proxy: PROXY },
   preview: { proxy: PROXY },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
 });

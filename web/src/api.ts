@@ -44,6 +44,23 @@ export class Unreachable extends Error {
   }
 }
 
+/** A conversation ended before its last word: the studio is away, was started anew, or let go of us. */
+export async function lostConnection(): Promise<Error> {
+  try {
+    await alive();
+    return new Error(say("connection-lost"));
+  } catch (error) {
+    return isStranger(error) ? new Error(say("studio-anew")) : new Unreachable();
+  }
+}
+
+/** Whether the studio runs and does not know us: it was started anew, with another token. */
+export function isStranger(error: unknown): boolean {
+  return error instanceof Refused && error.status === UNAUTHORIZED;
+}
+
+const UNAUTHORIZED = 401;
+
 /** What is asked with; headers are plain. */
 type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
@@ -130,6 +147,11 @@ export async function running(name: string, stop: boolean): Promise<number | nul
   return (await json<{ nodes: number | null }>(post("running", { name, stop }))).nodes;
 }
 
+/** Whether the studio answers: the smallest of all questions, about a search that nobody runs. */
+export async function alive(): Promise<void> {
+  await running("alive", false);
+}
+
 export function solve(place: Place, signal?: AbortSignal): Promise<SolveView> {
   return json(post("solve", { place, all_moves: true }, signal));
 }
@@ -181,7 +203,7 @@ export class Thinker {
     this.socket.onclose = () => {
       if (this.over) return;
       this.over = true;
-      tell({ type: "error", error: new Unreachable().message });
+      void lostConnection().then(({ message }) => tell({ type: "error", error: message }));
     };
   }
 

@@ -25,12 +25,13 @@ import {
   settingsFrom,
   shownPlace,
   type State,
+  type Tag,
   usualSearch,
   usualState,
   wholePlace,
   wound,
 } from "./state";
-import type { Catalogue, Example, GameInfo, Place, PositionAnswer, SolveView } from "./types";
+import type { Ask, Catalogue, Example, GameInfo, Place, PositionAnswer, SolveView } from "./types";
 import { say } from "./words";
 
 /** How long what is looked at must rest until the address says it. */
@@ -174,8 +175,8 @@ export class App {
   }
 
   /** Another game, or another position of it. */
-  async setPlace(place: Place, tree: MoveTree = []): Promise<boolean> {
-    const next = { ...this.state, place, ply: place.moves.length, tree: grown(tree, place.moves), over: null, clock: wound(this.state.clock) };
+  async setPlace(place: Place, tree: MoveTree = [], tags: Tag[] = []): Promise<boolean> {
+    const next = { ...this.state, place, ply: place.moves.length, tree: grown(tree, place.moves), over: null, clock: wound(this.state.clock), tags };
     if (!(await this.change(next, newId()))) return false;
     this.forget();
     this.emit("game");
@@ -303,7 +304,11 @@ export class App {
     const { pv, value } = result.view;
     this.result = result;
     this.selected = -1;
-    if (!this.isOld()) this.setLines(pv.length > 0 ? [{ moves: pv, value }] : []);
+    if (!this.isOld()) {
+      // a question about a move that was played is not a judgement of the game
+      if (result.answer === undefined) this.judge(this.state.ply, value);
+      this.setLines(pv.length > 0 ? [{ moves: pv, value }] : []);
+    }
     this.emit("result");
     this.emit("selection");
   }
@@ -359,7 +364,8 @@ export class App {
     const isSame = isSameGame(place, this.state.place);
     const tree = grown(isSame ? this.state.tree : [], moves);
     const line = lineThrough(tree, nodeAfter(tree, moves) ?? ROOT);
-    const next = { ...this.state, place: { ...place, moves: line }, ply: moves.length, tree, over: null };
+    const tags = isSame ? this.state.tags : [];
+    const next = { ...this.state, place: { ...place, moves: line }, ply: moves.length, tree, over: null, tags };
     if (!(await this.change(next, isSame ? this.id : newId(), { isVisit }))) return false;
     if (!isSame) this.tell(say("new-game-begins"));
     this.clearSelection();
@@ -384,17 +390,6 @@ export class App {
     this.remember();
     this.emit("turn");
     this.emit("players");
-  }
-
-  /** Why the move that led here was played: the search of the position before it, with that move picked. */
-  async explainMove(): Promise<void> {
-    const move = shownPlace(this.state).moves.at(-1);
-    if (move === undefined) return;
-    await this.go(this.state.ply - 1);
-    if (!(await this.search())) return;
-    const tree = this.result?.tree;
-    const child = tree && [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
-    if (child !== undefined) await this.select(child);
   }
 
   /** Looks at another ply of the line that is followed. */
@@ -573,8 +568,8 @@ export class App {
   }
 
   /** A search with its tree, shown nowhere yet. */
-  async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<Result> {
-    const view = await this.searching.run(place, settings, signal);
+  async runSearch(place: Place, settings: SearchSettings, signal: AbortSignal, limit: Ask = {}): Promise<Result> {
+    const view = await this.searching.run(place, settings, signal, limit);
     if (!view.tree) throw new Error(say("no-tree-sent"));
     return { view, tree: new TreeModel(view.tree), place, settings };
   }
@@ -582,14 +577,12 @@ export class App {
   /** Shows lines on the board. */
   setLines(lines: ShownLine[]): void {
     this.lines = lines;
-    const value = lines[0]?.value ?? null;
-    if (value !== null) this.judge(this.state.ply, value);
     this.emit("lines");
   }
 
-  /** Keeps the value of a position of the line that is followed. */
-  judge(ply: number, value: number): void {
-    this.scores.set(scoreKey(this.state.place.moves, ply), value);
+  /** Keeps the value of a position of the line that is followed, for the graph of the game. */
+  judge(ply: number, value: number | null): void {
+    if (value !== null) this.scores.set(scoreKey(this.state.place.moves, ply), value);
   }
 
   /** The values along the line that is followed, by ply. */

@@ -1,14 +1,20 @@
 /** Numbers as people read them, in the language of the page. */
 
+import type { Catalogue } from "./types";
 import { language, say } from "./words";
 
 /** How a language writes numbers: between the digits, between thousands, and between two numbers. */
 const MARKS = { en: { decimal: ".", thousands: ",", list: ", " }, cs: { decimal: ",", thousands: "\u00a0", list: "; " } };
 
-/** Wins count down from here by the ply at which they happen. */
-const WIN = 1_000_000;
-/** From here on a value is a counted win. */
-const COUNTED_WIN = 990_000;
+/** Which values are wins: one on the spot, from which they count down by the ply at which they happen, and the least of them. */
+export type Wins = Catalogue["wins"];
+
+/** The studio says which values are wins; as long as it has not, none is. */
+let wins: Wins = { at_once: 0, least: Infinity };
+
+export function countWinsFrom(told: Wins): void {
+  wins = told;
+}
 
 /** How the people of the game on the board count the way to a win; the studio knows. */
 let counted: () => "plies" | "moves" | "never" = () => "plies";
@@ -68,7 +74,12 @@ function decimal(n: number): string {
 export function pliesToEnd(value: number): number | null {
   if (counted() === "never") return null;
   const size = Math.abs(value);
-  return size >= COUNTED_WIN && size <= WIN && Number.isInteger(value) ? WIN - size : null;
+  return size >= wins.least && size <= wins.at_once && Number.isInteger(value) ? wins.at_once - size : null;
+}
+
+/** Whether a value counts points: no win or loss, and no infinity. */
+export function isPoints(value: number): boolean {
+  return Number.isFinite(value) && !isSure(value) && pliesToEnd(value) === null;
 }
 
 /** Moves of the winner in so many plies. */
@@ -106,7 +117,7 @@ export function rounded(v: number): number {
 
 /** A value on a card of the tree. */
 export function card(v: number): string {
-  return Number.isFinite(v) && pliesToEnd(v) === null && !isSure(v) ? decimal(rounded(v)) : value(v);
+  return isPoints(v) ? decimal(rounded(v)) : value(v);
 }
 
 /** What a value says: a score by its number, a lead in the studio's words. */

@@ -14,7 +14,7 @@ import { admitLink } from "./carried";
 import { BoardPanel } from "./board/panel";
 import { byId } from "./dom";
 import { EditorPanel } from "./editor/panel";
-import { speakAs } from "./format";
+import { countWinsFrom, speakAs } from "./format";
 import { Header } from "./header";
 import { dressButtons } from "./icons";
 import { keptGames } from "./kept";
@@ -70,16 +70,17 @@ function watch(app: App): void {
   let away = false;
   const ask = async (): Promise<void> => {
     try {
-      await api.games();
+      await api.alive();
       if (away) {
         away = false;
         tell(say("studio-back"), "news");
         await app.refresh();
       }
     } catch (error) {
-      if (error instanceof api.Unreachable) {
+      const isAnew = api.isStranger(error);
+      if (isAnew || error instanceof api.Unreachable) {
         away = true;
-        tell(error.message, "error");
+        tell(isAnew ? say("studio-anew") : error instanceof Error ? error.message : "", "error");
       }
     }
     setTimeout(() => void ask(), away ? RETRY_MS : 10_000);
@@ -114,6 +115,7 @@ async function start(): Promise<void> {
   keysBox();
   await takeToken();
   const offered = await catalogue();
+  countWinsFrom(offered.wins);
   const isLinked = location.hash.length > 1;
   const { link: opened, isDamaged } = await linked(offered.games);
   const kept = keptGames(localStorage, offered.games);

@@ -3,17 +3,17 @@
 import * as api from "./api";
 import { newId } from "./kept";
 import { searchAsk, type SearchSettings } from "./state";
-import type { Place, SearchView } from "./types";
+import type { Ask, Place, SearchView } from "./types";
 
 export class Searching {
   private name: string | null = null;
 
-  /** One search with its tree. */
-  async run(place: Place, settings: SearchSettings, signal: AbortSignal): Promise<SearchView> {
+  /** One search with its tree; `limit` is what settings do not say, such as a time. */
+  async run(place: Place, settings: SearchSettings, signal: AbortSignal, limit: Ask = {}): Promise<SearchView> {
     const name = newId();
     this.name = name;
     try {
-      return await api.search(place, searchAsk(settings), { max_nodes: settings.nodes }, signal, name);
+      return await api.search(place, { ...searchAsk(settings), ...limit }, { max_nodes: settings.nodes }, signal, name);
     } finally {
       if (this.name === name) this.name = null;
     }

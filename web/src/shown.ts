@@ -10,6 +10,8 @@ export interface Result {
   tree: TreeModel;
   place: Place;
   settings: SearchSettings;
+  /** What it says about the move that it was asked about. */
+  answer?: string;
 }
 
 /** A position below the last search's root that is on the board instead of the game's own. */

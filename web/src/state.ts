@@ -5,7 +5,7 @@ import { SCRIPT_NAME } from "./editor/fault";
 import { grown, isMoreThanALine, type MoveTree, treeFrom } from "./lines";
 import { nets } from "./nets";
 import { isRecord } from "./plain";
-import type { Algorithm, AskedPlace, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
+import type { Algorithm, AskedPlace, Catalogue, EvalAsk, GameInfo, OptionValue, Place, Ask, Variant } from "./types";
 import { isKnown, say } from "./words";
 
 /** How the value function is set. */
@@ -65,7 +65,12 @@ export interface State {
   clock: ClockState | null;
   /** How the game ended where the rules did not end it: somebody resigned, a draw was agreed, a flag fell. */
   over: string | null;
+  /** What a game that was read says about itself, such as who played: names and values. */
+  tags: Tag[];
 }
+
+/** A line of the head of a PGN or PDN: its name and its value. */
+export type Tag = [name: string, value: string];
 
 /** A chess clock, in milliseconds. */
 export interface ClockState {
@@ -95,7 +100,6 @@ export interface Link {
 }
 
 export const TREE_NODES = 100_000;
-export const LEVELS = 9;
 
 export function usualSearch(): SearchSettings {
   return {
@@ -130,7 +134,7 @@ export function usualState(game: GameInfo): State {
   const players: [Player, Player] = [player(game.players[0]), player(game.players[1])];
   const search = usualSearch();
   if (!game.algorithms.includes(search.algorithm)) search.algorithm = game.algorithms[0] ?? search.algorithm;
-  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null, agent: null, clock: null, over: null };
+  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null, agent: null, clock: null, over: null, tags: [] };
 }
 
 /** The place on the board: only the moves up to the cursor. */
@@ -225,10 +229,11 @@ export function agentAsk(text: string): Ask {
   return { agent: { name: SCRIPT_NAME, text } };
 }
 
-/** What a level means: 1 to 6 count plies, the rest think for seconds. */
-export function levelAsk(level: number): Ask {
-  if (level <= 6) return { depth: level, time_ms: 10_000 };
-  return { time_ms: level === 7 ? 1000 : level === 8 ? 3000 : 10_000 };
+/** What a level means: the studio has the list. One beyond its end is its last. */
+export function levelAsk(levels: Catalogue["levels"], level: number): Ask {
+  const meant = levels[Math.min(level, levels.length) - 1];
+  if (!meant) return {};
+  return { time_ms: meant.time_ms, ...(meant.depth === null ? {} : { depth: meant.depth }) };
 }
 
 /** A search in a few words: "alpha-beta, depth 4, ordered". */
@@ -332,7 +337,18 @@ export function fromPlain(data: unknown, games: readonly GameInfo[]): State | nu
   if (isRecord(data.kept)) state.kept = searchFrom(data.kept);
   if (isRecord(data.clock)) state.clock = clockFrom(data.clock);
   if (typeof data.over === "string") state.over = data.over.slice(0, 100);
+  state.tags = tagsFrom(data.tags);
   return state;
+}
+
+/** More, or longer ones, are no head of a game. */
+const MOST_TAGS = 30;
+const LONGEST_TAG = 200;
+
+/** What a game says about itself, from anywhere. */
+export function tagsFrom(data: unknown): Tag[] {
+  const isTag = (item: unknown): item is Tag => Array.isArray(item) && item.length === 2 && item.every((part) => typeof part === "string" && part.length <= LONGEST_TAG);
+  return Array.isArray(data) ? data.filter(isTag).slice(0, MOST_TAGS) : [];
 }
 
 /** A place of a known game from plain data. */

@@ -57,7 +57,8 @@ export async function takeToken(): Promise<void> {
   const given = address.searchParams.get("token");
   if (given === null) return;
   try {
-    const { ok } = await fetch("api/games", { headers: bearer(given) });
+    const headers = { ...bearer(given), "content-type": "application/json" };
+    const { ok } = await fetch("api/running", { method: "POST", headers, body: JSON.stringify({ name: "alive" }) });
     if (ok) keep(given);
   } catch {
     // the studio does not answer, or no header can hold such a text: the address stays as it is, to be tried again

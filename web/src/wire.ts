@@ -489,8 +489,11 @@ export interface components {
             first: components["schemas"]["ExampleEntry"] | null;
             formats: string[];
             games: components["schemas"]["GameView"][];
+            /** @description How the computer plays at each level, the weakest first. */
+            levels: components["schemas"]["LevelView"][];
             limits: components["schemas"]["LimitsView"];
             techniques: components["schemas"]["TechniqueEntry"][];
+            wins: components["schemas"]["WinsView"];
         };
         /** @description One cell of a board. */
         Cell: {
@@ -911,6 +914,8 @@ export interface components {
             opening_sets: components["schemas"]["OpeningSetView"][];
             /** @description The openings of a match when nobody chooses. */
             openings: string;
+            /** @description The preset that the playing search goes by when nobody chooses; null where there is no playing search. */
+            player_eval: string | null;
             /** @description The tags that name the players in such files, in every language. */
             player_tags: [
                 string,
@@ -964,6 +969,12 @@ export interface components {
             shares: (number | null)[];
             /** @description Whose pieces they are about. */
             side: string;
+        };
+        /** @description A winning move that a search turned down because of a leaf rule. */
+        HiddenMove: {
+            move: string;
+            /** @description The rule, by its name. */
+            rule: string;
         };
         /**
          * @description What terms are judged by.
@@ -1093,6 +1104,16 @@ export interface components {
             random: number;
             /** @description The class of solved positions that says how right a net is, where there is one. */
             truth: string | null;
+        };
+        /** @description A level: so many plies, or as deep as the time allows. */
+        LevelView: {
+            /** Format: int32 */
+            depth: number | null;
+            /**
+             * Format: int64
+             * @description The longest time for a move.
+             */
+            time_ms: number;
         };
         /** @description How much may be asked. */
         LimitsView: {
@@ -1630,6 +1651,7 @@ export interface components {
             /** @description A few words more. */
             about: string;
             ended: components["schemas"]["Ended"];
+            hidden?: components["schemas"]["HiddenMove"] | null;
             moves: string[];
             name: string;
             /**
@@ -1876,6 +1898,7 @@ export interface components {
             game: string;
             /** @description Only so many games, from positions drawn at random. */
             sample?: number | null;
+            search?: components["schemas"]["Request"] | null;
             /** Format: int64 */
             seed?: number;
             /** @description Also with every weight moved at random by up to 10 %, so many times. */
@@ -1969,6 +1992,19 @@ export interface components {
          * @enum {string}
          */
         What: "tree" | "board";
+        /** @description Which values are wins that are counted in plies. */
+        WinsView: {
+            /**
+             * Format: int32
+             * @description A win on the spot; one after `n` plies is worth `n` less.
+             */
+            at_once: number;
+            /**
+             * Format: int32
+             * @description Values of this size and more are such wins.
+             */
+            least: number;
+        };
         /** @description A word that can be chosen. */
         Word: {
             /** @description What it means. */
@@ -2040,6 +2076,7 @@ export type GameView = components['schemas']['GameView'];
 export type Grid = components['schemas']['Grid'];
 export type Ground = components['schemas']['Ground'];
 export type HeatMap = components['schemas']['HeatMap'];
+export type HiddenMove = components['schemas']['HiddenMove'];
 export type JudgedBy = components['schemas']['JudgedBy'];
 export type Kind = components['schemas']['Kind'];
 export type LabSaid = components['schemas']['LabSaid'];
@@ -2049,6 +2086,7 @@ export type LayoutAnswer = components['schemas']['LayoutAnswer'];
 export type LayoutQuestion = components['schemas']['LayoutQuestion'];
 export type LearningAsk = components['schemas']['LearningAsk'];
 export type Lesson = components['schemas']['Lesson'];
+export type LevelView = components['schemas']['LevelView'];
 export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
 export type MadeFile = components['schemas']['MadeFile'];
@@ -2114,6 +2152,7 @@ export type Verdict = components['schemas']['Verdict'];
 export type VocabularyAnswer = components['schemas']['VocabularyAnswer'];
 export type VocabularyQuestion = components['schemas']['VocabularyQuestion'];
 export type What = components['schemas']['What'];
+export type WinsView = components['schemas']['WinsView'];
 export type Word = components['schemas']['Word'];
 export type WriteAnswer = components['schemas']['WriteAnswer'];
 export type WriteQuestion = components['schemas']['WriteQuestion'];

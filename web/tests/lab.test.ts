@@ -9,7 +9,7 @@ import { begun, csv, heard, keep, kept, type Outcome } from "../src/lab/outcome"
 import { linear, logarithmic, roundStep, ticks } from "../src/lab/scale";
 import { seriesAsk, seriesPlace } from "../src/lab/series";
 import { LONGEST_NAME, MOST, readShelf, Shelf } from "../src/lab/shelf";
-import { sentence, values } from "../src/lab/view";
+import { sentence, values } from "../src/lab/verdict";
 import { placeOf, usualSearch } from "../src/state";
 import type { Finding, GameInfo, ShownGame } from "../src/types";
 
@@ -96,20 +96,20 @@ test("an outcome is kept, a large one without its games, a damaged one not", () 
   expect(kept(room, games).get("truth")).toEqual(outcome);
   keep(room, { ...outcome, games: Array.from({ length: 500 }, () => ({ ...game("x"), moves: ["x".repeat(9000)] })) });
   expect(kept(room, games).get("truth")?.games.length).toBe(0);
-  room.setItem("plywood-lab-1:truth", '{"kind":"truth"}');
+  room.setItem("plywood-lab-2:truth", '{"kind":"truth"}');
   expect(kept(room, games).size).toBe(0);
 });
 
 test("figures have few digits and words of the page", () => {
-  expect(values({ a: 53.2481, b: 12_345, c: "not-won", d: "published" })).toEqual({ a: 53.2, b: 12_345, c: "not won", d: "published" });
+  expect(values({ a: 53.2481, b: 12_345, c: "not-won", d: "published" })).toEqual({ a: "53.2", b: 12_345, c: "not won", d: "published" });
   expect(values({ a: -5822.25, b: -0.5, c: 0 })).toEqual({ a: "−5,822", b: "−0.5", c: 0 });
   expect(sentence(finding)).toMatch(/published at depth 6 wins 53\.2 % of the 12,345 won positions of 2Kv1K/);
 });
 
 test("a truth with shaken weights says all that one without says", () => {
-  const shaken = { ...finding, sentence: "truth-shaken", figures: { ...finding.figures, draws: 60, worst: 93.25, mean: 98.1, steady: 12 } };
+  const shaken = { ...finding, sentence: "truth-shaken", figures: { ...finding.figures, draws: 60, worst: 93.25, mean: 98.1, steady: 12, shakenby: "study" } };
   expect(sentence(shaken).startsWith(sentence(finding))).toBe(true);
-  expect(sentence(shaken)).toMatch(/the worst of 60 draws wins 93\.3 % against every defence, the mean 98\.1 %; 12 win at least 99 %\.$/);
+  expect(sentence(shaken)).toMatch(/searched by the variant study, the worst of 60 draws wins 93\.3 % against every defence, the mean 98\.1 %; 12 win at least 99 %\.$/);
 });
 
 const scored: NonNullable<GameInfo["scored"]> = {

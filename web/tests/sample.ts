@@ -47,6 +47,7 @@ export const stones: GameInfo = {
   sure: null,
   even: null,
   presets: [],
+  player_eval: null,
   variants: [],
   can_think: true,
   can_solve: true,

@@ -70,8 +70,10 @@ describe("settings", () => {
   });
 
   test("levels count plies, then seconds", () => {
-    expect(levelAsk(3).depth).toBe(3);
-    expect(levelAsk(9)).toEqual({ time_ms: 10_000 });
+    const levels = [{ depth: 1, time_ms: 500 }, { depth: 2, time_ms: 500 }, { depth: null, time_ms: 3000 }];
+    expect(levelAsk(levels, 2)).toEqual({ depth: 2, time_ms: 500 });
+    expect([levelAsk(levels, 3), levelAsk(levels, 9)]).toEqual([{ time_ms: 3000 }, { time_ms: 3000 }]);
+    expect(levelAsk([], 1)).toEqual({});
   });
 
   test("the place shown ends at the cursor", () => {

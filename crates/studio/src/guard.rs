@@ -15,8 +15,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The page loads nothing from elsewhere and nobody frames it.
-const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; \
+/// The page loads nothing from elsewhere and nobody frames it. The one style that may stand in a page itself is that of a
+/// report (`crates/draw/src/document/document.css`), by its hash: a report that is opened has the policy of the page that
+/// opened it. The browser tests open one and compute the hash again.
+const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; \
+                      style-src 'self' 'sha256-+KeAq9ATHLM3CKnevhl1W9lV9Dpsr348jbnYyp0ddPg='; script-src 'self'; \
                       connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Where trees are shown in frames of other sites, which need no token: they have none to give.

@@ -7,7 +7,8 @@ import { mayRun } from "../carried";
 import { byId, download, isTyping } from "../dom";
 import { kindOf } from "../editor/fault";
 import { treeFrom } from "../lines";
-import { placeOf, usualState } from "../state";
+import { placeOf, tagsFrom, usualState } from "../state";
+import { headOf } from "./names";
 import { movesFrom, movesText } from "./record";
 import { say } from "../words";
 
@@ -22,8 +23,8 @@ export async function readGame(app: App, text: string): Promise<boolean> {
   const { place } = app.state;
   if (app.game.record === null || text.trim() === "") return app.setPlace({ ...place, moves: movesFrom(text) });
   try {
-    const { position, moves, tree } = await api.record(place, text);
-    return await app.setPlace({ ...place, position, moves }, treeFrom(tree) ?? []);
+    const { position, moves, tree, tags } = await api.record(place, text);
+    return await app.setPlace({ ...place, position, moves }, treeFrom(tree) ?? [], tagsFrom(tags));
   } catch (error) {
     app.fail(error);
     return false;
@@ -44,11 +45,9 @@ export async function readText(app: App, text: string): Promise<void> {
 
 /** The game as its players write it down. */
 async function gameText(app: App): Promise<string> {
-  const { place, tree, players } = app.state;
+  const { place, tree } = app.state;
   if (app.game.record === null) return `${movesText(place.moves)}\n`;
-  const name = (player: string): string => (player === "human" ? "Person" : `Plywood, ${player}`);
-  const tags: [string, string][] = app.game.player_tags.map((tag, index) => [tag, name(players[index === 0 ? 0 : 1])]);
-  return api.write(place, tree, [["Event", "Plywood studio"], ...tags.filter(([tag]) => tag === "White" || tag === "Black")]);
+  return api.write(place, tree, headOf(app, new Date()));
 }
 
 export async function copyGame(app: App): Promise<void> {
@@ -71,8 +70,28 @@ export async function saveGame(app: App): Promise<void> {
 /** A file with a game or a position. */
 export async function readFile(app: App, file: File): Promise<void> {
   if (file.size > MAX_FILE) { app.fail(new Error(say("game-too-large", { name: file.name }))); return; }
-  if (file.name.endsWith(SCRIPT)) { await readScript(app, await file.text()); return; }
-  await readText(app, await file.text());
+  const text = textOf(await file.arrayBuffer());
+  if (text === null) { app.fail(new Error(say("file-no-text", { name: file.name }))); return; }
+  if (file.name.endsWith(SCRIPT)) await readScript(app, text);
+  else await readText(app, text);
+}
+
+/** What older programs write names of players in. */
+const OLD_LETTERS = "windows-1252";
+
+/** The text of a file; null where it holds something else, such as a picture. */
+export function textOf(bytes: ArrayBuffer): string | null {
+  const decode = (letters: string): string | null => {
+    try {
+      return new TextDecoder(letters, { fatal: true }).decode(bytes);
+    } catch {
+      return null;
+    }
+  };
+  const text = decode("utf-8") ?? decode(OLD_LETTERS);
+  // a text has lines and tabs, and no other control characters
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  return text === null || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? null : text;
 }
 
 /** A script, once the reader has seen it: a game is put on the board, a value function or an agent of this game is opened to be edited. */

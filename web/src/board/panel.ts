@@ -6,15 +6,17 @@ import { OWN_GAME } from "../editor/bench";
 import { byId, h, isTyping, renew, replace } from "../dom";
 import * as format from "../format";
 import { branchOf, movesTo } from "../lines";
-import type { PositionView, Way } from "../types";
-import { isSamePlace } from "../state";
+import type { Place, PositionView, Way } from "../types";
+import { isSamePlace, shownPlace } from "../state";
 import { suggestion } from "../thinking/players";
+import { explainMove } from "../thinking/explain";
 import { EvaluationBar } from "./bar";
 import { Editor } from "./editor";
 import { boardLook } from "./look";
 import { countingOf, moveList } from "./movelist";
 import { steer } from "./moves";
 import { copyGame, readGame, saveGame, takeFiles } from "./files";
+import { namesIn } from "./names";
 import { movesText } from "./record";
 import { type Arrow, type Badge, type BoardLook, BoardView, moveMenu } from "./view";
 import { marks, say } from "../words";
@@ -180,7 +182,9 @@ export class BoardPanel {
     const place = app.shown();
     const found = await app.during((signal) => suggestion(app, place, signal));
     const move = found?.move ?? null;
-    if (move !== null && isSamePlace(place, app.shown())) app.setLines([{ moves: [move], value: found?.value ?? null }]);
+    if (move === null || !isSamePlace(place, app.shown())) return;
+    app.judge(app.state.ply, found?.value ?? null);
+    app.setLines([{ moves: [move], value: found?.value ?? null }]);
   }
 
   /** Keys that mean the game wherever the focus is, but where somebody types. */
@@ -209,7 +213,7 @@ export class BoardPanel {
     this.board.show(held ? { ...view, moves: [], ways: [] } : this.editor.edited(view), this.look(view));
     this.pad(held ? null : view);
     this.bar.draw(this.flipped);
-    byId("opening").textContent = view.opening ?? "";
+    byId("opening").textContent = [namesIn(app.state.tags, app.game.player_tags), view.opening ?? ""].filter((text) => text !== "").join(" · ");
     this.texts();
     this.record();
     replace(byId("plain-moves"), ...(held || (view.board !== null && view.ways.some((way) => way.to !== null)) ? [] : this.moveButtons(view)));
@@ -332,8 +336,13 @@ export class BoardPanel {
       tool("promote-line", () => void app.promoteLine()),
       tool("delete-line", () => void app.deleteLine()),
     ];
-    const why = tool("why-move", () => void app.explainMove());
+    const why = tool("why-move", () => void explainMove(app));
     renew(byId("line-tools"), app.state.ply > 0 ? why : null, ...(isVariation ? tools : []));
+  }
+
+  /** The position of the game, to which lines belong, also while another is looked at. */
+  private async gameView(place: Place): Promise<PositionView | null> {
+    return this.app.preview ? api.position(place).catch(() => null) : this.app.view;
   }
 
   /** Turns the lines of a search into arrows: each move needs the board it is made on. */
@@ -341,9 +350,10 @@ export class BoardPanel {
     const turn = ++this.arrowTurn;
     this.arrows = [];
     this.draw();
-    const { view, lines } = this.app;
-    const place = this.app.shown();
-    if (!view || lines.length === 0) return;
+    const { lines } = this.app;
+    const place = shownPlace(this.app.state);
+    const view = lines.length > 0 ? await this.gameView(place) : null;
+    if (!view || turn !== this.arrowTurn) return;
     // the best move comes first, and lies above all others
     const arrows: Arrow[] = [];
     const others = lines.slice(1).flatMap((line, rank): Arrow[] => {

@@ -241,6 +241,10 @@ export class EditorPanel {
     const place = app.shown();
     try {
       app.bench.terms = await api.terms(place, evalAsk({ preset: null, weights: {}, script: text }), signal);
+    } catch (error) {
+      // the terms of the last text that was right are not those of this one
+      if (!signal.aborted) app.bench.terms = null;
+      throw error;
     } finally {
       if (!signal.aborted) this.adopt(text);
     }

@@ -12,6 +12,8 @@ const LEFT = 58;
 const RIGHT = 14;
 const TOP = 10;
 const BELOW = 38;
+/** Room for the names of several curves, above them. */
+const LEGEND = 20;
 /** Height of a bar with its gap. */
 const ROW = 20;
 /** Room for the names of bars, and a letter's width. */
@@ -57,21 +59,27 @@ function lines(data: Chart): SVGSVGElement {
   const y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo");
   const xs = data.series.flatMap((curve) => curve.x);
   const x = linear(xs.length > 0 ? xs : [0, 1], 6);
-  const at = place(x, y);
-  const svg = picture(WIDTH, HEIGHT, data);
-  for (const mark of y.ticks) {
-    const [, top] = at(x.low, mark);
-    svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${LEFT} ${top}H${WIDTH - RIGHT}` }), text(LEFT - 6, top + 4, "end", tick(mark)));
+  const isNamed = data.series.length > 1;
+  const top = TOP + (isNamed ? LEGEND : 0);
+  const height = top - TOP + HEIGHT;
+  const at = place(x, y, top);
+  const svg = picture(WIDTH, height, data);
+  const [across, down] = [labels(x.ticks), labels(y.ticks)];
+  for (const [index, mark] of y.ticks.entries()) {
+    const [, level] = at(x.low, mark);
+    svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${LEFT} ${level}H${WIDTH - RIGHT}` }), text(LEFT - 6, level + 4, "end", down[index] ?? ""));
   }
-  for (const mark of x.ticks) svg.append(text(at(mark, y.low)[0], HEIGHT - BELOW + 16, "middle", tick(mark)));
-  svg.append(text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 5, "middle", word("axis", data.x), "axis-name"), s("text", { class: "axis-name", x: -(TOP + HEIGHT - BELOW) / 2, y: 13, transform: "rotate(-90)", "text-anchor": "middle" }, word("axis", data.y)));
+  for (const [index, mark] of x.ticks.entries()) svg.append(text(at(mark, y.low)[0], height - BELOW + 16, "middle", across[index] ?? ""));
+  svg.append(text((LEFT + WIDTH - RIGHT) / 2, height - 5, "middle", word("axis", data.x), "axis-name"), s("text", { class: "axis-name", x: -(top + height - BELOW) / 2, y: 13, transform: "rotate(-90)", "text-anchor": "middle" }, word("axis", data.y)));
   for (const [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
-  if (data.series.length > 1) svg.append(...legend(data.series));
+  if (isNamed) svg.append(...legend(data.series));
   return svg;
 }
 
-function place(x: Scale, y: Scale): (x: number, y: number) => [number, number] {
-  return (h, v) => [LEFT + x.share(h) * (WIDTH - LEFT - RIGHT), HEIGHT - BELOW - Math.max(0, Math.min(1, y.share(v))) * (HEIGHT - BELOW - TOP)];
+/** Where numbers are in a plot that begins so far down. */
+function place(x: Scale, y: Scale, top: number): (x: number, y: number) => [number, number] {
+  const high = HEIGHT - BELOW - TOP;
+  return (h, v) => [LEFT + x.share(h) * (WIDTH - LEFT - RIGHT), top + high - Math.max(0, Math.min(1, y.share(v))) * high];
 }
 
 function path(points: [number, number][]): string {
@@ -106,9 +114,10 @@ function bars(data: Chart): SVGSVGElement {
   const x = linear(all, 5, true);
   const width = WIDTH - NAMES - 48;
   const top = TOP + 14;
-  for (const mark of x.ticks) {
+  const across = labels(x.ticks);
+  for (const [index, mark] of x.ticks.entries()) {
     const left = NAMES + x.share(mark) * width;
-    svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${left} ${top}V${top + data.categories.length * ROW}` }), text(left, height - 8, "middle", tick(mark)));
+    svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${left} ${top}V${top + data.categories.length * ROW}` }), text(left, height - 8, "middle", across[index] ?? ""));
   }
   svg.append(text(WIDTH - 4, height - 8, "end", word("axis", data.y), "axis-name"));
   for (const [row, name] of data.categories.entries()) {
@@ -125,7 +134,7 @@ function bars(data: Chart): SVGSVGElement {
       svg.append(text(Math.max(to, high) + 5, middle + 4, "start", tick(value)));
     }
   }
-  if (data.series.length > 1) svg.append(...legend(data.series).map((part) => part));
+  if (data.series.length > 1) svg.append(...legend(data.series));
   return svg;
 }
 
@@ -134,8 +143,16 @@ function picture(width: number, height: number, data: Chart): SVGSVGElement {
   return s("svg", { class: "lab-chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${word("chart", data.name)}. ${last.join("; ")}` });
 }
 
-function tick(value: number): string {
+/** A number in few digits, however small it is. */
+export function tick(value: number): string {
   const size = Math.abs(value);
   if (size >= 10_000) return format.short(value);
-  return format.value(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3)));
+  return format.written(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
+}
+
+/** The numbers at an axis, all with the digits that tell them apart: a step of 0.0005 needs four. */
+export function labels(marks: readonly number[]): string[] {
+  const [first = 0, second = first + 1] = marks;
+  const digits = Math.max(0, Math.min(20, Math.ceil(-Math.log10(Math.abs(second - first)) - 1e-9)));
+  return marks.map((mark) => (Math.abs(mark) >= 10_000 || digits === 0 ? tick(mark) : format.written(mark === 0 ? "0" : mark.toFixed(digits))));
 }

@@ -1,6 +1,6 @@
 /** One experiment on a socket of its own; closing it stops the experiment. */
 
-import { Unreachable } from "../api";
+import { lostConnection } from "../api";
 import type { Experiment, LabSaid, LabTold } from "../types";
 import { refusal } from "../refusals";
 import { openSocket } from "../token";
@@ -21,7 +21,7 @@ export class Experimenter {
     this.socket.onclose = () => {
       if (this.over) return;
       this.over = true;
-      tell({ type: "error", error: new Unreachable().message });
+      void lostConnection().then(({ message }) => tell({ type: "error", error: message }));
     };
   }
 

@@ -2,43 +2,17 @@
 
 import type { App } from "../app";
 import { h } from "../dom";
-import { evalAsk, type SearchSettings, searchAsk, shownPlace, withVariant } from "../state";
-import type { Experiment, Lesson, Place } from "../types";
+import { evalAsk, searchAsk, shownPlace } from "../state";
+import type { Lesson, Place } from "../types";
 import { language, say } from "../words";
+import { type Bench, classOf, DEEPEST, type Description, evalRow, evaluation, needsStudy, pick } from "./bench";
 import { type Contender, contenders, options, shortName } from "./contenders";
 import { choices, type Form } from "./fields";
 import { seriesAsk, seriesPlace, seriesRows } from "./series";
-import type { Shelf } from "./shelf";
+import { truth } from "./truthkind";
 
 export const KINDS = ["truth", "match", "ablation", "depths", "tuning", "learning", "report"] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** What an experiment is set up with. */
-export interface Bench {
-  app: App;
-  shelf: Shelf;
-  form: Form;
-}
-
-/** One kind of experiment. */
-export interface Description {
-  /** Why it cannot be run with the game on the board; null where it can. */
-  refuses: (app: App) => string | null;
-  rows: (bench: Bench) => HTMLElement[];
-  ask: (bench: Bench) => Experiment;
-  /** Settings that explain one of its games. */
-  settings: (bench: Bench) => SearchSettings;
-}
-
-const DEEPEST = 60;
-/** Times that weights are shaken. */
-const MOST_DRAWS = 10_000;
-
-function pick(list: readonly Contender[], key: string, usual: string): Contender {
-  const found = list.find((one) => one.key === key) ?? list.find((one) => one.key === usual) ?? list[0];
-  if (!found) throw new Error("there is nothing to choose from");
-  return found;
-}
 
 /** A contender, with another depth where one is entered. */
 function chosen({ app, shelf, form }: Bench, name: string, usual: string): Contender {
@@ -53,27 +27,6 @@ function contenderRows(bench: Bench, name: string, usual: string): HTMLElement[]
   const own = chosen(bench, name, usual).settings.depth;
   const choice = form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key));
   return [h("div", { class: "lab-pair" }, choice, form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, DEEPEST, own === null ? say("lab-usual") : String(own)))];
-}
-
-/** The value functions: presets, and those of settings that have one of their own. */
-function evaluations({ app, shelf }: Bench): Contender[] {
-  return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || (group === "yours" && (settings.eval.script !== undefined || settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0)));
-}
-
-function evaluation(bench: Bench): Contender {
-  const { app, form } = bench;
-  const usual = `eval:${app.game.study?.played ?? app.game.scored?.eval ?? app.game.presets[0]?.name ?? ""}`;
-  return pick(evaluations(bench), form.text("eval", usual), usual);
-}
-
-function evalRow(bench: Bench): HTMLElement {
-  return bench.form.choiceRow("eval", ...options(evaluations(bench), evaluation(bench).key));
-}
-
-/** A number that may be left out. */
-function maybe(form: Form, name: string, most: number): number | null {
-  const value = form.number(name, -1, 1, most);
-  return value > 0 ? value : null;
 }
 
 function seed(form: Form): number {
@@ -111,56 +64,6 @@ function begin(bench: Bench): Place {
 function whole(app: App): Place {
   return { ...app.state.place, position: null, moves: [] };
 }
-
-function classOf({ app, form }: Bench): string {
-  return form.text("class", "") || (app.game.study?.class ?? "");
-}
-
-function needsStudy(app: App): string | null {
-  if (app.game.study) return null;
-  const able = app.catalogue.games.filter((game) => game.study !== null).map((game) => game.title);
-  return say("lab-needs-study", { game: app.game.title, games: able.join(", ") });
-}
-
-const truth: Description = {
-  refuses: needsStudy,
-  rows: (bench) => {
-    const { app, form } = bench;
-    const variants: [string, string][] = app.game.variants.map(({ name }) => [name, name]);
-    return [
-      evalRow(bench),
-      form.numberRow("depth", form.number("depth", 6, 1, DEEPEST), 1, DEEPEST),
-      form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-      form.choiceRow("variant", ...choices(variants, form.text("variant", app.game.study?.variant ?? ""))),
-      form.numberRow("sample", maybe(form, "sample", 1_000_000), 1, 1_000_000, say("lab-all")),
-      form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
-      form.checkRow("every"),
-    ];
-  },
-  ask: (bench) => {
-    const { app, form } = bench;
-    const [sample, shake] = [maybe(form, "sample", 1_000_000), maybe(form, "shake", MOST_DRAWS)];
-    const variant = form.text("variant", "");
-    return {
-      kind: "truth",
-      game: app.game.name,
-      class: classOf(bench),
-      eval: evalAsk(evaluation(bench).settings.eval),
-      depth: form.number("depth", 6, 1, DEEPEST),
-      ...(variant === "" ? {} : { variant }),
-      ...(sample === null ? {} : { sample }),
-      ...(shake === null ? {} : { shake }),
-      every_defence: form.isOn("every"),
-    };
-  },
-  settings: (bench) => {
-    const { app, form } = bench;
-    const name = form.text("variant", app.game.study?.variant ?? "");
-    const variant = app.game.variants.find((one) => one.name === name);
-    const settings = { ...evaluation(bench).settings, depth: form.number("depth", 6, 1, DEEPEST) };
-    return variant ? withVariant(settings, variant) : settings;
-  },
-};
 
 const match: Description = {
   refuses: (app) => (app.game.can_think ? null : say("lab-no-match", { game: app.game.title })),

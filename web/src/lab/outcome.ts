@@ -45,7 +45,7 @@ export function heard(outcome: Outcome, told: LabTold): Outcome {
   }
 }
 
-const PREFIX = "plywood-lab-1:";
+const PREFIX = "plywood-lab-2:";
 /** A longer outcome is kept without its games, or not at all. */
 const MOST_LETTERS = 600_000;
 

@@ -9,9 +9,12 @@ import { marks, say } from "../words";
 import { Experimenter } from "./experimenter";
 import { Fields } from "./fields";
 import { GameList } from "./games";
-import { type Bench, EXPERIMENTS, type Kind, KINDS } from "./kinds";
+import type { Bench } from "./bench";
+import { EXPERIMENTS, type Kind, KINDS } from "./kinds";
 import { begun, heard, keep, kept, type Outcome } from "./outcome";
 import type { Shelf } from "./shelf";
+import { OWN_SEARCH } from "./truthkind";
+import { sentence } from "./verdict";
 import * as view from "./view";
 import { stopWatching, yieldToReader } from "./watch";
 
@@ -27,7 +30,14 @@ export class LabPanel {
   private isOpen = false;
   /** The parts of the screen that change at their own pace. */
   private readonly tabs = h("div", { class: "tabs lab-tabs", role: "tablist", ...marks("lab-tabs") });
-  private readonly form = h("div", { class: "lab-form" });
+  private readonly about = h("p", { class: "lab-about" });
+  private readonly fieldBox = h("div", { class: "lab-fields" });
+  /** These stay while the fields beside them are drawn anew: a press that ends an entry is a press all the same. */
+  private readonly runButton = h("button", { class: "primary", id: "lab-run", onclick: () => this.run() });
+  private readonly stopButton = h("button", { class: "primary stop", id: "lab-stop", onclick: () => this.running?.experimenter.stop() }, h("span", { class: "spinner" }), say("lab-stop"));
+  private readonly note = h("span", { class: "soft small" });
+  private readonly actions = h("div", { class: "line wrap" }, this.runButton, this.stopButton, this.note);
+  private readonly form = h("div", { class: "lab-form" }, this.about, this.fieldBox, this.actions);
   private readonly progress = h("div", { class: "lab-far" });
   private readonly found = h("div", { class: "lab-found" });
 
@@ -48,7 +58,11 @@ export class LabPanel {
     });
     app.on(["exercise", "editor"], () => this.close());
     app.bench.isItRight = () => {
-      this.fields.of("truth").set("eval", "search");
+      // by the search under Search, with its depth
+      const form = this.fields.of("truth");
+      form.set("eval", "search");
+      form.set("variant", OWN_SEARCH);
+      form.set("depth", -1);
       this.show("truth");
       this.run();
     };
@@ -176,17 +190,13 @@ export class LabPanel {
     if (!this.isOpen) return;
     const { app, kind, running } = this;
     const refused = EXPERIMENTS[kind].refuses(app);
-    const about = h("p", { class: "lab-about" }, say(`lab-about-${kind}`));
-    if (refused !== null) {
-      renew(this.form, about, h("p", { class: "soft" }, refused));
-      return;
-    }
     const isRunning = running?.kind === kind;
-    const button = isRunning
-      ? h("button", { class: "primary stop", id: "lab-stop", onclick: () => this.running?.experimenter.stop() }, h("span", { class: "spinner" }), say("lab-stop"))
-      : h("button", { class: "primary", id: "lab-run", onclick: () => this.run() }, say(`lab-run-${kind}`));
-    const note = !isRunning && running ? h("span", { class: "soft small" }, say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) })) : null;
-    renew(this.form, about, h("div", { class: "lab-fields" }, ...EXPERIMENTS[kind].rows(this.bench)), h("div", { class: "line wrap" }, button, note));
+    this.about.textContent = say(`lab-about-${kind}`);
+    renew(this.fieldBox, ...(refused === null ? EXPERIMENTS[kind].rows(this.bench) : [h("p", { class: "soft" }, refused)]));
+    this.actions.hidden = refused !== null;
+    this.runButton.textContent = say(`lab-run-${kind}`);
+    this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "";
+    showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
   }
 
   private drawProgress(): void {
@@ -207,7 +217,8 @@ export class LabPanel {
     renew(
       this.found,
       // read out once, when it is the last word
-      finding && h("p", { class: "lab-sentence", id: "lab-sentence", role: outcome.state === "runs" ? null : "status" }, view.sentence(finding)),
+      finding && h("p", { class: "lab-sentence", id: "lab-sentence", role: outcome.state === "runs" ? null : "status" }, sentence(finding)),
+      ...view.searchedBy(outcome, this.app.game),
       finding?.file && view.made(finding.file),
       finding?.eval && this.better(finding.eval, outcome),
       ...(finding ? view.charts(finding) : []),
@@ -258,4 +269,12 @@ export class LabPanel {
     const challenge = EXPERIMENTS.match.refuses(app) === null ? h("button", { class: "small", id: "lab-challenge", onclick: play }, say("lab-challenge")) : null;
     return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-put", onclick: put }, say("lab-put", { name })), challenge);
   }
+}
+
+/** Shows one of two buttons in the place of the other, which gives it the focus if it had it. */
+function showOne(shown: HTMLElement, hidden: HTMLElement): void {
+  const hadFocus = document.activeElement === hidden;
+  shown.hidden = false;
+  hidden.hidden = true;
+  if (hadFocus) shown.focus({ preventScroll: true });
 }

@@ -2,8 +2,9 @@
 
 import { download, h } from "../dom";
 import * as format from "../format";
-import type { Finding, LabTold } from "../types";
-import { isKnown, say, type Values } from "../words";
+import { searchName } from "../state";
+import type { Finding, GameInfo, LabTold } from "../types";
+import { isKnown, say } from "../words";
 import { chart, word } from "./chart";
 import { heatMap } from "./heat";
 import { csv, type Outcome } from "./outcome";
@@ -14,23 +15,13 @@ type MadeFile = NonNullable<Finding["file"]>;
 /** Rows of a table before the rest is folded away. */
 const ROWS = 14;
 
-/** The figures of a sentence as it says them: few digits, words in the reader's language. */
-export function values(figures: Finding["figures"]): Values {
-  const said = ([name, figure]: [string, number | string]): [string, number | string] => {
-    if (typeof figure === "number") return [name, signed(Number.isInteger(figure) ? figure : Number(figure.toPrecision(figure >= 100 || figure <= -100 ? 4 : 3)))];
-    return [name, isKnown(`lab-word-${figure}`) ? say(`lab-word-${figure}`) : figure];
-  };
-  return Object.fromEntries(Object.entries(figures).map(said));
-}
-
-/** A number below zero chooses no plural, and has a minus instead of a hyphen. */
-function signed(figure: number): number | string {
-  if (figure >= 0) return figure;
-  return `−${Number.isInteger(figure) ? format.count(-figure) : format.written(String(-figure))}`;
-}
-
-export function sentence(finding: Finding): string {
-  return say(`lab-found-${finding.sentence}`, values(finding.figures));
+/** Which search has played, and what the leaf rule does that hid wins from it. */
+export function searchedBy({ kind, settings, finding, place }: Outcome, game: GameInfo): HTMLElement[] {
+  if (kind !== "truth" || !finding) return [];
+  const rule = finding.figures.rule;
+  const about = typeof rule === "string" && game.name === place.game ? game.rule_abouts[rule] : undefined;
+  const words = [say("lab-searched-by", { search: searchName(settings) }), ...(about === undefined ? [] : [say("lab-rule-about", { rule: String(rule), about: format.sentence(about) })])];
+  return [h("p", { class: "soft small", id: "lab-searched-by" }, words.join(" "))];
 }
 
 /** How far it is, or how it ended. */

@@ -3,8 +3,9 @@
 import type { App } from "../app";
 import { byId } from "../dom";
 import { grown } from "../lines";
-import { usualState } from "../state";
+import { searchAsk, searchName, usualState } from "../state";
 import type { ShownGame } from "../types";
+import { say } from "../words";
 import type { Outcome } from "./outcome";
 
 /** Between two moves. */
@@ -20,16 +21,19 @@ export function stopWatching(): void {
   timer = 0;
 }
 
-/** Puts a game on the board at its start, and plays it through unless motion is not wanted or the reader takes over. */
+/** Puts a game on the board at its start, and plays it through unless motion is not wanted or the reader takes over. The settings under Search stay the reader's. */
 export async function watch(app: App, { place, settings }: Outcome, game: ShownGame): Promise<void> {
   stopWatching();
   const info = app.catalogue.games.find((one) => one.name === place.game);
   if (!info) return;
   const { moves } = game;
   const whole = { ...place, position: game.position, moves };
-  const state = { ...usualState(info), place: whole, ply: 0, tree: grown([], moves), search: settings, think: app.state.think };
+  const { search, think, kept, agent } = app.state;
+  const own = info.name === app.game.name ? { search, kept, agent } : {};
+  const state = { ...usualState(info), ...own, place: whole, ply: 0, tree: grown([], moves), think };
   state.players = ["human", "human"];
   if (!(await app.restore(state, KEPT_AS))) return;
+  if (JSON.stringify(searchAsk(state.search)) !== JSON.stringify(searchAsk(settings))) app.tell(say("lab-watched", { search: searchName(settings) }));
   showBoard();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   timer = window.setInterval(() => {

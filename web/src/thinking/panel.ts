@@ -6,13 +6,13 @@ import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
 import { ShelfBox } from "../lab/shelfbox";
 import { scoreKey } from "../scores";
-import { LEVELS, type Player, searchName, shownPlace, thinkAsk } from "../state";
+import { type Player, searchName, shownPlace, thinkAsk } from "../state";
 import { at, MIN } from "../tree/model";
 import type { RootMove, SearchView, SolveView, Thought, Told } from "../types";
-import { marks, say } from "../words";
+import { language, marks, say } from "../words";
 import { chart } from "./chart";
 import { CLOCKS } from "./clock";
-import { GameMaster } from "./players";
+import { GameMaster, judgement } from "./players";
 import { SettingsForm } from "./settings";
 
 type Tab = "search" | "think" | "play";
@@ -57,7 +57,12 @@ export class ThinkingPanel {
     app.on("truth", () => {
       if (this.tab === "search" && app.result) this.draw();
     });
+    app.on("result", () => {
+      // what a search has found stands under Search; a game that is played keeps its own buttons in sight
+      if (app.result && !this.master.isPlaying && this.tab !== "search") this.show("search");
+    });
     app.on(["busy", "result", "game", "players"], () => this.draw());
+    app.desk.isPlayers = () => this.tab !== "search" && app.game.can_think;
     app.desk.start = () => this.master.start();
     app.desk.seat = () => {
       this.show("play");
@@ -90,6 +95,8 @@ export class ThinkingPanel {
     this.tab = tab;
     this.tabs();
     this.draw();
+    // another search is looked at: so is another value function
+    this.app.emit("settings");
   }
 
   private draw(): void {
@@ -292,7 +299,9 @@ export class ThinkingPanel {
     if (told.type === "progress" || told.type === "done") {
       this.queued = 0;
       this.thought = told.view;
-      this.app.setLines((told.view.lines ?? []).map((line) => ({ moves: line.moves, value: line.value })));
+      const lines = told.view.lines ?? [];
+      this.app.judge(this.app.state.ply, lines[0]?.value ?? null);
+      this.app.setLines(lines.map((line) => ({ moves: line.moves, value: line.value })));
     }
     if (told.type === "done" || told.type === "error") this.thinker = null;
     if (told.type === "error") this.app.fail(new Error(told.error));
@@ -320,7 +329,7 @@ export class ThinkingPanel {
       this.clockRow(),
       button,
       ...this.words(),
-      h("p", { class: "soft small" }, say("play-levels")),
+      h("p", { class: "soft small" }, levelsAbout(app.catalogue.levels)),
       app.game.begins_at_random ? h("p", { class: "soft small", id: "random-start" }, say("play-random-start")) : null,
       this.keptSettings(),
       h("h3", {}, say("play-graph")),
@@ -395,7 +404,7 @@ export class ThinkingPanel {
     const chosen = app.state.players[index];
     const options: [Player, string][] = [
       ["human", say("player-human")],
-      ...Array.from({ length: LEVELS }, (_, level): [Player, string] => [`level${level + 1}`, say("player-level", { level: level + 1 })]),
+      ...app.catalogue.levels.map((_, index): [Player, string] => [`level${index + 1}`, say("player-level", { level: index + 1 })]),
       ["settings", say("player-settings")],
       ["kept", say("player-kept")],
       ["random", say("player-random")],
@@ -419,15 +428,15 @@ export class ThinkingPanel {
     return h("div", { class: "line" }, h("label", { for: `player-${index}`, class: index === 0 ? "side max" : "side min" }, side), select);
   }
 
-  /** A shallow search of every position of the game, for the graph. */
+  /** The computer's thoughts about every position of the game, for the graph. */
   private async judgeGame(): Promise<void> {
     const { app } = this;
     const { place } = app.state;
     await app.during(async (signal) => {
       for (let ply = 0; ply <= place.moves.length; ply++) {
         try {
-          const view = await api.search({ ...place, moves: place.moves.slice(0, ply) }, { algorithm: "alphabeta", depth: 2, time_ms: 5000 }, null, signal);
-          if (view.value !== null) app.scores.set(scoreKey(place.moves, ply), view.value);
+          const value = await judgement(app, { ...place, moves: place.moves.slice(0, ply) }, signal);
+          if (value !== null) app.scores.set(scoreKey(place.moves, ply), value);
         } catch (error) {
           if (signal.aborted) throw error;
           break;
@@ -437,6 +446,13 @@ export class ThinkingPanel {
     });
     this.draw();
   }
+}
+
+/** What the levels are, in words: the first look so many plies ahead, the others think for so long. */
+function levelsAbout(levels: App["catalogue"]["levels"]): string {
+  const timed = levels.filter(({ depth }) => depth === null).map(({ time_ms }) => format.written(String(time_ms / 1000)));
+  const plies = levels.length - timed.length;
+  return say("play-levels", { plies, first: plies + 1, last: levels.length, seconds: new Intl.ListFormat(language()).format(timed) });
 }
 
 /** What a move is really worth to the side that makes it. */

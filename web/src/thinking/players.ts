@@ -4,7 +4,7 @@ import * as api from "../api";
 import type { App } from "../app";
 import { GameClock } from "./clock";
 import { scoreKey } from "../scores";
-import { agentAsk, evalAsk, levelAsk, type Player, searchAsk, shownPlace, usualSearch } from "../state";
+import { agentAsk, evalAsk, levelAsk, type Player, searchAsk, type SearchSettings, shownPlace, usualSearch } from "../state";
 import type { Place, PositionView, Ask, SolveView, Told } from "../types";
 import { say } from "../words";
 
@@ -35,19 +35,35 @@ export function thinkOnce(who: string, place: Place, ask: Ask, signal: AbortSign
   });
 }
 
-/** How long a hint may take. */
-const HINT_MS = 1000;
+/** How much is thought about a hint: work, not time, so that a busy machine gives no worse one. */
+const HINT: Ask = { nodes: 400_000, time_ms: 10_000 };
+/** And about one position of a game that is judged as a whole: some 0.1 s. */
+const JUDGEMENT: Ask = { nodes: 60_000, time_ms: 5000 };
 
 /** What the computer would play. */
 export function suggestion(app: App, place: Place, signal: AbortSignal): Promise<{ move: string | null; value: number | null }> {
-  if (app.game.can_think) return thinkOnce("hint", place, { time_ms: HINT_MS }, signal);
+  return thought(app, "hint", place, HINT, signal);
+}
+
+/** What the computer thinks of one position of a game. */
+export async function judgement(app: App, place: Place, signal: AbortSignal): Promise<number | null> {
+  return (await thought(app, "judge", place, JUDGEMENT, signal)).value;
+}
+
+/** What the computer thinks with so much work, by the value function that its levels go by. */
+function thought(app: App, who: string, place: Place, work: Ask, signal: AbortSignal): ReturnType<typeof thinkOnce> {
+  if (app.game.can_think) return thinkOnce(who, place, { ...work, eval: evalAsk(app.state.search.eval) }, signal);
   return best(place, textbookAsk(app, DEEPEST_TEXTBOOK), signal);
 }
 
 /** What a game without a playing search is played with, by its usual value function: the settings under Search have a seat of their own. */
-function textbookAsk(app: App, depth: number): Ask {
+export function textbookSettings(app: App, level: number): SearchSettings {
   const algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
-  return { ...searchAsk({ ...usualSearch(), algorithm, depth }), time_ms: TEXTBOOK_MS };
+  return { ...usualSearch(), algorithm, depth: Math.min(level, DEEPEST_TEXTBOOK) };
+}
+
+function textbookAsk(app: App, level: number): Ask {
+  return { ...searchAsk(textbookSettings(app, level)), time_ms: TEXTBOOK_MS };
 }
 
 /** Of the time that is left, the computer takes this part for a move. */
@@ -138,8 +154,8 @@ export class GameMaster {
     if (player === "settings") return best(place, searchAsk(app.state.search), signal);
     if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
     const level = levelOf(player) ?? 1;
-    if (app.game.can_think) return thinkOnce(player, place, { ...this.hurried(levelAsk(level)), eval: evalAsk(app.state.search.eval) }, signal);
-    return best(place, textbookAsk(app, Math.min(level, DEEPEST_TEXTBOOK)), signal);
+    if (app.game.can_think) return thinkOnce(player, place, { ...this.hurried(levelAsk(app.catalogue.levels, level)), eval: evalAsk(app.state.search.eval) }, signal);
+    return best(place, textbookAsk(app, level), signal);
   }
 
   /** A request that leaves time on the clock. */

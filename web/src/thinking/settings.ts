@@ -228,7 +228,7 @@ export class SettingsForm {
 
   private presetLine(presets: readonly Preset[], chosen: string): HTMLElement {
     const id = `${this.purpose === "think" ? "think-" : ""}preset`;
-    const own = this.isPlaying ? [h("option", { value: "", selected: chosen === "" }, say("value-own"))] : [];
+    const own = this.isPlaying ? [h("option", { value: "", selected: chosen === "" }, say("value-own", { name: this.app.game.player_eval ?? "" }))] : [];
     const options = presets.map((preset) => h("option", { value: preset.name, selected: preset.name === chosen }, preset.name));
     const select = h(
       "select",

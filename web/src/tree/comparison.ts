@@ -4,6 +4,7 @@ import * as api from "../api";
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
+import { isSameJudge, judgeName } from "../judging";
 import { options, others } from "../lab/contenders";
 import { searchName, type SearchSettings, withVariant } from "../state";
 import type { Variant } from "../types";
@@ -116,11 +117,19 @@ export class Comparison {
     const [a, b] = [first.view, second.view];
     const [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first];
     const share = format.percent(few.view.nodes, many.view.nodes);
-    const values = say(a.value === b.value ? "compare-same-value" : "compare-other-value", { value: format.value(a.value), other: format.value(b.value) });
+    const values = this.values(first, second);
     const [move, other] = [a.best ?? say("compare-nothing"), b.best ?? say("compare-nothing")];
     const moves = say(a.best === b.best ? "compare-same-move" : "compare-other-move", { move, other });
     const work = a.nodes === b.nodes ? "same" : "less";
     return say("compare-words", { values, moves, work, search: searchName(few.settings), share, both });
+  }
+
+  /** What both say of the position; values of two value functions have nothing in common. */
+  private values(first: Result, second: Result): string {
+    const { game } = this.app;
+    const [value, other] = [format.value(first.view.value), format.value(second.view.value)];
+    if (isSameJudge(first.settings, second.settings, game)) return say(first.view.value === second.view.value ? "compare-same-value" : "compare-other-value", { value, other });
+    return say("compare-other-judge", { judge: judgeName(first.settings, game), value, rival: judgeName(second.settings, game), other });
   }
 
   private half(whose: Whose, result: Result, tree: ReturnType<typeof viewOf>): HTMLElement {

@@ -4,6 +4,7 @@ import * as api from "../api";
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import { marks, say } from "../words";
+import { judgeOf } from "../judging";
 import { evalAsk, searchName } from "../state";
 import type { Grid, Place } from "../types";
 import { Boards } from "./boards";
@@ -22,7 +23,7 @@ import { Overview } from "./overview";
 import { Player } from "./player";
 import { nodeAt, story } from "./replay";
 import { inSight, openAt } from "./sight";
-import { explanation, introduction, momentStory, spoken } from "./why";
+import { answered, explanation, introduction, momentStory, spoken } from "./why";
 
 /** The value function is asked about a node after the pointer has rested this long. */
 const REST_MS = 250;
@@ -174,7 +175,7 @@ export class TreePanel {
     replace(
       byId("no-tree"),
       h("p", { class: "story" }, say("no-tree")),
-      h("button", { class: "primary", id: "search-here", onclick: () => void app.search() }, say("search-here")),
+      h("button", { class: "primary", id: "search-here", disabled: app.view?.outcome !== null, onclick: () => void app.search() }, say("search-here")),
     );
   }
 
@@ -422,7 +423,7 @@ export class TreePanel {
     const { result } = this.app;
     if (!place || !result) return;
     try {
-      const view = await api.evaluate(place, evalAsk(result.settings.eval));
+      const view = await api.evaluate(place, evalAsk(judgeOf(result.settings, this.app.game)));
       const slot = holder.querySelector(".shares");
       if (slot && view.terms.length > 0) replace(slot, shares(view));
     } catch {
@@ -455,8 +456,14 @@ export class TreePanel {
     if (watch) actions.append(watch);
     const truth = this.truthOf(node);
     byId("said").textContent = spoken(tree, node, this.app.game.sides, truth);
-    replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, { actions, truth }));
+    replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, { actions, truth, answer: this.answerAt(node) }));
     if (!tree.isSkipped(node)) void this.explainValue(node, byId("why"));
+  }
+
+  /** What was asked about a move stands at the moves of the root: further down it is about something else. */
+  private answerAt(node: number): HTMLElement | null {
+    const { result } = this.app;
+    return result && at(result.tree.parent, node) === 0 ? answered(result) : null;
   }
 
   private frame(node: number): void {

@@ -22,24 +22,30 @@ export function introduction(result: Result, values: Parameters<typeof format.ve
     isFolded && say("intro-folded"),
     isPart && say("intro-missing"),
   ];
-  return h("p", { class: "story" }, sentences.filter((sentence) => sentence !== false).join(" "));
+  return h("p", { class: "story" }, answered(result), sentences.filter((sentence) => sentence !== false).join(" "));
+}
+
+/** What the search was asked about a move, before everything else. */
+export function answered({ answer }: Pick<Result, "answer">): HTMLElement | null {
+  return answer === undefined ? null : h("strong", { class: "answer", id: "why-answer" }, `${answer} `);
 }
 
 /** What stands beside the reason of a node: what can be done with it, and what is true of it. */
 export interface Beside {
   actions: HTMLElement;
   truth: string;
+  answer: HTMLElement | null;
 }
 
 /** Why a node was left, with its place on the scale of values, and room for the shares of its value. */
-export function explanation(tree: TreeModel, node: number, sides: readonly string[], scale: [number, number], { actions, truth }: Beside): HTMLElement[] {
+export function explanation(tree: TreeModel, node: number, sides: readonly string[], scale: [number, number], { actions, truth, answer }: Beside): HTMLElement[] {
   const reading = { alpha: at(tree.alpha, node), beta: at(tree.beta, node), value: at(tree.value, node) };
   return [
     h(
       "div",
       { class: "why-text" },
       h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions),
-      h("p", { class: "story" }, tree.reasonOf(node), missingText(tree, node), truth),
+      h("p", { class: "story" }, answer, tree.reasonOf(node), missingText(tree, node), truth),
       factList(facts(tree, node, sides)),
     ),
     h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" })),

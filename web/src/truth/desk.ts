@@ -13,9 +13,11 @@ export interface TruthDesk {
   seat: () => void;
   /** Whether a game is being played. */
   isPlaying: () => boolean;
+  /** Whether the playing search is what the reader looks at, whatever is set under Search. */
+  isPlayers: () => boolean;
 }
 
 export function emptyDesk(): TruthDesk {
   const nothing = (): void => undefined;
-  return { want: nothing, watch: nothing, play: nothing, start: nothing, seat: nothing, isPlaying: () => false };
+  return { want: nothing, watch: nothing, play: nothing, start: nothing, seat: nothing, isPlaying: () => false, isPlayers: () => false };
 }

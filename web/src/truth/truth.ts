@@ -16,6 +16,8 @@ const MOST_ENDINGS = 8;
 
 export class Truth {
   private wanted = false;
+  /** Games in which a position had no answer, and why not: they are asked first whether the next one has. */
+  private readonly gaps = new Map<string, string>();
 
   constructor(private readonly app: App) {
     byId("truth").addEventListener("click", () => this.want(!this.wanted));
@@ -49,12 +51,24 @@ export class Truth {
     this.setTruth(null, h("span", { class: "spinner" }), ` ${say("solving")}`);
     try {
       await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`));
-      const truth = isWanted() ? await api.solve(place) : null;
-      if (truth && isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
+      if (!isWanted()) return;
+      const why = this.gaps.get(place.game);
+      if (why !== undefined && !(await isKnownExactly(place))) { this.tellUnknown(isWanted, why); return; }
+      const truth = await api.solve(place);
+      if (isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
-      if (isWanted()) this.setTruth(null, error instanceof Error ? error.message : "");
+      const why = error instanceof Error ? error.message : "";
+      if (error instanceof api.Refused) {
+        this.gaps.set(place.game, why);
+        this.tellUnknown(isWanted, why);
+      } else if (isWanted()) this.setTruth(null, why);
     }
+  }
+
+  /** Says that nobody knows; what would help is at hand. */
+  private tellUnknown(isWanted: () => boolean, why: string): void {
+    if (isWanted()) this.setTruth(null, h("span", { title: why }, say("truth-unknown")));
   }
 
   /** Has an ending with few pieces solved in the background, and tells how far that is. */
@@ -95,6 +109,12 @@ export class Truth {
     this.app.truths = truths;
     this.app.emit("truths");
   }
+}
+
+/** Whether a position has an exact value: asked as a tree of one node, which is answered either way. */
+async function isKnownExactly(place: Place): Promise<boolean> {
+  const { values } = await api.truths(place, { parent: [0], label: [null], labels: [] });
+  return values[0] !== null && values[0] !== undefined;
 }
 
 /** The tree as the studio is asked about it: moves that were never looked at have no value to compare with. */

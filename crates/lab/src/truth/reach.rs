@@ -155,7 +155,7 @@ fn won(class: &dyn SolvedClass, sample: Sample) -> Vec<(String, u32)> {
     won
 }
 
-fn at(position: &str) -> At {
+pub(super) fn at(position: &str) -> At {
     At { position: Some(position.into()), moves: Vec::new() }
 }
 

@@ -210,3 +210,39 @@ fn a_stopped_experiment_says_so() {
     assert!(matches!(stopped, Err(LabError::Stopped)));
     assert!(DRAUGHTS.class("3Kv1K", follow).is_err());
 }
+
+/// What is said of a rule is held to the searches: with the rule the win is turned down somewhere in the game, without it played.
+#[test]
+fn a_rule_that_hides_a_win_is_named_and_no_other_search_has_one() {
+    let (study, clever) = (search("published", "study", 6), search("published", "clever", 6));
+    let stop = StopFlag::default();
+    let attack = |search| Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search, stop: &stop };
+    let failed = |search| {
+        let games = trial(search, Sample { size: Some(3000), ..Sample::default() }).listed;
+        games.into_iter().filter(|game| !game.is_won()).take(60).collect::<Vec<_>>()
+    };
+    let mut hidden = 0;
+    for game in failed(&study) {
+        let Some(win) = attack(&study).hidden_win(&game).unwrap() else { continue };
+        assert_eq!(win.rule, "loss");
+        hidden += 1;
+        let mut session =
+            DRAUGHTS.begin(&At { position: Some(game.position.clone()), moves: vec![] }).unwrap();
+        let mut is_seen = false;
+        for m in &game.moves {
+            let at = At { position: Some(session.text()), moves: Vec::new() };
+            let wins = TWO_KINGS.moves(&session.text()).unwrap_or_default();
+            let is_win = |m: &str| wins.iter().any(|step| step.m == m && matches!(step.value, Exact::Win(_)));
+            let free = Request { rules: Vec::new(), ..study.clone() };
+            let plays = DRAUGHTS.search(&at, &free, &stop).unwrap().0.best;
+            is_seen |= m != &win.m && is_win(&win.m) && plays.is_some_and(|best| is_win(&best));
+            if is_seen || session.outcome().is_some() {
+                break;
+            }
+            session.play(m).unwrap();
+        }
+        assert!(is_seen, "{} is hidden nowhere in {}", win.m, game.position);
+    }
+    assert!(hidden > 0);
+    assert!(failed(&clever).iter().all(|game| attack(&clever).hidden_win(game).unwrap().is_none()));
+}

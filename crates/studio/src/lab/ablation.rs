@@ -165,6 +165,13 @@ fn missed(rows: &[AblationRow]) -> Option<&AblationRow> {
     rows.first().filter(|whole| badness(worst) > badness(whole)).map(|_| worst)
 }
 
+/// The terms without any one of which a game is not won that is won with all of them.
+fn losers(rows: &[AblationRow]) -> Vec<&str> {
+    let is_won = rows.first().is_some_and(|whole| whole.won);
+    let is_loser = |row: &&AblationRow| is_won && row.part.kept == Kept::Without && !row.won;
+    rows.iter().filter(is_loser).map(|row| row.part.term.as_str()).collect()
+}
+
 fn game_finding(found: &Ablation, eval: &str) -> Finding {
     let names = found.rows.iter().map(|row| row.part.name()).collect();
     let plies = |won: bool| {
@@ -186,13 +193,20 @@ fn game_finding(found: &Ablation, eval: &str) -> Finding {
         ("plies", whole.map_or(0, |row| row.plies).into()),
         ("result", if whole.is_some_and(|row| row.won) { "won" } else { "not-won" }.into()),
     ]);
+    let losers = losers(&found.rows);
+    figures.insert("losers", losers.len().into());
+    figures.insert("terms", losers.join(", ").as_str().into());
     if let Some(row) = missed(&found.rows) {
         figures.insert("term", row.part.term.as_str().into());
         figures.insert("without", row.plies.into());
         figures.insert("withoutresult", if row.won { "won" } else { "not-won" }.into());
     }
     Finding {
-        sentence: if missed(&found.rows).is_some() { "ablation-game" } else { "ablation-even" },
+        sentence: match (losers.is_empty(), missed(&found.rows)) {
+            (false, _) => "ablation-lost",
+            (true, Some(_)) => "ablation-game",
+            (true, None) => "ablation-even",
+        },
         figures,
         charts: vec![chart],
         tables: vec![Sheet::of("terms", found.table())],

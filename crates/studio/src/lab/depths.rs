@@ -116,5 +116,6 @@ fn line(position: &Option<String>, row: &DepthRow) -> ShownGame {
         needed: None,
         position: position.clone(),
         moves: row.line.clone(),
+        hidden: None,
     }
 }

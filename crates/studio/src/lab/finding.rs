@@ -190,6 +190,19 @@ pub struct ShownGame {
     #[schema(required = true)]
     pub position: Option<String>,
     pub moves: Vec<String>,
+    /// The win that a leaf rule of the search hid, where one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub hidden: Option<HiddenMove>,
+}
+
+/// A winning move that a search turned down because of a leaf rule.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HiddenMove {
+    /// The rule, by its name.
+    pub rule: String,
+    #[serde(rename = "move")]
+    pub text: String,
 }
 
 #[cfg(test)]

@@ -311,5 +311,6 @@ fn shown(game: &MatchGame) -> ShownGame {
         needed: None,
         position: game.opening.position.clone(),
         moves: moves.collect(),
+        hidden: None,
     }
 }

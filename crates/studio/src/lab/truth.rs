@@ -2,18 +2,20 @@
 //! steady that is when its weights are shaken.
 
 use super::command::Command;
-use super::finding::{Chart, Curve, Ended, Finding, HeatMap, Shape, Sheet, ShownGame};
+use super::finding::{Chart, Curve, Ended, Figures, Finding, HeatMap, HiddenMove, Shape, Sheet, ShownGame};
 use super::study::{played, solved, study_of};
 use super::teller::Teller;
-use super::{Run, Stopped, at_least, at_most, eval_name};
+use super::{Run, Stopped, at_least, at_most, eval_name, plain};
+use crate::ask;
 use crate::config::Limits;
 use crate::place::{Place, Reached};
 use crate::reply::Refusal;
 use lab::Table;
-use lab::truth::{Attack, Defence, EveryDefence, Played, Reach, Sample, Trial, TrialGame};
+use lab::truth::{Attack, Defence, EveryDefence, HiddenWin, Played, Reach, Sample, Trial, TrialGame};
 use lab::tune::{Graph, ShakeRequest, Shaken, shake};
 use serde::{Deserialize, Serialize};
-use session::{DepthLimit, EvalChoice, Measure, Playable, Request, SolvedClass, bounds};
+use session::{DepthLimit, EvalChoice, Measure, Playable, Request, SolvedClass, Study, Variant, bounds};
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// Games are stopped after this many plies, as on the command line.
@@ -42,6 +44,9 @@ pub struct TruthAsk {
     /// The variant it searches with; that of the study if missing.
     #[serde(default)]
     variant: Option<String>,
+    /// The search, in place of a variant; the depth and the value function are still those beside it.
+    #[serde(default)]
+    search: Option<Request>,
     #[serde(default = "usual_depth")]
     depth: u32,
     /// Only so many games, from positions drawn at random.
@@ -76,7 +81,11 @@ impl Run for TruthAsk {
         Place::of(&self.game)
     }
 
-    fn check(&self, _: &Limits) -> Result<(), Refusal> {
+    fn check(&self, limits: &Limits) -> Result<(), Refusal> {
+        if self.variant.is_some() && self.search.is_some() {
+            return Err(Refusal::bad("a variant and a search: expected one of them"));
+        }
+        self.search.iter().try_for_each(|search| ask::search(search, limits).map(|_| ()))?;
         at_least("depth", self.depth.into(), 1)?;
         at_most("depth", self.depth.into(), DEEPEST.into())?;
         at_least("sample", self.sample.unwrap_or(1) as u64, 1)?;
@@ -87,10 +96,11 @@ impl Run for TruthAsk {
 
     fn command(&self, reached: &Reached) -> Result<Option<Command>, Refusal> {
         let study = study_of(reached)?;
+        let Ok(variant) = self.variant(reached) else { return Ok(None) };
         let command = Command::new("lab truth", reached.bench.name())
             .flag("class", self.class.as_deref().unwrap_or(study.class))
             .eval(reached, &played(&study, &self.eval))
-            .maybe("variant", self.variant.as_deref())
+            .maybe("variant", variant)
             .flag("depth", self.depth)
             .maybe("sample", self.sample)
             .maybe("seed", self.sample.or(self.shake).map(|_| self.seed));
@@ -100,9 +110,7 @@ impl Run for TruthAsk {
     fn run(&self, reached: &Reached, teller: &Teller<'_>) -> Result<Finding, Stopped> {
         let (bench, study) = (reached.bench.as_ref(), study_of(reached)?);
         let eval = played(&study, &self.eval);
-        let request =
-            Request { depth: DepthLimit::Plies(self.depth), eval: eval.clone(), ..Request::default() };
-        let search = bench.variant(self.variant.as_deref().unwrap_or(study.variant))?.apply(request);
+        let search = self.searched(bench, &study, &eval)?;
         bench.terms(&eval)?;
         // What cannot be shaken is refused before anything is played.
         let measure = self.shake.map(|_| bench.measure(&eval, &bench.variant(study.variant)?.rules));
@@ -125,24 +133,92 @@ impl Run for TruthAsk {
             }
         };
         let trial = reach.trial(bench, MAX_PLIES, WORST)?;
+        let mut hidden = HiddenWins::default();
         for (index, game) in trial.listed.iter().take(MOST_GAMES).enumerate() {
-            teller.game(shown(index + 1, game, game.moves_by_rule(bench)?));
+            teller.progress("rules", index as u64, trial.listed.len().min(MOST_GAMES) as u64);
+            let win = if game.is_won() { None } else { attack.hidden_win(game)? };
+            hidden.count(index + 1, game, win.as_ref());
+            teller.game(shown(index + 1, game, (game.moves_by_rule(bench)?, win)));
         }
         let mut view = TruthView { trial, every_defence, shaken: None };
-        let (name, depth) = (eval_name(reached, &eval), self.depth);
+        let named = Named { eval: eval_name(reached, &eval), depth: self.depth, study, hidden };
         if let Some(measure) = measure {
-            teller.found(finding(&view, &name, depth));
+            teller.found(finding(&view, &named));
             let tell = &mut |shaken: Shaken| {
                 view.shaken = Some(shaken);
-                teller.found(finding(&view, &name, depth));
+                teller.found(finding(&view, &named));
             };
             self.shaken((bench, class.as_ref(), measure.as_ref()), teller, tell)?;
         }
-        Ok(finding(&view, &name, depth))
+        Ok(finding(&view, &named))
+    }
+}
+
+/// What a finding is about, beside its figures.
+struct Named {
+    eval: String,
+    depth: u32,
+    study: Study,
+    hidden: HiddenWins,
+}
+
+/// The wins that leaf rules hid in the games that are listed.
+#[derive(Default)]
+struct HiddenWins {
+    /// Games that were not won.
+    failed: usize,
+    /// By rule: how many, and the first with its number.
+    by_rule: BTreeMap<String, (usize, usize, String)>,
+}
+
+impl HiddenWins {
+    fn count(&mut self, number: usize, game: &TrialGame, win: Option<&HiddenWin>) {
+        self.failed += usize::from(!game.is_won());
+        let Some(HiddenWin { rule, m }) = win else { return };
+        self.by_rule.entry(rule.clone()).or_insert_with(|| (0, number, m.clone())).0 += 1;
+    }
+
+    /// Of the rule that hid the most, if one did.
+    fn figures(&self) -> Figures {
+        let most = self.by_rule.iter().max_by_key(|(_, (count, ..))| *count);
+        most.map_or_else(Figures::new, |(rule, (count, number, m))| {
+            Figures::from([
+                ("rule", rule.as_str().into()),
+                ("hidden", (*count).into()),
+                ("hiddenof", self.failed.into()),
+                ("hiddengame", (*number).into()),
+                ("hiddenmove", m.as_str().into()),
+            ])
+        })
     }
 }
 
 impl TruthAsk {
+    /// The search that attacks: the one that is asked for, or a variant.
+    fn searched(&self, bench: &dyn Playable, study: &Study, eval: &EvalChoice) -> Result<Request, Refusal> {
+        let judged =
+            |search: Request| Request { depth: DepthLimit::Plies(self.depth), eval: eval.clone(), ..search };
+        match &self.search {
+            Some(search) => Ok(judged(plain(search))),
+            None => {
+                let variant = bench.variant(self.variant.as_deref().unwrap_or(study.variant))?;
+                Ok(variant.apply(judged(Request::default())))
+            }
+        }
+    }
+
+    /// The variant that a command line names, if it names one; an error where the search is none.
+    fn variant(&self, reached: &Reached) -> Result<Option<String>, NoVariant> {
+        let Some(search) = &self.search else { return Ok(self.variant.clone()) };
+        let is_it = |variant: &Variant| {
+            let &Variant { algorithm, order_by_value, beam, .. } = variant;
+            (algorithm, order_by_value, beam, &variant.rules)
+                == (search.algorithm, search.order_by_value, search.beam, &search.rules)
+        };
+        let found = reached.bench.variants().into_iter().find(|variant| !search.strict && is_it(variant));
+        found.map(|variant| Some(variant.name.into())).ok_or(NoVariant)
+    }
+
     /// Tells what is won after every draw. The fast sweeps search as the study does.
     fn shaken(
         &self,
@@ -162,12 +238,15 @@ impl TruthAsk {
     }
 }
 
-fn finding(view: &TruthView, eval: &str, depth: u32) -> Finding {
+/// A search that no variant names.
+struct NoVariant;
+
+fn finding(view: &TruthView, named: &Named) -> Finding {
     let trial = &view.trial;
-    let mut figures = super::finding::Figures::from([
+    let mut figures = Figures::from([
         ("class", trial.class.as_str().into()),
-        ("eval", eval.into()),
-        ("depth", (depth as usize).into()),
+        ("eval", named.eval.as_str().into()),
+        ("depth", (named.depth as usize).into()),
         ("won", trial.won.into()),
         ("positions", trial.positions.into()),
         ("share", (100.0 * trial.share).into()),
@@ -176,6 +255,7 @@ fn finding(view: &TruthView, eval: &str, depth: u32) -> Finding {
         ("undecided", trial.timeouts.into()),
         ("extra", trial.mean_extra_plies.into()),
     ]);
+    figures.extend(named.hidden.figures());
     if let Some(all) = view.every_defence {
         figures.insert("everywon", all.won.into());
     }
@@ -185,6 +265,7 @@ fn finding(view: &TruthView, eval: &str, depth: u32) -> Finding {
             ("worst", shaken_share(shaken, shaken.worst as f64).into()),
             ("mean", shaken_share(shaken, shaken.mean).into()),
             ("steady", shaken.steady_draws.into()),
+            ("shakenby", named.study.variant.into()),
         ]);
     }
     let heat = |failures: &lab::truth::Failures| {
@@ -247,7 +328,7 @@ fn counts(trial: &Trial) -> Table {
     table
 }
 
-fn shown(number: usize, game: &TrialGame, moves: Vec<String>) -> ShownGame {
+fn shown(number: usize, game: &TrialGame, (moves, win): (Vec<String>, Option<HiddenWin>)) -> ShownGame {
     let ended = match game.played {
         Played::Won(_) => Ended::Won,
         Played::ThrownAway(_) => Ended::ThrownAway,
@@ -260,5 +341,6 @@ fn shown(number: usize, game: &TrialGame, moves: Vec<String>) -> ShownGame {
         needed: Some(game.optimal_plies),
         position: Some(game.position.clone()),
         moves,
+        hidden: win.map(|HiddenWin { rule, m }| HiddenMove { rule, text: m }),
     }
 }

@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::{Uri, header};
 use axum::response::IntoResponse;
 use draw::Format;
+use search::Score;
 use serde::Serialize;
 use session::words::Counted;
 use session::{
@@ -32,6 +33,41 @@ pub struct Catalogue {
     first: Option<ExampleEntry>,
     examples: Vec<ExampleEntry>,
     limits: LimitsView,
+    /// How the computer plays at each level, the weakest first.
+    levels: [LevelView; 9],
+    wins: WinsView,
+}
+
+/// A level: so many plies, or as deep as the time allows.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+struct LevelView {
+    #[schema(required = true)]
+    depth: Option<u32>,
+    /// The longest time for a move.
+    time_ms: u64,
+}
+
+/// Which values are wins that are counted in plies.
+#[derive(Serialize, ToSchema)]
+struct WinsView {
+    /// A win on the spot; one after `n` plies is worth `n` less.
+    at_once: i32,
+    /// Values of this size and more are such wins.
+    least: i32,
+}
+
+/// A level that looks so many plies ahead must not think for ever.
+const LONGEST_LEVEL_MS: u64 = 10_000;
+
+const LEVELS: [LevelView; 9] =
+    [plies(1), plies(2), plies(3), plies(4), plies(5), plies(6), ms(1000), ms(3000), ms(10_000)];
+
+const fn plies(depth: u32) -> LevelView {
+    LevelView { depth: Some(depth), time_ms: LONGEST_LEVEL_MS }
+}
+
+const fn ms(time_ms: u64) -> LevelView {
+    LevelView { depth: None, time_ms }
 }
 
 /// One game with everything about it.
@@ -50,6 +86,9 @@ struct GameView {
     #[schema(required = true)]
     even: Option<f64>,
     presets: Vec<Preset>,
+    /// The preset that the playing search goes by when nobody chooses; null where there is no playing search.
+    #[schema(required = true)]
+    player_eval: Option<&'static str>,
     variants: Vec<VariantView>,
     /// What each leaf rule does.
     rule_abouts: BTreeMap<&'static str, &'static str>,
@@ -210,6 +249,8 @@ fn catalogue(studio: &Studio, language: Language) -> Result<String, Refusal> {
             games: limits.games,
             experiment_ms: limits.experiment_time.as_millis() as u64,
         },
+        levels: LEVELS,
+        wins: WinsView { at_once: Score::WIN.0, least: Score::COUNTED_WIN.0 },
     };
     Ok(serde_json::to_string(&catalogue).expect("plain data can be written"))
 }
@@ -225,6 +266,7 @@ fn view(game: &'static Description, benches: &Benches, language: Language) -> Re
         sure: game.idiom.sure,
         even: game.even,
         presets,
+        player_eval: game.own_preset().filter(|_| game.can_think),
         variants: (game.variants)().iter().map(|known| variant(known, words)).collect(),
         rule_abouts: game
             .rules

@@ -93,6 +93,7 @@ game-set = Partie je na desce.
 game-copied = Partie je zkopírována i s variantami.
 script-on-board = Vaše hra je na desce.
 game-too-large = Soubor { $name } je na jednu partii příliš velký
+file-no-text = { $name } není text: čeká se partie nebo pozice
 save-game-as = Uložit .{ $kind }
 
 ## Vzhled a zvuk

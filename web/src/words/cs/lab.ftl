@@ -127,6 +127,7 @@ lab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazov
 
 ## Co se dá porovnat
 lab-as-search = jako v Prohledávání
+lab-of-search = { $what } (podle nastavení)
 lab-group-yours = Vaše nastavení
 lab-group-evals = Ohodnocovací funkce
 lab-group-searches = Prohledávání
@@ -159,6 +160,7 @@ lab-challenge = Ať hraje proti původní
 lab-stage-begins = Začíná
 lab-stage-solve = Řeší se třída
 lab-stage-positions = Zahrané pozice
+lab-stage-rules = Výhry skryté pravidly listů
 lab-stage-defences = Každá obrana
 lab-stage-games = Partie
 lab-stage-terms = Části
@@ -173,9 +175,9 @@ lab-stage-study = Pokusy studie
 ## Co se zjistilo
 lab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.
 lab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.
-lab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
-lab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
-lab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }; silnější s jistotou { $superiority } %.
+lab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
+lab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
+lab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.
 lab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).
 lab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).
 lab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.
@@ -183,6 +185,11 @@ lab-found-match-begins = Žádná partie ještě neskončila.
 lab-found-ablation-begins = { $eval } na { $positions } pozicích.
 lab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.
 lab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.
+lab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->
+    [one] Bez členu { $terms } se nevyhraje.
+    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.
+   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.
+}
 lab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.
 lab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.
 lab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.
@@ -200,6 +207,21 @@ lab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } parti
 lab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.
 lab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.
 lab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.
+lab-searched-by = Prohledávání: { $search }.
+lab-rule-about = Pravidlo { $rule }: { $about }.
+lab-hides = pravidlo { $rule } skrývá { $move }
+lab-hidden = { $hidden ->
+    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.
+    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.
+   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.
+}
+lab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.
+lab-stronger = Silnější je { $name } (jistota { $sure } %).
+lab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).
+lab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.
+lab-gain = To je o { $share } lepší.
+lab-no-gain = Nic se nezískalo: nechte původní váhy.
+lab-worse = Zhoršilo se to: nechte původní váhy.
 lab-word-won = vyhraná
 lab-word-not-won = nevyhraná
 

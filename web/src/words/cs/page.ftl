@@ -97,6 +97,8 @@ keys-all-tab = Tab
 ## Co stránka oznamuje
 studio-silent = Studio neodpovídá. Běží ještě?
 studio-back = Studio už zase běží.
+studio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.
+connection-lost = Spojení se studiem se přerušilo: zkuste to znovu.
 link-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.
 kept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.
 kept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.

@@ -51,7 +51,7 @@ play-line =
 
 ## Hra
 play-start = Hrát
-play-levels = Úrovně 1 až 6 se dívají o tolik půltahů dopředu; 7 až 9 přemýšlejí 1, 3 a 10 sekund.
+play-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.
 play-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.
 play-graph = Průběh hodnoty v partii
 judge-game = Ohodnotit každou pozici
@@ -78,3 +78,25 @@ graph-later = Graf se objeví, až počítač ohodnotí dvě pozice.
 graph =
     .aria-label = Hodnoty v průběhu partie
 graph-point = půltah { $ply }: { $value }
+record-human = Člověk
+record-level = úroveň { $level }
+
+## Proč se hrál tah
+mover-level = Úroveň { $level }
+mover-level-depth = { $depth ->
+    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a
+    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a
+   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a
+}
+mover-search = Hráč ({ $search })
+mover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })
+mover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })
+mover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })
+mover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })
+why-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.
+why-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.
+why-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.
+why-only = { $mover } má na výběr jen tah { $move } ({ $value }).
+why-by = , o { $by }
+why-by-at-least = , aspoň o { $by }
+why-by-nothing = , i když mají stejnou hodnotu

@@ -131,6 +131,7 @@ compare-absent = Sem se toto prohledávání nepodívalo.
 compare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }
 compare-same-value = Obě říkají { $value }
 compare-other-value = Neshodnou se: { $value } a { $other }
+compare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,
 compare-same-move = hrají { $move }
 compare-other-move = hrají { $move } a { $other }
 compare-nothing = nic

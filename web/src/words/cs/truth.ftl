@@ -2,6 +2,7 @@
 solving-ending = Řeší se všechny pozice { $ending } …
 solving-ending-part = Řeší se všechny pozice { $ending }, { $part } …
 player-truth = Pravda, kde je známa
+truth-unknown = Přesná hodnota této pozice není známa.
 
 truth-chip = liší se od pravdy
     .title = { $count ->

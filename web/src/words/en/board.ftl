@@ -91,6 +91,7 @@ game-set = The game is on the board.
 game-copied = The game is copied, with its variations.
 script-on-board = Your game is on the board.
 game-too-large = { $name } is too large to be one game
+file-no-text = { $name } is no text: expected a game or a position
 save-game-as = Save .{ $kind }
 
 ## Looks and sounds

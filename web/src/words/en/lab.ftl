@@ -124,6 +124,7 @@ lab-no-score = { $game } is played for a score, by one side. On the command line
 
 ## What can be compared
 lab-as-search = as under Search
+lab-of-search = { $what } (as under Search)
 lab-group-yours = Your settings
 lab-group-evals = Value functions
 lab-group-searches = Searches
@@ -156,6 +157,7 @@ lab-challenge = Let it play the old one
 lab-stage-begins = It begins
 lab-stage-solve = Solving the class
 lab-stage-positions = Positions played
+lab-stage-rules = Wins that leaf rules hide
 lab-stage-defences = Every defence
 lab-stage-games = Games
 lab-stage-terms = Parts
@@ -170,9 +172,9 @@ lab-stage-study = Experiments of the study
 ## What was found
 lab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.
 lab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.
-lab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 % the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.
-lab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 % the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.
-lab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }; stronger with { $superiority } %.
+lab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.
+lab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.
+lab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.
 lab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).
 lab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).
 lab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.
@@ -180,6 +182,10 @@ lab-found-match-begins = No game is over yet.
 lab-found-ablation-begins = { $eval } over { $positions } positions.
 lab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.
 lab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.
+lab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->
+    [one] Without the term { $terms } it is not won.
+   *[other] Without any one of these { $losers } terms it is not won: { $terms }.
+}
 lab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.
 lab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.
 lab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.
@@ -196,6 +202,20 @@ lab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } game
 lab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.
 lab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.
 lab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.
+lab-searched-by = Searched by { $search }.
+lab-rule-about = The rule { $rule }: { $about }.
+lab-hides = the rule { $rule } hides { $move }
+lab-hidden = { $hidden ->
+    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.
+   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.
+}
+lab-watched = It was played by { $search }. Your settings under Search stay as they are.
+lab-stronger = { $name } is stronger ({ $sure } % sure).
+lab-stronger-surely = { $name } is stronger (more than { $sure } % sure).
+lab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.
+lab-gain = That is { $share } better.
+lab-no-gain = That is no gain: keep the old weights.
+lab-worse = It became worse: keep the old weights.
 lab-word-won = won
 lab-word-not-won = not won
 

@@ -97,6 +97,8 @@ keys-all-tab = Tab
 ## What the page tells its reader
 studio-silent = The studio does not answer. Is it still running?
 studio-back = The studio is back.
+studio-anew = The studio was started anew: open the address that 'plywood studio' printed.
+connection-lost = The connection to the studio was lost: try it again.
 link-damaged = The link is not one of this studio, or it is damaged: this is a new game.
 kept-damaged = A game kept in this browser was damaged and is left out.
 kept-back = Your last game is back. New begins another; Games has the others.

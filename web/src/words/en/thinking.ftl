@@ -51,7 +51,7 @@ play-line =
 
 ## Playing
 play-start = Play
-play-levels = Levels 1 to 6 look that many plies ahead; 7 to 9 think for 1, 3 and 10 seconds.
+play-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.
 play-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.
 play-graph = Score over the game
 judge-game = Judge every position
@@ -78,3 +78,24 @@ graph-later = The score graph appears when the computer has judged two positions
 graph =
     .aria-label = Values over the plies of the game
 graph-point = ply { $ply }: { $value }
+record-human = Human
+record-level = level { $level }
+
+## Why a move was played
+mover-level = Level { $level }
+mover-level-depth = { $depth ->
+    [one] Level { $level } looked { $depth } ply ahead and
+   *[other] Level { $level } looked { $depth } plies ahead and
+}
+mover-search = The player ({ $search })
+mover-human = You played { $move }. The search under Search ({ $search })
+mover-random = Chance played { $move }. The search under Search ({ $search })
+mover-agent = Your agent played { $move }. The search under Search ({ $search })
+mover-truth = The truth played { $move }. The search under Search ({ $search })
+why-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.
+why-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.
+why-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.
+why-only = { $mover } had no other move to weigh than { $move } ({ $value }).
+why-by = , by { $by }
+why-by-at-least = , by at least { $by }
+why-by-nothing = , though both are worth the same

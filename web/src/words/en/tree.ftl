@@ -123,6 +123,7 @@ compare-absent = This search did not look here.
 compare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }
 compare-same-value = Both say { $value }
 compare-other-value = They disagree: { $value } and { $other }
+compare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,
 compare-same-move = play { $move }
 compare-other-move = play { $move } and { $other }
 compare-nothing = nothing

@@ -2,6 +2,7 @@
 solving-ending = Solving all positions of { $ending } …
 solving-ending-part = Solving all positions of { $ending }, { $part } …
 player-truth = The truth, where it is known
+truth-unknown = No exact value is known for this position.
 
 truth-chip = differs from the truth
     .title = { $count ->

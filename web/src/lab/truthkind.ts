@@ -1,0 +1,92 @@
+/** Is it right? A value function plays every won position of a class, by the search that the form names. */
+
+import { judgeName } from "../judging";
+import { evalAsk, searchAsk, searchName, type SearchSettings, withVariant } from "../state";
+import { say } from "../words";
+import { type Bench, classOf, DEEPEST, type Description, evaluation, evaluations, maybe, needsStudy } from "./bench";
+import { options } from "./contenders";
+import { choices } from "./fields";
+
+/** Times that weights are shaken. */
+const MOST_DRAWS = 10_000;
+/** Positions that can be drawn. */
+const MOST_POSITIONS = 1_000_000;
+/** Plies that are searched where the settings do not say. */
+const USUAL_DEPTH = 6;
+
+/** A search without its value function and depth, which have fields of their own. */
+function bareSearch(settings: SearchSettings): SearchSettings {
+  return { ...settings, depth: null, eval: { preset: null, weights: {} } };
+}
+
+/** The search that plays: a variant by its name, or that of the settings the value function belongs to. */
+export const OWN_SEARCH = "own";
+
+/** A value function of the reader's is judged by the reader's search; a preset of the game as the study plays it. */
+function playedBy(bench: Bench): string {
+  const { app, form } = bench;
+  const usual = evaluation(bench).group === "yours" ? OWN_SEARCH : (app.game.study?.variant ?? OWN_SEARCH);
+  const chosen = form.text("variant", usual);
+  return chosen === OWN_SEARCH || app.game.variants.some(({ name }) => name === chosen) ? chosen : usual;
+}
+
+/** What plays the won positions. */
+function truthSettings(bench: Bench): SearchSettings {
+  const { settings } = evaluation(bench);
+  const variant = bench.app.game.variants.find(({ name }) => name === playedBy(bench));
+  return { ...(variant ? withVariant(settings, variant) : settings), depth: truthDepth(bench) };
+}
+
+/** The depth that is entered, or that of the settings. */
+function truthDepth(bench: Bench): number {
+  const { depth } = evaluation(bench).settings;
+  return bench.form.number("depth", typeof depth === "number" && depth >= 1 && playedBy(bench) === OWN_SEARCH ? depth : USUAL_DEPTH, 1, DEEPEST);
+}
+
+/** The value functions by their own names: the search stands in a field of its own. */
+function truthEvalRow(bench: Bench): HTMLElement {
+  const named = evaluations(bench).map((one) => (one.key === "search" ? { ...one, name: say("lab-of-search", { what: judgeName(one.settings, bench.app.game) }) } : one));
+  return bench.form.choiceRow("eval", ...options(named, evaluation(bench).key));
+}
+
+function variantRow(bench: Bench): HTMLElement {
+  const { app, form } = bench;
+  const { key, name, settings } = evaluation(bench);
+  const what = searchName(bareSearch(settings));
+  const own = key.startsWith("shelf:") ? `${name}: ${what}` : say("lab-of-search", { what });
+  const list: [string, string][] = [[OWN_SEARCH, own], ...app.game.variants.map(({ name }): [string, string] => [name, say("lab-search-variant", { name })])];
+  return form.choiceRow("variant", ...choices(list, playedBy(bench)));
+}
+
+export const truth: Description = {
+  refuses: needsStudy,
+  rows: (bench) => {
+    const { app, form } = bench;
+    return [
+      truthEvalRow(bench),
+      variantRow(bench),
+      form.numberRow("depth", truthDepth(bench), 1, DEEPEST),
+      form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
+      form.numberRow("sample", maybe(form, "sample", MOST_POSITIONS), 1, MOST_POSITIONS, say("lab-all")),
+      form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
+      form.checkRow("every"),
+    ];
+  },
+  ask: (bench) => {
+    const { app, form } = bench;
+    const [sample, shake] = [maybe(form, "sample", MOST_POSITIONS), maybe(form, "shake", MOST_DRAWS)];
+    const by = playedBy(bench);
+    return {
+      kind: "truth",
+      game: app.game.name,
+      class: classOf(bench),
+      eval: evalAsk(evaluation(bench).settings.eval),
+      depth: truthDepth(bench),
+      ...(by === OWN_SEARCH ? { search: searchAsk(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by }),
+      ...(sample === null ? {} : { sample }),
+      ...(shake === null ? {} : { shake }),
+      every_defence: form.isOn("every"),
+    };
+  },
+  settings: truthSettings,
+};
