@@ -3,6 +3,7 @@
 // PLYWOOD_PAGE names a folder with a newly built page (`npm run build -- --outDir ../target/page`): it is tested in place of the one in the program, which need not be compiled.
 
 import { existsSync, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { pictures } from "./pictures.js";
@@ -34,8 +35,8 @@ const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/us
 /** Tests wait for states; only one that hangs takes so long, however busy the machine is. */
 const STEP_MS = 60_000;
 const TEST_MS = 180_000;
-/** Tests wait more than they work, so two at a time take half the time; each lane has a studio of its own, which its tests may kill. */
-const LANES = 2;
+/** Each lane has a browser and a studio of its own, which its tests may kill. */
+const LANES = availableParallelism();
 
 function within(work, ms) {
   let timer;
