@@ -1,7 +1,7 @@
 //! `POST /api/exercise`: a search with its values hidden, questions about it, and answers checked.
 
 use crate::body::Asked;
-use crate::flat::{FlatTree, flatten};
+use crate::flat::{FlatTree, Places, flatten, places};
 use crate::place::Place;
 use crate::reply::Refusal;
 use crate::sheet::{self, Leaves, Wanted, questions, record};
@@ -11,7 +11,7 @@ use axum::extract::State;
 use exercise::{Report, SheetTree};
 use serde::{Deserialize, Serialize};
 use session::Request;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use utoipa::ToSchema;
 
 /// An exercise, perhaps with answers to be checked.
@@ -94,10 +94,23 @@ pub async fn exercise(
         let cut_leaves = answers.get("cut").map(|cut| exercise.judged_leaves(cut)).unwrap_or_default();
         let SheetTree { view, names, given } = recorded.sheet_tree(&exercise);
         let drawings = if drawings { draw::sheet::drawings(&view, &names)? } else { Vec::new() };
-        let tree = flatten(view);
+        let mut tree = flatten(view);
+        make_room_along(&mut tree, &given);
         Ok(ExerciseAnswer { tree, names, given, cut_leaves, looked_at, drawings, questions: asking, report })
     });
     Ok(Json(answer.await?))
+}
+
+/// A line that is asked about has nodes beside it that are given: they and the line get room before what is below it.
+fn make_room_along(tree: &mut FlatTree, given: &[(u32, String)]) {
+    let parents: BTreeSet<u32> = given.iter().map(|(node, _)| tree.parent[*node as usize]).collect();
+    if parents.is_empty() {
+        return;
+    }
+    let is_beside = |node: &u32| parents.contains(&tree.parent[*node as usize]);
+    let first: Vec<u32> = (1..tree.parent.len() as u32).filter(is_beside).collect();
+    let Places { x, width } = places(&tree.parent, &vec![1.0; tree.parent.len()], &first);
+    (tree.x, tree.width) = (x, width);
 }
 
 /// The answers as the lines of a filled-in sheet.
