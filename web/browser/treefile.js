@@ -44,7 +44,7 @@ export async function opensATreeFile(page, { studio }) {
   const errors = await opened(page, address);
   const all = tree.nodes.length;
   const looked = tree.nodes.filter((node) => !node.skipped).length;
-  const whole = `${looked} nodes and ${all - looked} moves not looked at`;
+  const whole = `${looked} nodes, ${all - looked} moves left out`;
   await expectText(page, "#state", new RegExp(`^${whole}$`));
   // fold the first child of the root, and open it again
   const child = tree.nodes.findIndex((node, index) => index > 0 && node.parent === 0);

@@ -166,17 +166,21 @@ export function truths(place: Place, tree: TruthQuestion["tree"], signal?: Abort
   return json(post("truths", { place, tree }, signal));
 }
 
-export function exercise(
-  place: Place,
-  how: Ask,
-  answers: Record<string, string>,
-  reveal: boolean,
-): Promise<Exercise> {
-  return json(post("exercise", { place, search: how, answers, reveal }));
+/** What an exercise asks: along which lines, the leaves too, and whether it is drawn for paper or tells the answers. */
+export interface ExerciseWish {
+  along?: string[];
+  leaves?: boolean;
+  drawings?: boolean;
+  reveal?: boolean;
 }
 
-export function layout(parent: ArrayLike<number>, width: ArrayLike<number>): Promise<Layout> {
-  return json(post("layout", { parent: Array.from(parent), width: Array.from(width) }));
+export function exercise(place: Place, how: Ask, answers: Record<string, string>, wish: ExerciseWish): Promise<Exercise> {
+  return json(post("exercise", { place, search: how, answers, ...wish }));
+}
+
+/** Places for the nodes of a tree, with room for some of them first. */
+export function layout(parent: ArrayLike<number>, width: ArrayLike<number>, first: readonly number[]): Promise<Layout> {
+  return json(post("layout", { parent: Array.from(parent), width: Array.from(width), first }));
 }
 
 export async function picture(asked: ExportAsk): Promise<Blob> {

@@ -93,7 +93,7 @@ export function value(v: number | null, none = "?"): string {
   if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
   if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
   const plies = pliesToEnd(v);
-  if (plies === null) return decimal(v);
+  if (plies === null) return decimal(rounded(v));
   if (counted() === "moves") return say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) });
   return say(v > 0 ? "value-win" : "value-loss", { plies });
 }
@@ -108,16 +108,11 @@ export function tiny(v: number | null): string {
   return Math.abs(v) >= 10_000 ? short(v) : decimal(rounded(v));
 }
 
-/** Large numbers without the digits nobody reads: 287.84 is 288, 27.2 stays. */
+/** Values without the digits nobody reads, the same wherever one stands: 287.84 is 288, 27.24 is 27.2, 2.718 is 2.72. The studio's sentences round alike. */
 export function rounded(v: number): number {
   const size = Math.abs(v);
   const grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
-  return Math.round(v * grain) / grain;
-}
-
-/** A value on a card of the tree. */
-export function card(v: number): string {
-  return isPoints(v) ? decimal(rounded(v)) : value(v);
+  return (Math.sign(v) * Math.round(size * grain)) / grain;
 }
 
 /** What a value says: a score by its number, a lead in the studio's words. */
@@ -138,6 +133,16 @@ const SIGNS = ["", "≥ ", "≤ "];
 /** A value with what it says about the true one. */
 export function bounded(v: number | null, bound: number): string {
   return `${SIGNS[bound] ?? ""}${value(v)}`;
+}
+
+/** The same in as few characters as possible. */
+export function tinyBounded(v: number | null, bound: number): string {
+  return `${(SIGNS[bound] ?? "").trim()}${tiny(v)}`;
+}
+
+/** An answer as the page writes it: what is typed as <= and -inf. */
+export function answer(text: string): string {
+  return text.replaceAll("<=", "≤").replaceAll(">=", "≥").replace(/\binf\b/g, "∞").replace(/-(?=[\d∞])/g, "−");
 }
 
 /** A window. */

@@ -701,6 +701,20 @@ export interface components {
         };
         /** @description The exercise: the whole tree without values, its questions, and what is said about the answers. */
         ExerciseAnswer: {
+            /** @description Each leaf of the answer about cut leaves, and whether it is one. */
+            cut_leaves: [
+                string,
+                boolean
+            ][];
+            /** @description The tree as SVG, in as many pieces as can be read; none if it is not asked for. */
+            drawings: string[];
+            /** @description What is given of nodes beside the lines: node, text. */
+            given: [
+                number,
+                string
+            ][];
+            /** @description How many nodes the search looks at. */
+            looked_at: number;
             /** @description Each node's name. */
             names: string[];
             questions: components["schemas"]["Asking"][];
@@ -715,6 +729,10 @@ export interface components {
             answers?: {
                 [key: string]: string;
             };
+            /** @description Also draw the sheet. */
+            drawings?: boolean;
+            /** @description Ask for the values of the leaves too, term by term. */
+            leaves?: boolean;
             place: components["schemas"]["Place"];
             /** @description Also tell the right answers. */
             reveal?: boolean;
@@ -1046,6 +1064,8 @@ export interface components {
         };
         /** @description A tree to be laid out. */
         LayoutQuestion: {
+            /** @description Nodes that get room first, before large subtrees take it. */
+            first?: number[];
             /** @description Each node's parent, which comes earlier; the root is first and its own. */
             parent: number[];
             /** @description Each node's width; 1 if missing. */

@@ -20,7 +20,7 @@ test("a folded tree knows where its nodes come from and what it hides", () => {
   expect(widthsOf(tree, nodes)).toEqual([1, 1, 1, 1, 0.5, 0.5]);
   const folded = foldedTree(tree, nodes, { x: [1, 0, 2, 1, 2, 3], width: 4 });
   expect([...folded.origin]).toEqual([0, 1, 5, 6, 7, 8]);
-  expect([...folded.hidden]).toEqual([0, 3, 0, 0, 0, 0]);
+  expect([...folded.hidden.nodes]).toEqual([0, 3, 0, 0, 0, 0]);
   expect(folded.labelOf(2)).toBe("c");
   expect(folded.isSkipped(5)).toBe(true);
   expect(folded.fromOrigin(5)).toBe(2);

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { high, LOWEST, moved, NARROWEST, readRoom, stretched, USUAL, within } from "../src/layout";
-import { cardPlace } from "../src/tree/card";
+import { type Box, cardPlace } from "../src/tree/beside";
 
 test("board and tree both keep a width they can be used with", () => {
   expect(within(10, 1000)).toBe(NARROWEST);
@@ -34,18 +34,20 @@ test("what the browser kept is read with care", () => {
   expect(readRoom('{"tree":5}')).toEqual(USUAL);
 });
 
-test("the card of a node stands where its children are not, and inside the stage", () => {
-  const [card, stage] = [[300, 180], [900, 400]] as [[number, number], [number, number]];
-  for (const x of [5, 450, 895]) {
-    for (const y of [10, 100, 250, 395]) {
-      const [left, top] = cardPlace([x, y], card, stage);
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(left + card[0]).toBeLessThanOrEqual(stage[0]);
-      expect(top + card[1]).toBeLessThanOrEqual(stage[1]);
-      const isAbove = top + card[1] < y;
-      const isBeside = left > x || left + card[0] < x;
-      expect(isAbove || isBeside, `${x} ${y}`).toBe(true);
+test("the card of a node hides neither the node nor its parent nor its siblings, and is inside the stage", () => {
+  const [card, stage] = [[300, 110], [900, 400]] as [[number, number], [number, number]];
+  const box = (x: number, y: number): Box => ({ left: x - 40, top: y - 40, right: x + 40, bottom: y + 38 });
+  for (const y of [46, 140, 240, 350]) {
+    for (const siblings of [[450], [90, 450, 800], [60, 170, 280, 390, 500, 610, 720, 830]]) {
+      const family = [box(450, y - 95), ...siblings.map((x) => box(x, y))];
+      for (const x of siblings) {
+        const place = cardPlace([x, y], card, stage, family);
+        expect(place, `${x} ${y}`).not.toBeNull();
+        const [left, top] = place ?? [0, 0];
+        expect(left >= 0 && top >= 0 && left + card[0] <= stage[0] && top + card[1] <= stage[1]).toBe(true);
+        for (const one of family) expect(left >= one.right || left + card[0] <= one.left || top >= one.bottom || top + card[1] <= one.top, `${x} ${y}`).toBe(true);
+      }
     }
   }
+  expect(cardPlace([50, 50], [300, 500], [400, 400], []), "a card that does not fit has no place").toBeNull();
 });

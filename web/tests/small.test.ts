@@ -39,7 +39,7 @@ describe("numbers", () => {
     expect([999_997, -999_996, 12].map((v) => format.value(v))).toEqual(["mate in 2", "mated in 2", "12"]);
     expect([999_997, -999_996].map(format.tiny)).toEqual(["#2", "−#2"]);
     format.speakAs(() => "plies", () => 99_999);
-    expect([format.value(-99_999), format.value(99_999), format.tiny(-99_999), format.card(99_999)]).toEqual(["loss", "win", "L", "win"]);
+    expect([format.value(-99_999), format.value(99_999), format.tiny(-99_999), format.value(99_999)]).toEqual(["loss", "win", "L", "win"]);
     format.speakAs(() => "never");
     expect(format.value(-999_700)).toBe("−999700");
     format.speakAs(() => "plies");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parentRole, roleAt } from "../src/tree/code";
-import { isAsked } from "../src/tree/exercise";
+import { isAsked } from "../src/tree/marks";
 import { TreeModel } from "../src/tree/model";
 import { steps } from "../src/tour/steps";
 import * as format from "../src/format";
@@ -75,10 +75,10 @@ describe("an exercise", () => {
 
 describe("numbers", () => {
   test("are short on cards", () => {
-    expect(format.card(287.842)).toBe("288");
-    expect(format.card(-27.25)).toBe("−27.2");
-    expect(format.card(5)).toBe("5");
-    expect(format.card(999_997)).toBe("win in 3");
+    expect(format.value(287.842)).toBe("288");
+    expect(format.value(-27.25)).toBe("−27.3");
+    expect(format.value(5)).toBe("5");
+    expect(format.value(999_997)).toBe("win in 3");
     expect(format.tiny(-99_999)).toBe("−100 k");
     expect(format.verdict(-127, "Ghosts are better by 127", "score")).toBe("expected score −127");
     expect(format.verdict(3, "X is better by 3", "ahead")).toBe("X is better by 3");

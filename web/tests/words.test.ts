@@ -22,6 +22,7 @@ test("grammar of one", () => {
   expect(say("nodes", { count: 1200 })).toBe("1,200 nodes");
   const chain = new TreeModel({ ...sample(), parent: [0, 0, 1, 1, 1, 0, 5, 5, 7] });
   expect(fact(chain, 7, "below")).toBe(undefined);
+  expect(fact(new TreeModel(sample()), 5, "below")).toBe("1 node, 2 moves left out");
   expect(fact(new TreeModel({ ...sample(), skipped: [], parent: [0, 0, 1, 1, 1, 0, 5, 5, 7] }), 7, "below")).toBe("1 node");
 });
 
@@ -36,5 +37,6 @@ test("what was not recorded is said at the node, in a folded tree too", () => {
   expect(folded.dropped.get(2)).toBe(12_345);
   // what can be opened comes first
   expect(below(folded, 1, 80)).toBe("+3");
-  expect(below(folded, 2, 80)).toBe("+3");
+  // moves that were left out are no nodes
+  expect(below(folded, 2, 80)).toBe("+1");
 });

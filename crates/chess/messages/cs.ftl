@@ -52,7 +52,7 @@ term-centre-4 = kameny čtyři kroky od nich
 term-centre-5 = kameny pět kroků od nich
 term-centre-6 = kameny šest kroků od nich: d4, e4, d5 a e5
 example-a-chess-tactic = Šachová kombinace
-example-a-chess-tactic-about = Bílý obětuje věž a příštím tahem dá mat. Každý jiný první tah je brzy odříznut: podívejte se proč.
+example-a-chess-tactic-about = Bílý obětuje věž a příštím tahem dá mat. Dvanáct z ostatních patnácti prvních tahů je odříznuto: podívejte se proč.
 
 # Na co se mohou ptát skripty
 fact-pieces = pole, na kterých stojí figury jedné strany daného druhu: "pawn", "knight", "bishop", "rook", "queen" nebo "king"

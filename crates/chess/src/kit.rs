@@ -101,7 +101,7 @@ pub static DESCRIPTION: Description = Description {
         position: Some(TACTIC),
         ..Example::new(
             "A chess tactic",
-            "White gives the rook away and mates next move. Every other first move is cut off early: see why.",
+            "White gives the rook away and mates next move. Twelve of the other fifteen first moves are cut off: see why.",
             r#"{"algorithm": "alphabeta", "depth": 4, "order": true}"#,
         )
     }],

@@ -6,7 +6,7 @@ use crate::measure::{bold_width, width};
 use crate::options::{Boards, Options};
 use crate::select::Selection;
 use crate::words;
-use search::{Grid, Pass};
+use search::{Exit, Grid, Pass};
 use session::view::{NodeView, TreeView, Turn};
 use session::words::Manner;
 use std::f64::consts::SQRT_2;
@@ -57,6 +57,8 @@ pub(crate) enum Shape {
     GableDown,
     /// An ellipse: chance.
     Ellipse,
+    /// A plain box: nobody decides, the game is over.
+    Plain,
     /// Scissors: a move that was not looked at.
     Scissors,
 }
@@ -139,7 +141,7 @@ impl<'a> Card<'a> {
             } else {
                 String::new()
             },
-            exit: words::exit(node.exit, language),
+            exit: words::card_exit(node.exit, language),
             hidden,
             board: board(node, habits.boards),
             head: head(node, habits),
@@ -171,6 +173,9 @@ impl<'a> Card<'a> {
             let (width, height) = (width * SQRT_2, height * SQRT_2);
             return Size { width, height };
         }
+        if self.shape == Shape::Plain {
+            self.gable = 0.0;
+        }
         Size { width, height: height + PADDING + self.gable }
     }
 
@@ -193,6 +198,7 @@ impl<'a> Card<'a> {
 fn shape(node: &NodeView) -> Shape {
     match node.turn {
         _ if node.skipped => Shape::Scissors,
+        _ if node.exit == Exit::Terminal => Shape::Plain,
         Turn::Max => Shape::GableUp,
         Turn::Min => Shape::GableDown,
         Turn::Chance => Shape::Ellipse,

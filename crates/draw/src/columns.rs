@@ -113,7 +113,7 @@ impl Columns {
         self.label.push(texts.index(&words::label(node, language)));
         self.value.push(texts.index(&value));
         self.window.push(texts.index(if has_windows { &window } else { "" }));
-        self.exit.push(texts.index(words::exit(node.exit, language)));
+        self.exit.push(texts.index(words::card_exit(node.exit, language)));
         self.reason.push(texts.index(&node.reason));
         self.pass.push(texts.index(words::pass(node.pass, language)));
         self.pass_sentence.push(texts.index(words::pass_sentence(node.pass, language)));

@@ -49,7 +49,7 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<
 }
 
 /// The messages that the script says, without the `page-` they begin with.
-const SAID: [&str; 49] = [
+const SAID: [&str; 50] = [
     "max",
     "min",
     "chance",
@@ -61,6 +61,7 @@ const SAID: [&str; 49] = [
     "why-left",
     "pass-term",
     "below",
+    "below-tip",
     "not-drawn",
     "position",
     "root",
@@ -101,7 +102,7 @@ const SAID: [&str; 49] = [
     "all",
 ];
 /// Those that have a plural.
-const COUNTED: [&str; 4] = ["nodes", "nodes-below", "nodes-and", "step-count"];
+const COUNTED: [&str; 3] = ["nodes", "nodes-and", "step-count"];
 /// What stands in them; the script fills it in.
 const VALUES: [&str; 9] = ["n", "m", "moves", "value", "window", "name", "turn", "reason", "whole"];
 /// A count of every plural there is, by the name it has in browsers.

@@ -75,6 +75,23 @@ pub fn place(parents: &[u32], sizes: &[Size], gaps: &Gaps) -> Layout {
     place_family(&Family::new(parents), parents, sizes, gaps)
 }
 
+/// Gives these nodes room first: each becomes so wide that about `abreast` like it fill the width of the whole. In a
+/// small tree every node has that room, and nothing changes. Where the whole is squeezed into a window, a node with a
+/// large subtree would push the others aside otherwise, however little it matters.
+pub fn make_room(parents: &[u32], sizes: &mut [Size], first: &[u32], abreast: f64, gaps: &Gaps) {
+    let wanted = place(parents, sizes, gaps).width / abreast;
+    let mut in_row = vec![0usize; sizes.len()];
+    for &node in first {
+        in_row[parents[node as usize] as usize] += 1;
+    }
+    for &node in first {
+        let siblings = in_row[parents[node as usize] as usize] as f64;
+        let size = &mut sizes[node as usize];
+        // more than fit abreast share what there is
+        size.width = size.width.max(wanted * (abreast / siblings.max(abreast)) - gaps.siblings);
+    }
+}
+
 pub(crate) fn place_family(family: &Family, parents: &[u32], sizes: &[Size], gaps: &Gaps) -> Layout {
     debug_assert_eq!(parents.len(), sizes.len());
     if parents.is_empty() {

@@ -27,6 +27,7 @@ mod paper;
 mod pdf;
 mod png;
 mod select;
+pub mod sheet;
 mod split;
 mod svg;
 mod text;

@@ -406,6 +406,7 @@ impl Sheets {
             nodes: copied.collect(),
             dropped: whole.view.dropped,
             counted: whole.view.counted,
+            sure: whole.view.sure,
             language: whole.view.language,
         };
         Selection { view: Cow::Owned(view), family, hidden, goes_on, links: Vec::new() }

@@ -15,7 +15,7 @@ pub(crate) struct Selection<'a> {
     pub view: Cow<'a, TreeView>,
     /// Who is whose child among them.
     pub family: Family,
-    /// Visits below each node that are not drawn, recorded or not.
+    /// Nodes below each node that are not drawn, recorded or not; moves that were not looked at are no nodes.
     pub hidden: Vec<u64>,
     /// On a sheet of several: where a node goes on, if it does.
     pub goes_on: BTreeMap<u32, Elsewhere>,
@@ -125,12 +125,13 @@ fn renumber(kept: &[bool]) -> Vec<Option<u32>> {
     kept.iter().map(number).collect()
 }
 
-/// For every kept node, the visits below it that are not kept.
+/// For every kept node, the nodes below it that are not kept.
 fn hidden(view: &TreeView, kept: &[bool]) -> Vec<u64> {
     let mut below: Vec<u64> = view.nodes.iter().map(|node| node.dropped).collect();
     for node in (1..kept.len()).rev().filter(|&node| !kept[node]) {
         let parent = view.nodes[node].parent as usize;
-        below[parent] = below[parent].saturating_add(below[node]).saturating_add(1);
+        let itself = u64::from(!view.nodes[node].skipped);
+        below[parent] = below[parent].saturating_add(below[node]).saturating_add(itself);
     }
     below.into_iter().zip(kept).filter_map(|(count, &is_kept)| is_kept.then_some(count)).collect()
 }
@@ -147,6 +148,7 @@ fn restrict(view: &TreeView, kept: &[bool], numbers: &[Option<u32>]) -> TreeView
         nodes: nodes.collect(),
         dropped: view.dropped,
         counted: view.counted,
+        sure: view.sure,
         language: view.language,
     }
 }

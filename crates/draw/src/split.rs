@@ -106,7 +106,7 @@ fn branch(view: &TreeView, members: &[usize], others: u64) -> TreeView {
 /// A tree of its own with nodes of another.
 fn whole(view: &TreeView, title: String, nodes: Vec<NodeView>) -> TreeView {
     let dropped = nodes.iter().fold(0u64, |sum, node| sum.saturating_add(node.dropped));
-    TreeView { title, nodes, dropped, counted: view.counted, language: view.language }
+    TreeView { title, nodes, dropped, counted: view.counted, sure: view.sure, language: view.language }
 }
 
 /// A move as part of a file name: letters and digits only.

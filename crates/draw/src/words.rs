@@ -3,7 +3,7 @@
 use crate::paper::Elsewhere;
 use search::{Bound, Exit, Pass};
 use session::view::{NodeView, Turn};
-use session::words::Manner;
+use session::words::{Manner, rounded_text};
 use session::{Language, Value, exit_word, probability_text};
 
 /// Values that are not whole are shown with this many digits after the point.
@@ -34,7 +34,8 @@ pub fn number(value: f64) -> String {
 /// A value for MAX: a number, or the distance of a proven win or loss.
 pub fn value(value: f64, manner: Manner) -> String {
     let win = manner.win(Value::of(value, manner.counted));
-    win.unwrap_or_else(|| manner.language.written(&number(value)))
+    let text = || if value.abs() < LARGEST_PLAIN { rounded_text(value) } else { number(value) };
+    win.unwrap_or_else(|| manner.language.written(&text()))
 }
 
 /// What a value says about the true one, as a sign.
@@ -92,6 +93,11 @@ pub fn exit(exit: Exit, language: Language) -> &'static str {
         Exit::Searched => "",
         other => exit_word(other, language),
     }
+}
+
+/// The same on a card, where a plain box with a double line already says that the game is over.
+pub fn card_exit(exit: Exit, language: Language) -> &'static str {
+    if exit == Exit::Terminal { "" } else { self::exit(exit, language) }
 }
 
 /// In which pass over the move; empty for the ordinary one.
@@ -216,7 +222,7 @@ mod tests {
         check(1_000_000.0, "win in 0");
         check(990_000.0, "win in 10000");
         check(989_999.0, "989999");
-        check(995_000.5, "995000.5");
+        check(995_000.5, "995001");
         check(1_000_001.0, "1000001");
         check(1e20, "1.00e20");
     }
@@ -240,7 +246,7 @@ mod tests {
 
     #[test]
     fn windows_without_an_end_are_infinite() {
-        let manner = |counted| Manner { counted, language: Language::English };
+        let manner = |counted| Manner { counted, ..Manner::default() };
         assert_eq!(window(None, None, manner(Counted::Plies)), "[-∞, ∞]");
         assert_eq!(window(Some(-2.0), Some(999_999.0), manner(Counted::Plies)), "[-2, win in 1]");
         assert_eq!(
@@ -248,7 +254,7 @@ mod tests {
             "[mated in 2, mate in 2]"
         );
         assert_eq!(window(Some(-2.0), Some(999_999.0), manner(Counted::Never)), "[-2, 999999]");
-        let czech = Manner { counted: Counted::Plies, language: Language::Czech };
+        let czech = Manner { language: Language::Czech, ..Manner::default() };
         assert_eq!(window(Some(-0.5), Some(999_999.0), czech), "[−0,5; výhra za 1]");
     }
 

@@ -1,9 +1,13 @@
 //! Exercises on any game: a search without cut-offs written down as a hand-made tree, so that one set of questions
 //! serves all games.
 
+mod leaves;
+mod sheet;
 mod written;
 
-pub use explicit::{Exercise, ExerciseError, Question, Report, Row, Verdict};
+pub use explicit::{Exercise, ExerciseError, LeafSum, Question, Report, Row, Verdict};
+pub use leaves::MAX_LEAVES;
+pub use sheet::SheetTree;
 pub use written::written_tree;
 
 use explicit::{Explicit, MAX_EXERCISE_NODES, NodeId, Setup};
@@ -70,7 +74,7 @@ impl ExerciseTree {
     pub fn exercise(&self, along: &[String]) -> Result<Exercise<'_>, SessionError> {
         let whole = Exercise::with(&self.tree, self.setup);
         let whole =
-            whole.map_err(|error| SessionError::Game(error.to_string()))?.speaking(self.view.language);
+            whole.map_err(|error| SessionError::Game(error.to_string()))?.speaking(self.view.manner());
         if along.is_empty() {
             return Ok(whole);
         }

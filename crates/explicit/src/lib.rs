@@ -67,7 +67,8 @@ pub use draft::Edge;
 pub use error::{Place, TreeError};
 pub use examples::{EXAMPLES, example};
 pub use exercise::{
-    Checked, Exercise, ExerciseError, MAX_EXERCISE_NODES, Problem, Question, Report, Row, Setup, Verdict,
+    Checked, Exercise, ExerciseError, LeafSum, MAX_EXERCISE_NODES, Problem, Question, Report, Row, Setup,
+    Verdict,
 };
 pub use rules::Branch;
 pub use tree::{Below, Explicit, Kind, NodeId};

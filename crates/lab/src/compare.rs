@@ -182,7 +182,7 @@ impl Comparison {
         let columns = ["variant", "value", "move", "agrees", "nodes", "saving", "ms"];
         let mut table = Table::spoken(self.language, columns);
         let told = self.rows.iter().filter(|row| row.changes != Some(false));
-        let manner = Manner { counted: self.counted, language: self.language };
+        let manner = Manner { counted: self.counted, language: self.language, ..Manner::default() };
         table.rows = told.map(|row| words(row, manner)).collect();
         table
     }

@@ -181,7 +181,7 @@ impl Simulation {
     pub fn table(&self) -> Table {
         let columns = ["ply", "move", "score", "nodes", "position", "static"];
         let mut table = Table::spoken(self.language, columns);
-        let manner = Manner { counted: self.counted, language: self.language };
+        let manner = Manner { counted: self.counted, language: self.language, ..Manner::default() };
         let words = |(i, ply): (usize, &SimulationPly)| {
             vec![
                 (i + 1).to_string(),

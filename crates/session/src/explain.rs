@@ -161,7 +161,8 @@ impl Context<'_> {
             return self.say(name, [("mover", mover.into()), ("number", number.into()), ("got", got.into())]);
         };
         let owner = self.name(other);
-        let here = if node.label.is_empty() { self.word("this-node") } else { &node.label };
+        let (source_name, here) = self.told_apart(source, index);
+        let source_value = self.told(self.nodes[source].value);
         let name = match (node.turn, is_saved) {
             (Turn::Min, true) => "cut-hold-rest",
             (Turn::Min, false) => "cut-hold",
@@ -172,13 +173,39 @@ impl Context<'_> {
             ("owner", owner.into()),
             ("owners", self.idiom.grammar(owner).into()),
             ("number", self.idiom.grammar(mover).into()),
-            ("sure", self.told(source.value).into()),
-            ("source", (&source.label).into()),
+            ("sure", source_value.into()),
+            ("source", source_name.into()),
             ("mover", mover.into()),
             ("got", got.into()),
             ("here", here.into()),
         ];
         self.say(name, said)
+    }
+
+    /// The names of a node's move and of the move that is better, with the moves before them where one name stands for
+    /// both, or for the reply too.
+    fn told_apart(&self, source: usize, index: usize) -> (String, String) {
+        let (label, here) = (&self.nodes[source].label, &self.nodes[index].label);
+        let is_reply = self.best_child(index).is_some_and(|reply| reply.label == *label);
+        if here.is_empty() {
+            return (label.clone(), self.word("this-node").into());
+        }
+        match (label == here, is_reply) {
+            (true, _) => match (self.move_after(source), self.move_after(index)) {
+                (same, other) if same == other => (same, self.word("this-node").into()),
+                names => names,
+            },
+            (false, true) => (self.move_after(source), here.clone()),
+            (false, false) => (label.clone(), here.clone()),
+        }
+    }
+
+    /// A move with the one before it; a first move is called that.
+    fn move_after(&self, index: usize) -> String {
+        let node = &self.nodes[index];
+        let before = &self.nodes[node.parent as usize].label;
+        let name = if before.is_empty() { "move-first" } else { "move-after" };
+        self.say(name, [("move", (&node.label).into()), ("before", before.into())])
     }
 
     fn skipped(&self, node: &NodeView) -> String {
@@ -188,7 +215,11 @@ impl Context<'_> {
                 let reply = self.best_child(parent).map(|child| child.label.as_str());
                 let refutation = reply.unwrap_or_else(|| self.word("earlier-reply"));
                 let above = &self.nodes[parent].label;
-                let name = if above.is_empty() { "skipped-cutoff-here" } else { "skipped-cutoff" };
+                let name = match above {
+                    above if above.is_empty() => "skipped-cutoff-here",
+                    above if above == refutation => "skipped-cutoff-same",
+                    _ => "skipped-cutoff",
+                };
                 self.say(name, [("refutation", refutation.into()), ("above", above.into())])
             }
             Exit::Beam => self.word("skipped-beam").into(),
@@ -230,7 +261,7 @@ impl Context<'_> {
     }
 
     /// The move by which `side` was already sure of `value` when the node was entered: the first that proves it.
-    fn source(&self, index: usize, side: Turn, value: f64) -> Option<&NodeView> {
+    fn source(&self, index: usize, side: Turn, value: f64) -> Option<usize> {
         let mut below = index;
         while below != 0 {
             let above = self.nodes[below].parent as usize;
@@ -243,8 +274,9 @@ impl Context<'_> {
                 let earlier = self.visited(above).take_while(|child| !std::ptr::eq(*child, here));
                 let earlier = last_visits(earlier.filter(|child| child.label != here.label).collect());
                 let found = earlier.into_iter().find(|child| is_about(child, value) && proves(child, side));
-                if found.is_some() {
-                    return found;
+                if let Some(found) = found {
+                    let is_found = |&&child: &&u32| std::ptr::eq(&self.nodes[child as usize], found);
+                    return self.children[above].iter().find(is_found).map(|&child| child as usize);
                 }
             }
             below = above;

@@ -3,7 +3,7 @@
 use crate::explain;
 use crate::view::{NodeView, TreeView, Turn};
 use crate::words::Idiom;
-use search::{Checkpoint, Control, Notation, Side, Tree, TreeNode};
+use search::{Bound, Checkpoint, Control, Exit, Notation, Pass, Side, Tree, TreeNode};
 
 /// After so many nodes it is asked again whether the tree is still wanted.
 const ASK_INTERVAL: usize = 16;
@@ -64,10 +64,31 @@ pub fn tree_view<G: Notation>(
         wanted(index)?;
         nodes.push(node_view(index, node));
     }
-    let mut view =
-        TreeView { title, nodes, dropped: tree.dropped, counted: idiom.counted, language: idiom.language };
+    settle_bounds(&mut nodes);
+    let Idiom { counted, sure, language, .. } = *idiom;
+    let mut view = TreeView { title, nodes, dropped: tree.dropped, counted, sure, language };
     explain::add_reasons(&mut view, idiom, wanted)?;
     Some(view)
+}
+
+/// A textbook search knows the exact value of a node all of whose moves it looked at and knows exactly, also outside of
+/// the window it was asked for. The playing search looks at moves less deeply: its bounds stay bounds.
+fn settle_bounds(nodes: &mut [NodeView]) {
+    if nodes.iter().any(|node| node.pass != Pass::Full) {
+        return;
+    }
+    let mut is_inner = vec![false; nodes.len()];
+    let mut is_open_below = vec![false; nodes.len()];
+    for index in (0..nodes.len()).rev() {
+        let node = &mut nodes[index];
+        let is_whole = node.dropped == 0 && node.left_out == 0 && !node.has_unlisted && !is_open_below[index];
+        if is_inner[index] && is_whole && matches!(node.exit, Exit::Searched | Exit::Cutoff) {
+            node.bound = Bound::Exact;
+        }
+        let parent = node.parent as usize;
+        is_inner[parent] = true;
+        is_open_below[parent] |= node.skipped || node.value.is_none() || node.bound != Bound::Exact;
+    }
 }
 
 fn label<G: Notation>(game: &G, index: usize, node: &TreeNode<G::Move>, parent: &G::State) -> String {

@@ -80,6 +80,9 @@ pub struct TreeView {
     pub dropped: u64,
     /// How the people of its game count the way to a win.
     pub counted: Counted,
+    /// The size of a value that is a win, however long it takes.
+    #[serde(skip)]
+    pub sure: Option<f64>,
     /// The language of its sentences.
     #[serde(skip)]
     pub language: Language,
@@ -88,7 +91,7 @@ pub struct TreeView {
 impl TreeView {
     /// How its values are said.
     pub fn manner(&self) -> Manner {
-        Manner { counted: self.counted, language: self.language }
+        Manner { counted: self.counted, sure: self.sure, language: self.language }
     }
 
     /// The indexes of each node's children, in order.

@@ -21,10 +21,12 @@ pub enum Counted {
 }
 
 /// How values are said: how wins are counted, and in which language.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Manner {
     /// How wins are counted.
     pub counted: Counted,
+    /// A value of this size is a win, however long it takes.
+    pub sure: Option<f64>,
     /// The language.
     pub language: Language,
 }
@@ -32,22 +34,28 @@ pub struct Manner {
 /// In English.
 impl From<Counted> for Manner {
     fn from(counted: Counted) -> Manner {
-        Manner { counted, language: Language::English }
+        Manner { counted, ..Manner::default() }
     }
 }
 
 impl Manner {
-    /// A counted win or loss for MAX: "win in 5" plies, "mated in 2" moves; none for any other value.
+    /// A win or a loss for MAX: "win in 5" plies, "mated in 2" moves, "win" without a distance; none for any other value.
     pub fn win(self, value: Value) -> Option<String> {
         let (plies, [word, mates]) = match value {
             Value::Win(plies) => (plies, ["win-in", "mate-in"]),
             Value::Loss(plies) => (plies, ["loss-in", "mated-in"]),
-            Value::Points(_) => return None,
+            Value::Points(points) => return self.sure_win(points),
         };
         Some(match self.counted {
             Counted::Moves => self.language.say(mates, [("moves", moves(plies).into())]),
             Counted::Plies | Counted::Never => self.language.say(word, [("plies", plies.into())]),
         })
+    }
+
+    /// A win or a loss that is as good however long it takes.
+    fn sure_win(self, points: f64) -> Option<String> {
+        let word = if points > 0.0 { "exact-win" } else { "exact-loss" };
+        (self.sure == Some(points.abs())).then(|| self.language.word(word).into())
     }
 }
 
@@ -81,7 +89,7 @@ impl Idiom {
 
     /// How values are said.
     pub fn manner(&self) -> Manner {
-        Manner { counted: self.counted, language: self.language }
+        Manner { counted: self.counted, sure: self.sure, language: self.language }
     }
 
     /// The side of this name, in large or small letters.
@@ -97,10 +105,9 @@ impl Idiom {
         Value::of(number, self.counted)
     }
 
-    /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, or the number.
+    /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, "win", or the number.
     pub fn value(&self, value: Value) -> String {
-        // A win without a distance keeps the number that its value function gives it.
-        self.manner().win(value).unwrap_or_else(|| self.language.written(&number_text(value.number())))
+        self.manner().win(value).unwrap_or_else(|| self.language.written(&rounded_text(value.number())))
     }
 
     /// A search's number as short text.
@@ -149,7 +156,7 @@ impl Idiom {
             }
             Value::Points(0.0) => self.language.word("verdict-even").into(),
             Value::Points(points) => {
-                let points = self.language.written(&number_text(points.abs()));
+                let points = self.language.written(&rounded_text(points.abs()));
                 self.about(side, "verdict-better", ("points", points.into()))
             }
         }
@@ -211,6 +218,16 @@ pub fn number_text(value: f64) -> String {
     let text = format!("{value:.3}");
     let short = text.trim_end_matches('0').trim_end_matches('.');
     if short == "-0" { "0".into() } else { short.into() }
+}
+
+/// A value as everything that is read shows it: whole from 100 on, one decimal from 10 on, two below.
+pub fn rounded_text(value: f64) -> String {
+    let grain = match value.abs() {
+        100.0.. => 1.0,
+        10.0.. => 10.0,
+        _ => 100.0,
+    };
+    number_text((value * grain).round() / grain)
 }
 
 /// Moves of the winner in so many plies.

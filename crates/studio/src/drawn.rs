@@ -86,8 +86,8 @@ impl DrawnTree {
             at(&mut nodes, node, "hidden")?.dropped = hidden;
         }
         let dropped = nodes.iter().fold(0u64, |sum, node| sum.saturating_add(node.dropped));
-        let Idiom { counted, language, .. } = reached.bench.idiom();
-        Ok(TreeView { title: clipped(&self.title), nodes, dropped, counted, language })
+        let Idiom { counted, sure, language, .. } = reached.bench.idiom();
+        Ok(TreeView { title: clipped(&self.title), nodes, dropped, counted, sure, language })
     }
 
     /// Puts a board on every node that was looked at, as many as may be.

@@ -1,6 +1,6 @@
 //! A recorded tree as flat arrays: small to send, quick to read, with a place for every node.
 
-use draw::layout::{Gaps, Size, place};
+use draw::layout::{Gaps, Size, make_room, place};
 use serde::{Serialize, Serializer};
 use session::view::{NodeView, TreeView, Turn};
 use session::{Bound, Exit};
@@ -15,6 +15,10 @@ const SKIPPED: f64 = 0.5;
 
 /// Space between nodes. Rows are spaced by the page.
 const GAPS: Gaps = Gaps { siblings: 0.2, cousins: 0.7, levels: 0.0, slope: 0.0, widest_level: 0.0 };
+
+/// The expected line and the moves of the root get the room of so many nodes abreast: the usual window shows ten cards
+/// that can be read, and their neighbours take the other half.
+const ABREAST: f64 = 6.0;
 
 /// Places are sent with this many decimals, as a factor: a hundredth of a node is finer than a pixel.
 const GRAIN: f64 = 100.0;
@@ -121,9 +125,10 @@ pub struct Places {
     pub width: Short,
 }
 
-/// Places nodes of these widths; parents come before children.
-pub fn places(parents: &[u32], widths: &[f64]) -> Places {
-    let sizes: Vec<Size> = widths.iter().map(|&width| Size { width, height: 1.0 }).collect();
+/// Places nodes of these widths, with room for some of them first; parents come before children.
+pub fn places(parents: &[u32], widths: &[f64], first: &[u32]) -> Places {
+    let mut sizes: Vec<Size> = widths.iter().map(|&width| Size { width, height: 1.0 }).collect();
+    make_room(parents, &mut sizes, first, ABREAST, &GAPS);
     let layout = place(parents, &sizes, &GAPS);
     let round = |x: f64| Short(Some((x * GRAIN).round() / GRAIN));
     Places {
@@ -137,7 +142,7 @@ pub fn flatten(view: TreeView) -> FlatTree {
     let nodes = &view.nodes;
     let parent: Vec<u32> = nodes.iter().map(|node| node.parent).collect();
     let widths: Vec<f64> = nodes.iter().map(|node| if node.skipped { SKIPPED } else { NODE }).collect();
-    let Places { x, width } = places(&parent, &widths);
+    let Places { x, width } = places(&parent, &widths, &first_in_sight(nodes));
     let (labels, label) = table(nodes, |node| &node.label);
     let (reasons, reason) = table(nodes, |node| &node.reason);
     let (exits, exit) = exit_table(nodes);
@@ -178,6 +183,12 @@ pub fn flatten(view: TreeView) -> FlatTree {
         dropped_in_all,
         positions,
     }
+}
+
+/// What a reader looks for first: the expected line, and the moves of the root that were looked at.
+fn first_in_sight(nodes: &[NodeView]) -> Vec<u32> {
+    let is_first = |node: &NodeView| !node.skipped && node.ply > 0 && (node.pv || node.ply == 1);
+    where_true(nodes, is_first)
 }
 
 fn table<'a>(nodes: &'a [NodeView], text: impl Fn(&'a NodeView) -> &'a str) -> (Vec<String>, Vec<u32>) {

@@ -2,12 +2,10 @@
 
 use crate::ask;
 use crate::config::Limits;
-use crate::flat::{FlatTree, Short, flatten};
 use crate::place::Reached;
 use crate::reply::Refusal;
 use crate::routes::Asking;
 use exercise::{Exercise, ExerciseTree, Question};
-use session::view::TreeView;
 use session::{Request, StopFlag};
 
 /// Whether the right answers are told with the questions.
@@ -17,6 +15,15 @@ pub enum Wanted {
     QuestionsOnly,
     /// The answers too.
     WithAnswers,
+}
+
+/// Whether the values of the leaves are asked, term by term.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Leaves {
+    /// They stand on the sheet.
+    Given,
+    /// The student computes them.
+    Asked,
 }
 
 /// Searches without cut-offs, so that every node is there to be asked about.
@@ -40,15 +47,17 @@ pub fn questions(exercise: &Exercise<'_>, wanted: Wanted) -> Vec<Asking> {
     exercise.questions().iter().map(asking).collect()
 }
 
-/// The tree with values at the leaves only, and no reasons: they would give the answers away.
-pub fn hidden(view: TreeView) -> FlatTree {
-    let has_children: Vec<bool> = view.children().iter().map(|children| !children.is_empty()).collect();
-    let mut flat = flatten(view);
-    for (node, _) in has_children.iter().enumerate().filter(|(_, is_inner)| **is_inner) {
-        flat.value[node] = Short(None);
+/// The questions along these lines, about the leaves too if they are wanted.
+pub fn exercise<'a>(
+    recorded: &'a ExerciseTree,
+    reached: &Reached,
+    asked: &Request,
+    along: &[String],
+    leaves: Leaves,
+) -> Result<Exercise<'a>, Refusal> {
+    let exercise = recorded.exercise(along)?;
+    match leaves {
+        Leaves::Given => Ok(exercise),
+        Leaves::Asked => Ok(recorded.with_leaves(exercise, reached.bench.as_ref(), &asked.eval)?),
     }
-    flat.reasons = vec![String::new()];
-    flat.reason.fill(0);
-    flat.pv.clear();
-    flat
 }

@@ -125,12 +125,14 @@ export class ExportDialog {
       "aria-label": say("export-plies"),
       onchange: () => this.change({ part: "plies", plies: Math.max(1, Math.min(Number(plies.value) || 1, tree.levels.length - 1)) }),
     });
+    // moves that were left out are drawn too, but they are no nodes
+    const looked = (nodes: number[]): number => nodes.filter((node) => !tree.isSkipped(node)).length;
     const rows = h(
       "div",
       { class: "export-parts", role: "radiogroup", "aria-label": say("export-part") },
-      part("seen", say("export-seen", { count: app.seenNodes().length })),
-      h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: downTo(tree, wish.plies).length }))),
-      part("whole", say("export-whole", { count: tree.size })),
+      part("seen", say("export-seen", { count: looked(app.seenNodes()) })),
+      h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))),
+      part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) })),
     );
     const boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
     return [rows, this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })), ...(wish.tree === "pdf" ? [this.paper()] : []), ...(boards ? [boards] : [])];

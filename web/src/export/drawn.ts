@@ -45,12 +45,12 @@ export function drawnTree(tree: TreeModel, nodes: readonly number[], open: Reado
   };
 }
 
-/** For each exported node, the nodes below it that are not exported, recorded or not. */
+/** For each exported node, the nodes below it that are not exported, recorded or not; moves that were left out are no nodes. */
 function leftOut(tree: TreeModel, exported: ReadonlyMap<number, number>): Map<number, number> {
   const below = Float64Array.from({ length: tree.size }, (_, node) => tree.dropped.get(node) ?? 0);
   for (let node = tree.size - 1; node > 0; node--) {
     const above = at(tree.parent, node);
-    if (!exported.has(node)) below[above] = at(below, above) + at(below, node) + 1;
+    if (!exported.has(node)) below[above] = at(below, above) + at(below, node) + (tree.isSkipped(node) ? 0 : 1);
   }
   return new Map([...exported.keys()].filter((node) => at(below, node) > 0).map((node) => [node, at(below, node)]));
 }

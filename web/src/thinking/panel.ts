@@ -165,8 +165,10 @@ export class ThinkingPanel {
     const { truth, result } = this.app;
     const isKnown = truth !== null && truth.position === result?.view.position;
     const known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []);
+    const inTree = result?.tree.rootBounds();
     const rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
-      const bound = { exact: 0, lower: 1, upper: 2 }[move.bound];
+      // the tree beside the table knows more: a move all of whose replies are known is known too
+      const bound = inTree?.get(move.move) ?? { exact: 0, lower: 1, upper: 2 }[move.bound];
       const bar = h("span", { class: "bar" });
       bar.style.width = `${(100 * move.nodes) / most}%`;
       return h(

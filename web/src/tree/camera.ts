@@ -10,6 +10,8 @@ export const GUTTER = 70;
 const MARGIN = 30;
 /** Half a card may stand out at the left of the outermost node of a tree that fits: the names must not hide it. */
 const EDGE = 24;
+/** A node with more room than this has been given it: those around it, which have not, are to be read too. */
+const ORDINARY = 2;
 /** Height of a row. */
 const LOWEST_ROW = 54;
 const FITTED_ROW = 4;
@@ -32,6 +34,8 @@ export class Camera {
   private rowHeight = HIGHEST_ROW;
   /** Rows are at least this high. */
   private least = LOWEST_ROW;
+  /** Space below the last row. */
+  private bottom = BOTTOM;
   /** The size of the canvas is known. */
   private isSized = false;
 
@@ -47,6 +51,12 @@ export class Camera {
     this.spread(this.least);
     if (fitted) this.fit();
     else this.look(middle, this.scale);
+  }
+
+  /** Leaves so much space below the last row. */
+  leave(bottom: number): void {
+    this.bottom = bottom;
+    this.spread(this.least);
   }
 
   get row(): number {
@@ -80,7 +90,7 @@ export class Camera {
   private spread(least: number): void {
     const rows = Math.max(1, this.tree.levels.length - 1);
     this.least = least;
-    this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - BOTTOM) / rows));
+    this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - this.bottom) / rows));
   }
 
   /** Shows everything, however low the rows become. */
@@ -122,7 +132,7 @@ export class Camera {
     this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor));
     this.left = pixel - fixed * this.scale;
     // closer than a card needs, the rows grow too: there is room for boards
-    this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale - COMFORTABLE));
+    this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale * this.roomAt(level, fixed) - COMFORTABLE));
     this.scroll = TOP + level * this.rowHeight - y;
     this.clamp();
   }
@@ -149,13 +159,26 @@ export class Camera {
     const margin = Math.min(90, this.viewWidth / 4);
     if (pixel < margin || pixel > this.viewWidth - margin) this.look(place, this.scale);
     if (y < TOP) this.scroll -= TOP - y;
-    if (y > this.viewHeight - BOTTOM) this.scroll += y - (this.viewHeight - BOTTOM);
+    if (y > this.viewHeight - this.bottom) this.scroll += y - (this.viewHeight - this.bottom);
     this.clamp();
   }
 
   /** The scale at which a node has this many pixels to itself. */
   scaleFor(node: number, pixels: number): number {
-    return Math.min(CLOSEST, pixels / Math.max(at(this.tree.room, node), 0.01));
+    return Math.min(CLOSEST, pixels / Math.max(Math.min(at(this.tree.room, node), ORDINARY), 0.01));
+  }
+
+  /** The room of the node nearest to a place in a row, in widths of a node. */
+  private roomAt(level: number, place: number): number {
+    const { levels, x, room } = this.tree;
+    const row = levels[Math.max(0, Math.min(levels.length - 1, Math.round(level)))] ?? [];
+    let [nearest, distance] = [0, Infinity];
+    for (const node of row) {
+      const away = Math.abs(at(x, node) - place);
+      if (away < distance) [nearest, distance] = [node, away];
+    }
+    // a node alone in its row has all the room there is
+    return Math.min(at(room, nearest), this.tree.width);
   }
 
   /** The pixel in the middle of what is not taken by names. */
@@ -176,7 +199,7 @@ export class Camera {
       const slack = this.viewWidth / 2;
       this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
     }
-    const height = TOP + (this.tree.levels.length - 1) * this.rowHeight + BOTTOM;
+    const height = TOP + (this.tree.levels.length - 1) * this.rowHeight + this.bottom;
     this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
   }
 }

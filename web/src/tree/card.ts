@@ -25,7 +25,8 @@ export function facts(tree: TreeModel, node: number, sides: readonly string[]): 
   const list: [string, string][] = [[say("fact-turn"), sides[turn] ?? say("chance")]];
   const odds = tree.odds.get(node);
   if (odds !== undefined) list.unshift([say("fact-likely"), format.probability(odds)]);
-  if (tree.isSkipped(node)) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
+  const isLooked = !tree.isSkipped(node) && tree.absent[node] !== 1;
+  if (!isLooked) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
   list.push([say("fact-value"), format.bounded(at(tree.value, node), at(tree.bound, node))]);
   list.push([say("fact-window"), format.window(at(tree.alpha, node), at(tree.beta, node))]);
   const depth = at(tree.depth, node);
@@ -33,28 +34,21 @@ export function facts(tree: TreeModel, node: number, sides: readonly string[]): 
   list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
   const pass = tree.passOf(node);
   if (pass) list.push([say("fact-pass"), pass]);
-  const below = at(tree.end, node) - node;
-  if (below > 0) list.push([say("fact-below"), say("nodes", { count: below })]);
+  if (tree.isInner(node)) list.push([say("fact-below"), belowText(tree, node)]);
   const dropped = tree.dropped.get(node);
   if (dropped) list.push([say("fact-missing"), say("nodes-and-moves", { count: dropped })]);
   return list;
 }
 
-export function factList(list: readonly (readonly [string, string])[]): HTMLElement {
-  return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
+/** What is below a node: "121 nodes, 338 moves left out". */
+export function belowText(tree: TreeModel, node: number): string {
+  const nodes = say("nodes", { count: at(tree.below, node) });
+  const moves = at(tree.leftOut, node);
+  return moves === 0 ? nodes : say("nodes-left-out", { nodes, count: moves });
 }
 
-/** Between the card and what it is about, and the rim of the stage. */
-const GAP = 26;
-const RIM = 6;
-
-/** Where the card stands: above the node, else beside it, so that its children stay in sight; never beyond the stage. */
-export function cardPlace([x, y]: [number, number], [width, height]: [number, number], [stageWidth, stageHeight]: [number, number]): [number, number] {
-  const inside = (at: number, size: number, room: number): number => Math.max(RIM, Math.min(at, room - size - RIM));
-  const above = y - height - GAP;
-  if (above >= RIM) return [inside(x - width / 2, width, stageWidth), above];
-  const isLeft = x > stageWidth / 2;
-  return [inside(isLeft ? RIM : stageWidth, width, stageWidth), inside(y - height / 2, height, stageHeight)];
+export function factList(list: readonly (readonly [string, string])[]): HTMLElement {
+  return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
 }
 
 /** The card beside the pointer. */

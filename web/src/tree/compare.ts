@@ -1,6 +1,7 @@
 /** Two searches of one position in one tree: every node either of them visited, and which of them did. */
 
 import type { FlatTree } from "../types";
+import { isFirst } from "./fold";
 import { at, TreeModel } from "./model";
 import { say } from "../words";
 
@@ -72,6 +73,12 @@ export function widths(union: Union, first: TreeModel, second: TreeModel): numbe
     const seen = isVisited(first, at(union.first, node)) || isVisited(second, at(union.second, node));
     return seen ? 1 : 0.5;
   });
+}
+
+/** What gets room first: the expected lines of both, and the moves of the root. */
+export function firstOf(union: Union, first: TreeModel, second: TreeModel): number[] {
+  const isWanted = (tree: TreeModel, node: number): boolean => node >= 0 && isFirst(tree, node);
+  return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
 }
 
 /** Whose view of a union is wanted. */

@@ -11,7 +11,8 @@ import type { Variant } from "../types";
 import { Boards } from "./boards";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
-import { counts, merge, viewOf, type Whose, widths } from "./compare";
+import { counts, firstOf, merge, viewOf, type Whose, widths } from "./compare";
+import { familyBoxes, putCard } from "./beside";
 import { hoverCard, pathText } from "./card";
 import { at } from "./model";
 import { say } from "../words";
@@ -89,7 +90,7 @@ export class Comparison {
   private async show(first: Result, second: Result): Promise<void> {
     const union = merge(first.tree, second.tree);
     const trees = { first: first.tree, second: second.tree };
-    const places = await api.layout(union.parent, widths(union, first.tree, second.tree));
+    const places = await api.layout(union.parent, widths(union, first.tree, second.tree), firstOf(union, first.tree, second.tree));
     // something else may have been opened meanwhile
     if (this.app.result !== first) return;
     this.close();
@@ -141,8 +142,8 @@ export class Comparison {
         card.hidden = node < 0;
         if (node < 0) return;
         replace(card, hoverCard(tree, node, this.app.game.sides));
-        card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`;
-        card.style.top = `${y + 20}px`;
+        const { element, camera } = canvas;
+        putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
       },
       moved: () => {
         // what only follows must not lead: a picture on its way would undo the next step

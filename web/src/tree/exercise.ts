@@ -7,8 +7,10 @@ import { placeOf, searchAsk, searchName, shownPlace, usualState } from "../state
 import type { Checked, Exercise as Sheet } from "../types";
 import { TreeCanvas } from "./canvas";
 import { pageColours } from "./colours";
-import { TreeModel } from "./model";
 import type { Mark } from "./frame";
+import { TreeModel } from "./model";
+import { MOST_STEPS, STEP } from "./nodes";
+import { isAsked, type Judgement, marks, PARTS, toggleCut } from "./marks";
 import { printSheet } from "./paper";
 import { byChance, LEVELS, randomTree } from "./random";
 import * as words from "../words";
@@ -19,53 +21,17 @@ import { judged, NONE, plainAnswer, readScore, type Score, withSheet } from "./s
 /** The game of hand-made trees. */
 const HAND_MADE = "explicit";
 const KEPT_AS = "plywood-score";
-
-/** The names in an answer about cut leaves. */
-export function cutNames(answer: string): string[] {
-  return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
-}
-
-/** The answer with a leaf added, or taken out if it was there. */
-export function toggleCut(answer: string, name: string): string {
-  const names = cutNames(answer);
-  const left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-  return left.length === 0 ? say("cut-none") : left.join(", ");
-}
+/** More questions are asked only of those who want them. */
+const MANY = 200;
+/** Moves of the expected line that are offered to be asked along. */
+const OFFERED = 2;
+/** Below the lowest row the numbers of leaves stand one below the other, each with so many pixels. */
+const LEAF_PIXELS = 32;
 
 /** What is said about an answer that is not right. */
 function reason(checked: Checked): string {
   if (checked.verdict === "wrong") return format.sentence(checked.why);
   return checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
-}
-
-/** What is written at the nodes: answers, and whether they are right. */
-export function marks(names: readonly string[], answers: ReadonlyMap<string, string>, report: readonly Checked[]): Map<number, Mark> {
-  const verdicts = new Map(report.map((checked) => [checked.question, checked.verdict]));
-  const judged = (key: string): Mark["verdict"] => {
-    const verdict = verdicts.get(key);
-    return verdict === "correct" ? "right" : verdict === "wrong" || verdict === "unreadable" ? "wrong" : "open";
-  };
-  const cut = new Set(cutNames(answers.get("cut") ?? ""));
-  const list = new Map<number, Mark>();
-  for (const [node, name] of names.entries()) {
-    const value = answers.get(`${name}.value`);
-    if (value) list.set(node, { text: value, verdict: judged(`${name}.value`) });
-    else if (cut.has(name)) list.set(node, { text: say("exercise-cut"), verdict: judged("cut") });
-  }
-  return list;
-}
-
-/** What an exercise may ask for. */
-const PARTS: [string, (key: string) => boolean][] = [
-  ["values", (key) => key.endsWith(".value") || key === "best"],
-  ["windows", (key) => key.endsWith(".window")],
-  ["cuts", (key) => key === "cut"],
-];
-
-/** Whether a question belongs to one of the parts that are asked. */
-export function isAsked(key: string, parts: ReadonlySet<string>): boolean {
-  const part = PARTS.find(([, belongs]) => belongs(key));
-  return part === undefined || parts.has(part[0]);
 }
 
 export class ExercisePanel {
@@ -74,7 +40,13 @@ export class ExercisePanel {
   private sheet: Sheet | null = null;
   private canvas: TreeCanvas | null = null;
   private answers = new Map<string, string>();
-  private report: Checked[] = [];
+  private report: Judgement = { answers: [], cutLeaves: [] };
+  /** The line of moves that is asked about; empty for everything. */
+  private along = "";
+  /** The leaves are asked too, term by term. */
+  private asksLeaves = false;
+  /** Many questions are wanted. */
+  private wantsMany = false;
   /** Questions whose answers were shown: they are nobody's merit. */
   private readonly shown = new Set<string>();
   private score: Score = readScore(localStorage.getItem(KEPT_AS));
@@ -109,11 +81,13 @@ export class ExercisePanel {
     if (await app.restore(state)) await this.open();
   }
 
-  private async ask(reveal: boolean): Promise<Sheet | null> {
+  private async ask(wish: api.ExerciseWish): Promise<Sheet | null> {
     const { state } = this.app;
     const settings = { ...state.search, algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm };
+    const answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)]));
+    const along = this.along === "" ? [] : [this.along];
     try {
-      return await api.exercise(shownPlace(state), searchAsk(settings), Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), reveal);
+      return await api.exercise(shownPlace(state), searchAsk(settings), answers, { along, leaves: this.asksLeaves, ...wish });
     } catch (error) {
       this.app.fail(error);
       return null;
@@ -122,19 +96,16 @@ export class ExercisePanel {
 
   private async open(): Promise<void> {
     await this.app.select(-1);
-    this.answers.clear();
-    this.shown.clear();
-    this.report = [];
-    this.isCounted = false;
-    const sheet = await this.ask(false);
+    this.forget();
+    this.along = "";
+    this.asksLeaves = false;
+    this.wantsMany = false;
+    const sheet = await this.ask({});
     if (!sheet) return;
-    this.sheet = sheet;
     this.app.emit("exercise");
     this.app.isExercising = true;
     this.app.remember();
-    const tree = new TreeModel(sheet.tree);
-    this.canvas = new TreeCanvas(tree, pageColours, { select: (node) => this.pick(node), hover: () => undefined }, this.app.game.sides);
-    this.canvas.look.names = sheet.names;
+    this.canvas = new TreeCanvas(new TreeModel(sheet.tree), pageColours, { select: (node) => this.pick(node), hover: () => undefined }, this.app.game.sides);
     byId("tree-single").hidden = true;
     byId("tree-tools").hidden = true;
     byId("exercise").setAttribute("aria-pressed", "true");
@@ -142,7 +113,41 @@ export class ExercisePanel {
     this.app.setLines([]);
     replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", { class: "sheet", id: "sheet" }));
     byId("exercise-stage").hidden = false;
+    this.showSheet(sheet);
+  }
+
+  /** No answers yet. */
+  private forget(): void {
+    this.answers.clear();
+    this.shown.clear();
+    this.report = { answers: [], cutLeaves: [] };
+    this.isCounted = false;
+  }
+
+  /** Shows the tree of a sheet and asks its questions. */
+  private showSheet(sheet: Sheet): void {
+    const { canvas } = this;
+    if (!canvas) return;
+    this.sheet = sheet;
+    canvas.show(new TreeModel(sheet.tree));
+    const abreast = Math.max(...canvas.model.levels.map((row) => row.length));
+    canvas.camera.leave(STEP * (2 + Math.min(MOST_STEPS, Math.ceil((abreast * LEAF_PIXELS) / canvas.element.clientWidth))));
+    canvas.look.names = sheet.names;
     this.draw();
+  }
+
+  /** Asks about something else in the same search; what was answered is another sheet's. */
+  private async askAnew(change: { along?: string; leaves?: boolean }): Promise<void> {
+    const before = { along: this.along, leaves: this.asksLeaves };
+    this.along = change.along ?? this.along;
+    this.asksLeaves = change.leaves ?? this.asksLeaves;
+    const kept = new Map(this.answers);
+    this.forget();
+    const sheet = await this.ask({});
+    if (sheet) { this.showSheet(sheet); return; }
+    this.along = before.along;
+    this.asksLeaves = before.leaves;
+    this.answers = kept;
   }
 
   private close(): void {
@@ -221,15 +226,16 @@ export class ExercisePanel {
     if (!sheet || !canvas) return;
     this.drawMarks();
     const asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
+    if (asked.length > MANY && !this.wantsMany) { this.warn(sheet, asked.length); return; }
     const asksCuts = asked.some((question) => question.key === "cut");
-    const settings = { ...this.app.state.search };
     replace(
       byId("sheet"),
       h(
         "div",
         { class: "sheet-head" },
-        h("p", { class: "soft small" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(settings) })),
+        h("p", { class: "soft small", id: "exercise-how" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(this.app.state.search) }), ...this.explained()),
         this.partChips(sheet),
+        this.alongField(this.along),
         ...this.points(),
         h("button", { class: "primary", id: "check", onclick: () => void this.check(false) }, say("exercise-check")),
         h("button", { id: "reveal", onclick: () => void this.check(true) }, say("exercise-reveal")),
@@ -242,17 +248,59 @@ export class ExercisePanel {
     );
   }
 
+  /** What windows, cuts and terms are, where they are asked. */
+  private explained(): string[] {
+    const parts = [this.parts.has("windows") && "exercise-how-windows", this.asksLeaves && "exercise-how-leaves", this.along !== "" && "exercise-how-along"];
+    return parts.filter((part) => part !== false).map((part) => ` ${say(part, { line: this.along })}`);
+  }
+
+  /** Before hundreds of questions: how many there are, and what to ask instead. */
+  private warn(sheet: Sheet, questions: number): void {
+    const all = (): void => {
+      this.wantsMany = true;
+      this.draw();
+    };
+    const expected = this.app.result?.view.pv.slice(0, OFFERED).join(" ") ?? "";
+    replace(
+      byId("sheet"),
+      h(
+        "div",
+        { class: "sheet-head", id: "many-questions" },
+        h("p", {}, say("exercise-many", { questions, nodes: sheet.looked_at })),
+        this.partChips(sheet),
+        this.alongField(this.along || expected),
+        h("button", { id: "ask-all", onclick: all }, say("exercise-ask-all", { questions })),
+        h("button", { id: "leave-exercise", onclick: () => this.close() }, say("exercise-leave")),
+      ),
+    );
+  }
+
+  /** The line of moves that is asked about, and a way to ask about all again. */
+  private alongField(line: string): HTMLElement {
+    const field = h("input", { type: "text", id: "along", value: line, ...words.marks("along") });
+    const ask = (along: string): void => void this.askAnew({ along: along.trim() });
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") ask(field.value);
+    });
+    const whole = this.along === "" ? null : h("button", { class: "small", id: "ask-whole", onclick: () => ask("") }, say("exercise-ask-whole"));
+    return h("span", { class: "line" }, field, h("button", { class: "small", id: "ask-along", onclick: () => ask(field.value) }, say("exercise-ask-along")), whole);
+  }
+
   /** What is written at the nodes. */
   private drawMarks(): void {
     const { sheet, canvas } = this;
     if (!sheet || !canvas) return;
-    canvas.look.marks = marks(sheet.names, this.answers, this.report);
+    const given = sheet.given.filter(([node]) => Number.isNaN(canvas.model.value[node] ?? NaN));
+    canvas.look.marks = new Map([
+      ...given.map(([node, text]): [number, Mark] => [node, { text: format.answer(text), verdict: "open" }]),
+      ...marks(sheet.names, this.answers, this.report),
+    ]);
     canvas.draw();
   }
 
   /** How this sheet went, and all of them. */
   private points(): HTMLElement[] {
-    const report = this.report.filter((checked) => isAsked(checked.question, this.parts));
+    const report = this.report.answers.filter((checked) => isAsked(checked.question, this.parts));
     if (report.length === 0) return [];
     const { right, shown, asked } = judged(report, this.shown);
     const { sheets, right: all, asked: ever } = this.score;
@@ -281,16 +329,14 @@ export class ExercisePanel {
     return h("span", { class: "line" }, h("button", { id: "new-tree", onclick: () => void this.random() }, say("exercise-new-tree")), select);
   }
 
-  /** The sheet on paper. */
+  /** The sheet on paper: the drawing that an export makes, not what is on the screen. */
   private async print(withAnswers: boolean): Promise<void> {
-    const solved = withAnswers ? await this.ask(true) : this.sheet;
-    if (!solved || !this.canvas) return;
-    this.canvas.look.marks = new Map();
-    this.canvas.paintNow();
-    const asked = solved.questions.filter((question) => isAsked(question.key, this.parts));
-    const lines = asked.map(({ prompt, answer }) => ({ prompt, answer: withAnswers ? (answer ?? "") : null }));
-    printSheet(say("paper-title", { search: searchName(this.app.state.search) }), this.canvas.element, lines);
-    this.draw();
+    const sheet = await this.ask({ reveal: withAnswers, drawings: true });
+    if (!sheet) return;
+    const asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
+    const questions = asked.map(({ prompt, answer }) => ({ prompt, answer: withAnswers ? format.answer(answer ?? "") : null }));
+    const title = say("paper-title", { search: searchName(this.app.state.search) });
+    await printSheet({ title, how: [say("paper-how"), ...this.explained()].join(""), drawings: sheet.drawings, questions }).catch((error: unknown) => this.app.fail(error));
   }
 
   /** Chips that choose what is asked. */
@@ -304,11 +350,18 @@ export class ExercisePanel {
       };
       return h("button", { class: "chip", id: `ask-${name}`, "aria-pressed": String(on), ...words.marks(on ? "part-drop" : "part-add"), onclick: change }, say(`part-${name}`));
     });
-    return h("span", { class: "line", role: "group", ...words.marks("parts") }, ...chips);
+    return h("span", { class: "line", role: "group", ...words.marks("parts") }, ...chips, this.leavesChip());
+  }
+
+  /** A chip that asks for the leaves too; those of a hand-made tree are what they are. */
+  private leavesChip(): HTMLElement | null {
+    if (this.app.state.place.game === HAND_MADE) return null;
+    const on = this.asksLeaves;
+    return h("button", { class: "chip", id: "ask-leaves", "aria-pressed": String(on), ...words.marks("ask-leaves"), onclick: () => void this.askAnew({ leaves: !on }) }, say("ask-leaves"));
   }
 
   private field(key: string, prompt: string): HTMLElement {
-    const checked = this.report.find((one) => one.question === key);
+    const checked = this.report.answers.find((one) => one.question === key);
     const verdict = checked?.verdict ?? "missing";
     const input = h("input", {
       type: "text",
@@ -335,17 +388,17 @@ export class ExercisePanel {
 
   private async check(reveal: boolean): Promise<void> {
     if (reveal) {
-      const solved = await this.ask(true);
+      const solved = await this.ask({ reveal: true });
       for (const question of solved?.questions ?? []) {
         if (question.answer === undefined) continue;
-        const isOwn = this.report.some((checked) => checked.question === question.key && checked.verdict === "correct");
+        const isOwn = this.report.answers.some((checked) => checked.question === question.key && checked.verdict === "correct");
         if (!isOwn) this.shown.add(question.key);
-        this.answers.set(question.key, question.answer);
+        this.answers.set(question.key, format.answer(question.answer));
       }
     }
-    const sheet = await this.ask(false);
+    const sheet = await this.ask({});
     if (!sheet) return;
-    this.report = sheet.report.answers;
+    this.report = { answers: sheet.report.answers, cutLeaves: sheet.cut_leaves };
     this.count();
     this.draw();
   }
@@ -354,7 +407,7 @@ export class ExercisePanel {
   private count(): void {
     if (this.isCounted) return;
     this.isCounted = true;
-    this.score = withSheet(this.score, judged(this.report.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
+    this.score = withSheet(this.score, judged(this.report.answers.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
     try {
       localStorage.setItem(KEPT_AS, JSON.stringify(this.score));
     } catch {

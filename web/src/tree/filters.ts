@@ -11,15 +11,17 @@ import { at, type TreeModel } from "./model";
 type Toggle = (index: number, on: boolean) => void;
 
 export function filterChips(tree: TreeModel, toggle: Toggle): HTMLElement[] {
+  return [...reasonCounts(tree)].map(([index, count]) => chip(index, tree.exits[index] ?? NOT_LOOKED_AT, count, toggle));
+}
+
+/** How many nodes were left for each reason, by its index; moves not looked at come after the last reason. */
+export function reasonCounts(tree: TreeModel): Map<number, number> {
   const counts = new Map<number, number>();
-  let skipped = 0;
-  for (let node = 0; node < tree.size; node++) {
-    if (tree.isSkipped(node)) skipped += 1;
-    else counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
-  }
-  const chips = [...counts.entries()].map(([exit, count]) => chip(exit, tree.exits[exit] ?? "", count, toggle));
-  if (skipped > 0) chips.push(chip(tree.exits.length, NOT_LOOKED_AT, skipped, toggle));
-  return chips;
+  const add = (index: number, count: number): unknown => counts.set(index, (counts.get(index) ?? 0) + count);
+  for (let node = 0; node < tree.size; node++) if (!tree.isSkipped(node)) add(at(tree.exit, node), 1);
+  const skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+  if (skipped > 0) add(tree.exits.length, skipped);
+  return counts;
 }
 
 /** The legend of the rings: how many nodes differ from the truth, a switch for them, and the way to the next one. */

@@ -26,6 +26,17 @@ export function widthsOf(tree: TreeModel, nodes: readonly number[]): number[] {
   return nodes.map((node) => (tree.isSkipped(node) ? 0.5 : 1));
 }
 
+/** What gets room first in the layout, by the new numbers: the expected line and the moves of the root. */
+export function firstOf(tree: TreeModel, nodes: readonly number[]): number[] {
+  return nodes.flatMap((node, index) => (isFirst(tree, node) ? [index] : []));
+}
+
+/** Whether a reader looks for a node first. */
+export function isFirst(tree: TreeModel, node: number): boolean {
+  if (node === 0 || tree.isSkipped(node)) return false;
+  return tree.pv[node] === 1 || at(tree.level, node) === 1;
+}
+
 /** The parents of the nodes that are seen, by their new numbers. */
 export function parentsOf(tree: TreeModel, nodes: readonly number[]): number[] {
   const numbers = new Map(nodes.map((node, index) => [node, index]));
@@ -72,6 +83,7 @@ export function foldedTree(tree: TreeModel, nodes: readonly number[], places: { 
     positions: [],
   };
   const shown = new Set(nodes);
-  const hidden = nodes.map((node) => (tree.isInner(node) && !shown.has(node + 1) ? at(tree.end, node) - node : 0));
-  return new TreeModel(flat, { origin: Int32Array.from(nodes), hidden: Uint32Array.from(hidden) });
+  const away = (counts: Uint32Array): Uint32Array =>
+    Uint32Array.from(nodes, (node) => (tree.isInner(node) && !shown.has(node + 1) ? at(counts, node) : 0));
+  return new TreeModel(flat, { origin: Int32Array.from(nodes), hidden: { nodes: away(tree.below), moves: away(tree.leftOut) } });
 }

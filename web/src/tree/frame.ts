@@ -88,12 +88,19 @@ export function isLeft(frame: Frame, node: number): boolean {
   return at(frame.tree.leaveAt, node) <= frame.look.moment;
 }
 
+/** Whether nobody decides at a node: the game is over there, or it is a leaf of a hand-made tree. */
+export function isEnd(tree: TreeModel, node: number): boolean {
+  return tree.exitOf(node) === "terminal" && !tree.isSkipped(node);
+}
+
 export function turnColour(frame: Frame, node: number): string {
+  if (isEnd(frame.tree, node)) return frame.colours.soft;
   const turn = at(frame.tree.turn, node);
   return frame.colours[turn === MAX ? "max" : turn === MIN ? "min" : "chance"];
 }
 
 export function turnFill(frame: Frame, node: number): string {
+  if (isEnd(frame.tree, node)) return frame.colours.panel;
   const turn = at(frame.tree.turn, node);
   return frame.colours[turn === MAX ? "max-fill" : turn === MIN ? "min-fill" : "chance-fill"];
 }

@@ -18,7 +18,13 @@ export const SKIP = 2;
 export interface Part {
   absent?: Uint8Array;
   origin?: Int32Array;
-  hidden?: Uint32Array;
+  hidden?: Hidden;
+}
+
+/** How much is folded away below each node: nodes that were looked at, and moves that were left out. */
+export interface Hidden {
+  nodes: Uint32Array;
+  moves: Uint32Array;
 }
 
 export class TreeModel {
@@ -65,8 +71,10 @@ export class TreeModel {
   readonly absent: Uint8Array;
   /** Each node's number in the whole tree, when some of it is folded away. */
   readonly origin: Int32Array;
-  /** How many nodes are folded away below each node. */
-  readonly hidden: Uint32Array;
+  readonly hidden: Hidden;
+  /** Nodes below each node that this search looked at, as it counts them; and moves that it left out. */
+  readonly below: Uint32Array;
+  readonly leftOut: Uint32Array;
   /** When each node was entered and left. */
   readonly enterAt: Uint32Array;
   readonly leaveAt: Uint32Array;
@@ -103,7 +111,8 @@ export class TreeModel {
     this.positions = new Map(tree.positions);
     this.absent = part.absent ?? new Uint8Array(n);
     this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node);
-    this.hidden = part.hidden ?? new Uint32Array(n);
+    this.hidden = part.hidden ?? { nodes: new Uint32Array(n), moves: new Uint32Array(n) };
+    [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent);
     this.level = levelOf(this.parent);
     this.end = endOf(this.parent);
     [this.childStart, this.childList] = families(this.parent);
@@ -212,6 +221,13 @@ export class TreeModel {
     return Math.max(0, low - 1);
   }
 
+  /** What is known of the moves of the root, where each was looked at once: a playing search comes back to its moves. */
+  rootBounds(): Map<string, number> {
+    if (this.passes.some((pass) => pass !== "")) return new Map();
+    const looked = [...this.children(0)].filter((node) => !this.isSkipped(node));
+    return new Map(looked.map((node) => [this.labelOf(node), at(this.bound, node)]));
+  }
+
   /** The leftmost and rightmost place in the subtree. */
   extent(node: number): [number, number] {
     let left = Infinity;
@@ -252,6 +268,19 @@ function endOf(parent: Int32Array): Int32Array {
     end[above] = Math.max(at(end, above), at(end, i));
   }
   return end;
+}
+
+/** What is below each node: what was looked at, and what was not. In a comparison, what only the other search knows is neither. */
+function countsBelow(parent: Int32Array, skipped: Uint8Array, absent: Uint8Array): [Uint32Array, Uint32Array] {
+  const [nodes, moves] = [new Uint32Array(parent.length), new Uint32Array(parent.length)];
+  for (let i = parent.length - 1; i > 0; i--) {
+    const above = at(parent, i);
+    const isLeftOut = skipped[i] === 1;
+    const isNode = !isLeftOut && absent[i] !== 1;
+    nodes[above] = at(nodes, above) + at(nodes, i) + (isNode ? 1 : 0);
+    moves[above] = at(moves, above) + at(moves, i) + (isLeftOut ? 1 : 0);
+  }
+  return [nodes, moves];
 }
 
 function families(parent: Int32Array): [Int32Array, Int32Array] {

@@ -2,9 +2,10 @@
 
 import * as format from "../format";
 import { exitStyle } from "./exits";
-import { clip, FONT, type Frame, halo, isExpected, isFound, isLeft, isWrong, type Mark, turnColour, turnFill } from "./frame";
+import { clip, FONT, type Frame, halo, isEnd, isExpected, isFound, isLeft, isWrong, type Mark, turnColour, turnFill } from "./frame";
 import { at, CHANCE, MAX, MIN, type TreeModel } from "./model";
 import { type Live, live } from "./replay";
+import { lowerBound } from "./sticky";
 import { say } from "../words";
 
 /** Pixels between neighbours from which a node becomes a small card, a whole card. */
@@ -16,6 +17,10 @@ export const LABELLED = 28;
 const ROOMY = 104;
 /** In rows at least this high it does not meet the moves below. */
 const TALL = 74;
+/** Numbers of leaves that have no room for a card: the widest, how far one stands below the other, and how often. */
+const WIDEST_LEAF = "−10";
+export const STEP = 13;
+export const MOST_STEPS = 12;
 /** Height of a card, and of its gable. */
 export const CARD = 30;
 export const GABLE = 8;
@@ -28,6 +33,7 @@ export function draw(frame: Frame, node: number, x: number, y: number, room: num
   const { ctx, tree } = frame;
   ctx.globalAlpha = seen;
   if (tree.isSkipped(node)) skipped(frame, node, x, y, room);
+  else if (room < SMALL && isNumberedLeaf(frame, node)) leafNumber(frame, node, x, y, room);
   else if (room < SMALL) sign(frame, node, x, y, room);
   else card(frame, node, x, y, room);
   if (room < SMALL && isFound(frame, node)) foundRing(frame, x, y, room);
@@ -84,7 +90,8 @@ function sign(frame: Frame, node: number, x: number, y: number, room: number): v
   ctx.fillStyle = turnColour(frame, node);
   ctx.beginPath();
   const turn = at(tree.turn, node);
-  if (turn === CHANCE) ctx.arc(x, y, size, 0, 2 * Math.PI);
+  if (isEnd(tree, node)) ctx.rect(x - size, y - size, 2 * size, 2 * size);
+  else if (turn === CHANCE) ctx.arc(x, y, size, 0, 2 * Math.PI);
   else {
     const tip = turn === MAX ? -size : size;
     ctx.moveTo(x, y + tip);
@@ -99,10 +106,53 @@ function sign(frame: Frame, node: number, x: number, y: number, room: number): v
   }
 }
 
+/** Whether a leaf shows its number however little room there is: nobody can do an exercise without it, and below the lowest row nothing is in its way. */
+function isNumberedLeaf(frame: Frame, node: number): boolean {
+  const { tree, look, camera } = frame;
+  if (tree.isInner(node) || Number.isNaN(at(tree.value, node)) || !isLeft(frame, node)) return false;
+  return look.names !== null || (isEnd(tree, node) && at(tree.level, node) === tree.levels.length - 1 && camera.row >= TALL / 2);
+}
+
+/** A leaf without room for a card: its number stands below it, deeper than its neighbour's where numbers would meet. */
+function leafNumber(frame: Frame, node: number, x: number, y: number, room: number): void {
+  const { ctx, tree, colours, look } = frame;
+  sign(frame, node, x, y, room);
+  const text = format.tiny(at(tree.value, node));
+  ctx.font = `600 11px ${FONT}`;
+  const steps = Math.ceil((ctx.measureText(WIDEST_LEAF).width + 3) / Math.max(room, 1));
+  if (steps > MOST_STEPS) return;
+  const step = lowerBound(tree.levels[at(tree.level, node)] ?? new Int32Array(), tree.x, at(tree.x, node)) % steps;
+  const down = y + 20 + STEP * step;
+  ctx.strokeStyle = colours.line;
+  ctx.beginPath();
+  ctx.moveTo(x, y + 10);
+  ctx.lineTo(x, down - 7);
+  ctx.stroke();
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = colours.ink;
+  halo(frame, text, x, down);
+  const mark = look.marks.get(node);
+  if (mark) markSign(frame, mark, x, y - 16);
+}
+
+/** What the student said of a leaf, in one sign: right, wrong, or cut. */
+function markSign(frame: Frame, { verdict }: Mark, x: number, y: number): void {
+  const { ctx, colours } = frame;
+  const [sign, colour] = verdict === "right" ? ["✓", colours.right] : verdict === "wrong" ? ["✗", colours.wrong] : ["‖", colours.work];
+  ctx.font = `700 12px ${FONT}`;
+  ctx.fillStyle = colour;
+  halo(frame, sign, x, y);
+}
+
 function outline(frame: Frame, node: number, x: number, y: number, width: number): void {
   const { ctx, tree } = frame;
   const [half, turn] = [width / 2, at(tree.turn, node)];
   ctx.beginPath();
+  if (isEnd(tree, node)) {
+    ctx.rect(x - half, y - CARD / 2, width, CARD);
+    return;
+  }
   if (turn === CHANCE) {
     ctx.ellipse(x, y, half, CARD / 2 + 3, 0, 0, 2 * Math.PI);
     return;
@@ -145,8 +195,10 @@ function card(frame: Frame, node: number, x: number, y: number, room: number): v
 
 /** What is below a node and not seen: folded away, or never recorded. */
 export function below(tree: TreeModel, node: number, room: number): string {
-  const [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
-  if (hidden > 0) return `+${room >= WHOLE ? format.count(hidden) : format.brief(hidden)}`;
+  const [hidden, moves, missing] = [at(tree.hidden.nodes, node), at(tree.hidden.moves, node), tree.dropped.get(node) ?? 0];
+  const counted = (count: number): string => (room >= WHOLE ? format.count(count) : format.brief(count));
+  if (hidden > 0) return `+${counted(hidden)}`;
+  if (moves > 0) return `‖${counted(moves)}`;
   if (missing === 0) return "";
   return room >= WHOLE ? say("not-kept", { nodes: format.brief(missing) }) : "⋯";
 }
@@ -155,7 +207,7 @@ function belowText(frame: Frame, node: number, x: number, y: number, room: numbe
   const { ctx, tree, colours } = frame;
   const text = below(tree, node, room);
   if (!text || !isLeft(frame, node)) return;
-  ctx.font = `${tree.hidden[node] ? "" : "italic "}10px ${FONT}`;
+  ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`;
   ctx.fillStyle = colours.soft;
   halo(frame, text, x, y);
 }
@@ -194,7 +246,7 @@ function windowText(frame: Frame, node: number, open: Live | null, x: number, y:
 
 /** The best so far at a node that is still open. */
 function openText(open: Live | null): string {
-  return open && !Number.isNaN(open.best) ? `${format.card(open.best)} …` : "…";
+  return open && !Number.isNaN(open.best) ? `${format.value(open.best)} …` : "…";
 }
 
 /** Whether the reason a node was left is kept quiet. */
@@ -203,9 +255,9 @@ function isHushed(frame: Frame, node: number): boolean {
 }
 
 function valueText(tree: TreeModel, node: number, room: number, isQuiet: boolean): string {
-  const bound = isQuiet ? "" : (["", "≥", "≤"][at(tree.bound, node)] ?? "");
+  const bound = isQuiet ? 0 : at(tree.bound, node);
   const value = at(tree.value, node);
-  return bound + (room >= WHOLE ? format.card(value) : format.tiny(value));
+  return room >= WHOLE ? format.bounded(value, bound) : format.tinyBounded(value, bound);
 }
 
 /** The largest font up to `size` in which the text is narrow enough. */

@@ -4,7 +4,7 @@ import { GUTTER } from "./camera";
 import type { ColourName } from "./colours";
 import { Columns } from "./columns";
 import { edges, line } from "./edges";
-import { FONT, type Frame, isExpected, isFound, isOver, type Look, pixelOf, visibility } from "./frame";
+import { FONT, type Frame, isEnd, isExpected, isFound, isOver, type Look, pixelOf, visibility } from "./frame";
 import { at } from "./model";
 import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, SMALL, WHOLE } from "./nodes";
 import { lowerBound } from "./sticky";
@@ -59,7 +59,7 @@ function bands(frame: Frame): void {
   ctx.textBaseline = "middle";
   for (const [level, turn] of tree.deciders.entries()) {
     const sign = DECIDERS[turn];
-    if (!sign) continue;
+    if (!sign || tree.levels[level]?.every((node) => isEnd(tree, node) || tree.isSkipped(node))) continue;
     ctx.fillStyle = colours[sign[1]];
     ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level));
   }
@@ -73,6 +73,8 @@ function row(frame: Frame, level: number): void {
   const y = camera.y(level);
   const columns = new Columns(frame, y);
   const most = camera.row < HIGH ? SMALL - 1 : Infinity;
+  // in an exercise every leaf is a node of its own, however little room it has
+  const least = frame.look.names ? 1 : SIGN;
   const start = lowerBound(nodes, tree.x, camera.place(-80));
   const end = camera.place(width + 80);
   for (let i = start; i < nodes.length; i++) {
@@ -81,7 +83,7 @@ function row(frame: Frame, level: number): void {
     if (x > end) break;
     const seen = visibility(frame, node);
     const room = Math.min(most, at(tree.room, node) * camera.scale);
-    if (room < SIGN) columns.add(node, camera.x(x), seen);
+    if (room < least) columns.add(node, camera.x(x), seen);
     else if (seen > 0 && !frame.sticky.has(node)) draw(frame, node, camera.x(x), y, room, seen);
   }
   columns.paint();

@@ -9,14 +9,15 @@ import { evalAsk, searchName } from "../state";
 import type { Grid, Place } from "../types";
 import { Boards } from "./boards";
 import { TreeCanvas } from "./canvas";
-import { cardPlace, hoverCard, shares } from "./card";
+import { familyBoxes, putCard } from "./beside";
+import { hoverCard, shares } from "./card";
 import { codePage } from "./code";
 import { pageColours } from "./colours";
 import { nodeTruth } from "../truth/words";
 import { type TreeTruth, trusted } from "../truth/differs";
 import { filterChips, truthChip } from "./filters";
 import { Finder } from "./finder";
-import { firstOpen, foldedTree, parentsOf, visible, widthsOf } from "./fold";
+import { firstOf, firstOpen, foldedTree, parentsOf, visible, widthsOf } from "./fold";
 import { range } from "./gauge";
 import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
@@ -33,7 +34,9 @@ const FOLLOW_MS = 90;
 const READABLE = 66;
 /** Larger trees are shown folded first: a reader starts with what can be read. */
 const FOLDED = 3000;
-/** A node that is replayed gets at least this many pixels, unless the tree grows too wide. */
+/** A tree whose nodes have at least so many pixels when all of it is seen stays whole in a replay. */
+const WHOLE_FROM = 10;
+/** In a larger one a node that is replayed gets at least this many, unless the tree grows too wide. */
 const FOLLOWED = 26;
 const CLOSE = 104;
 
@@ -140,6 +143,7 @@ export class TreePanel {
     this.invite();
     this.open = null;
     this.app.isReplaying = false;
+    document.body.classList.remove("replaying");
     clearTimeout(this.follow);
     this.showCode(null);
     this.boards.clear();
@@ -257,7 +261,7 @@ export class TreePanel {
   /** The nodes that are seen when only these are open. */
   private async folded(tree: TreeModel, open: Set<number>): Promise<TreeModel> {
     const nodes = visible(tree, open);
-    return foldedTree(tree, nodes, await api.layout(parentsOf(tree, nodes), widthsOf(tree, nodes)));
+    return foldedTree(tree, nodes, await api.layout(parentsOf(tree, nodes), widthsOf(tree, nodes), firstOf(tree, nodes)));
   }
 
   private key(event: KeyboardEvent): void {
@@ -279,8 +283,11 @@ export class TreePanel {
     const { tree, view } = result;
     const recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0);
     const missing = view.nodes - recorded;
-    const values = { search: searchName(result.settings), nodes: view.nodes, missing };
-    byId("tree-counts").textContent = say(tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts", values);
+    const values = { search: searchName(result.settings), nodes: view.nodes, missing, shown: recorded };
+    // a search that deepens is recorded at its last depth only
+    const isLastDepth = tree.droppedInAll === 0 && missing > 0;
+    const message = isLastDepth ? "tree-counts-last" : tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts";
+    byId("tree-counts").textContent = say(message, values);
     const most = this.app.catalogue.limits.tree_nodes;
     if (tree.droppedInAll > 0 && result.settings.nodes < most) byId("tree-counts").append(" ", this.recordMore(most));
   }
@@ -411,11 +418,17 @@ export class TreePanel {
     }
     replace(card, hoverCard(tree, number, this.app.game.sides));
     card.hidden = false;
-    const stage = byId("tree-stage");
-    const [left, top] = cardPlace([x, y], [card.offsetWidth, card.offsetHeight], [stage.clientWidth, stage.clientHeight]);
-    card.style.left = `${left}px`;
-    card.style.top = `${top}px`;
-    if (!tree.isSkipped(number)) this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS);
+    const put = (): void => this.putCard(card, node, [x, y]);
+    put();
+    if (!tree.isSkipped(number)) this.rest = window.setTimeout(() => void this.explainValue(number, card).then(put), REST_MS);
+  }
+
+  /** Puts the card about a node where it hides nothing of its family; a card that has grown is put again. */
+  private putCard(card: HTMLElement, node: number, point: [number, number]): void {
+    const { canvas } = this;
+    if (!canvas || card.hidden) return;
+    const { element, model, camera } = canvas;
+    putCard(card, element, point, familyBoxes(model, camera, node, [element.clientWidth, element.clientHeight]));
   }
 
   private async explainValue(node: number, holder: HTMLElement): Promise<void> {
@@ -482,6 +495,8 @@ export class TreePanel {
     const replaying = node >= 0;
     if (replaying !== app.isReplaying) {
       app.isReplaying = replaying;
+      // the answer is not told before the search has found it
+      document.body.classList.toggle("replaying", replaying);
       app.emit("replay");
       if (!replaying) void app.backToGame();
     }
@@ -510,7 +525,8 @@ export class TreePanel {
     const node = nodeAt(tree, moment);
     this.showCode(moment);
     canvas.look.working = node;
-    canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
+    const isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
+    canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
     canvas.draw();
     if (isStep) byId("said").textContent = story(tree, moment, this.app.game.sides);
     replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
@@ -525,6 +541,9 @@ export class TreePanel {
     classList.toggle("with-code", page !== null);
     byId("code").hidden = page === null;
     replace(byId("code"), ...(page ? [page] : []));
-    if (isNew) this.canvas?.resize();
+    if (!isNew || !this.canvas) return;
+    // what was in sight before is in sight again
+    this.canvas.camera.fit();
+    this.canvas.resize();
   }
 }

@@ -126,6 +126,9 @@ pub struct Tree {
     /// given; may be repeated
     #[arg(long, value_name = "MOVES", requires = "exercise")]
     pub along: Vec<String>,
+    /// With --exercise: ask for the values of the leaves too, term by term
+    #[arg(long, requires = "exercise")]
+    pub leaves: bool,
     /// With --exercise: write a sheet for paper here, .pdf, .html or .md
     #[arg(long, value_name = "FILE", requires = "exercise", conflicts_with = "answers")]
     pub worksheet: Option<PathBuf>,

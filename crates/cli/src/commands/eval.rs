@@ -3,7 +3,7 @@
 use super::define;
 use crate::{args, output, setup};
 use serde::Serialize;
-use session::words::number_text;
+use session::words::{Idiom, number_text};
 use session::{EvalView, Playable};
 
 /// What is printed as JSON.
@@ -35,7 +35,7 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
             (number_text(term.raw), define::weight_text(term.weight), number_text(term.value));
         out.push_str(&format!("{:<18} {raw:>11} {weight:>11} {value:>11}\n", term.name));
     }
-    out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", bench.idiom().number(view.value)));
+    out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", sum(bench.idiom(), view.value)));
     if args.value.eval.is_none() {
         out.push_str(&player_told(bench.as_ref(), &view));
         let others: Vec<&str> = bench.presets().iter().skip(1).map(|(name, _)| *name).collect();
@@ -44,6 +44,11 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
         }
     }
     output::say(&out)
+}
+
+/// The sum, as exact as its terms; a win has no number.
+fn sum(idiom: Idiom, value: f64) -> String {
+    idiom.manner().win(idiom.meaning(value)).unwrap_or_else(|| number_text(value))
 }
 
 /// Says by what the player judges, where that is not what is shown.

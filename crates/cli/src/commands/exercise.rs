@@ -16,9 +16,14 @@ pub fn run(args: &Tree) -> anyhow::Result<()> {
     let (at, stop) = (setup::at(&args.place), interrupt::stop_flag());
     let recorded = ExerciseTree::record(bench.as_ref(), &at, &request, &stop)?;
     let exercise = recorded.exercise(&args.along)?;
+    let exercise = match args.leaves {
+        true => recorded.with_leaves(exercise, bench.as_ref(), &request.eval)?,
+        false => exercise,
+    };
     if let Some(file) = &args.worksheet {
         let answers = if args.solved { worksheet::Answers::Filled } else { worksheet::Answers::Blank };
-        return worksheet::write(file, &bench.position(&at)?, &exercise, answers);
+        let tree = recorded.sheet_tree(&exercise);
+        return worksheet::write(file, &bench.position(&at)?, &exercise, &tree, answers);
     }
     match &args.answers {
         None if args.solved => output::say(&exercise.solved_sheet()),

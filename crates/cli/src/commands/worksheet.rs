@@ -5,7 +5,7 @@ use anyhow::Context;
 use draw::board::{self, Labels};
 use draw::document::{Block, Document, Form, Picture, write as set};
 use draw::palette::LIGHT;
-use exercise::{Exercise, Question, Row};
+use exercise::{Exercise, Question, Row, SheetTree};
 use session::PositionView;
 use std::path::Path;
 
@@ -16,6 +16,8 @@ const BLANK_WINDOW: &str = "[ ________ , ________ ]";
 const INDENT: &str = "    ";
 /// The side of a cell of the board, in pixels.
 const CELL: f64 = 28.0;
+/// More drawings of a tree are harder to follow than the table.
+const MOST_DRAWINGS: usize = 12;
 /// What the columns ask for.
 const HEADINGS: [&str; 3] = ["node", "value", "window"];
 const HOW: &str = "Value: what the node is worth when the search leaves it; where only a bound is known, the bound with \
@@ -35,12 +37,16 @@ pub fn write(
     file: &Path,
     position: &PositionView,
     exercise: &Exercise<'_>,
+    tree: &SheetTree,
     answers: Answers,
 ) -> anyhow::Result<()> {
     let extension = file.extension().unwrap_or_default().to_string_lossy();
     let form = Form::from_extension(&extension)
         .with_context(|| format!("bad file '{}': expected an ending .pdf, .html or .md", file.display()))?;
-    let document = document(position, exercise, answers);
+    let mut document = document(position, exercise, answers);
+    let is_table = |block: &Block| matches!(block, Block::Table { .. });
+    let table = document.blocks.iter().position(is_table).unwrap_or(document.blocks.len());
+    document.blocks.splice(table..table, drawn_tree(tree)?);
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     for written in set(&document, form, &stem)? {
         let file = file.with_file_name(format!("{stem}{}", written.suffix));
@@ -49,6 +55,16 @@ pub fn write(
     }
     let (questions, nodes) = (exercise.questions().len(), exercise.looked_at());
     output::say(&format!("{} questions on a search of {} nodes\n", questions, output::count(nodes as u64)))
+}
+
+/// The tree as pictures, where a few show all of it: a longer search is asked about in the table alone.
+fn drawn_tree(tree: &SheetTree) -> anyhow::Result<Vec<Block>> {
+    let drawings = draw::sheet::drawings(&tree.view, &tree.names)?;
+    if drawings.len() > MOST_DRAWINGS {
+        return Ok(Vec::new());
+    }
+    let block = |svg| Block::Pictures(vec![Picture { svg, caption: String::new() }]);
+    Ok(drawings.into_iter().map(block).collect())
 }
 
 fn document(position: &PositionView, exercise: &Exercise<'_>, answers: Answers) -> Document {
@@ -84,6 +100,10 @@ fn cells(exercise: &Exercise<'_>, row: &Row, answers: Answers) -> Vec<String> {
         question.map_or_else(String::new, |question| answer(exercise, question, answers))
     };
     let value = asked(|question| matches!(question, Question::Value(_)));
+    let terms = row.questions.iter().copied().filter(|question| matches!(question, Question::Term(..)));
+    let terms: Vec<String> =
+        terms.map(|term| format!("{} = {}", exercise.key(term), answer(exercise, term, answers))).collect();
+    let value = if terms.is_empty() { value } else { format!("{}; {value}", terms.join("; ")) };
     let window = asked(|question| matches!(question, Question::Window(_)));
     vec![INDENT.repeat(row.ply) + &row.text, value, window]
 }

@@ -6,18 +6,20 @@ const count = data.parent.length;
 const spoken = JSON.parse(document.getElementById("words").textContent);
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 const PV = 1, SKIPPED = 2, TERMINAL = 4, NULL_MOVE = 8;
-const MAX = 0, MIN = 1, CHANCE = 2;
+const MAX = 0, MIN = 1, CHANCE = 2, NOBODY = 3;
 
 /** The text a column holds for a node. */
 const text = (column, node) => data.texts[data[column][node]];
 const is = (node, flag) => (data.flags[node] & flag) !== 0;
+/** Who decides at a node; nobody where the game is over. */
+const decider = (node) => (is(node, TERMINAL) && !is(node, SKIPPED) ? NOBODY : data.turn[node]);
 
 // children of node n: childList[childStart[n]] up to childList[childStart[n + 1]]
 const childStart = new Int32Array(count + 1);
 const childList = new Int32Array(Math.max(count - 1, 0));
 const level = new Int32Array(count);
-/** Recorded nodes below each node. */
-const below = new Int32Array(count);
+/** Nodes below each node that were looked at, as the search counts them; and moves that were not. */
+const below = new Int32Array(count), leftOut = new Int32Array(count);
 const folded = new Uint8Array(count);
 
 function readFamily() {
@@ -28,7 +30,11 @@ function readFamily() {
   for (let n = 0; n < count; n++) childStart[n + 1] += childStart[n];
   const next = childStart.slice();
   for (let n = 1; n < count; n++) childList[next[data.parent[n]]++] = n;
-  for (let n = count - 1; n > 0; n--) below[data.parent[n]] += below[n] + 1;
+  for (let n = count - 1; n > 0; n--) {
+    const parent = data.parent[n], skipped = is(n, SKIPPED) ? 1 : 0;
+    below[parent] += below[n] + 1 - skipped;
+    leftOut[parent] += leftOut[n] + skipped;
+  }
 }
 
 const childCount = (n) => childStart[n + 1] - childStart[n];
@@ -109,6 +115,12 @@ function told(name, values = {}) {
   const found = spoken[name];
   const form = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
   return form.replace(/\{(\w+)\}/g, (_, key) => values[key]);
+}
+
+/** What is below a node: nodes that were looked at, and moves that were left out. */
+function toldBelow(n) {
+  const nodes = counted("nodes", below[n]);
+  return leftOut[n] ? counted("nodes-and", leftOut[n], { whole: nodes }) : nodes;
 }
 
 /** How many of something there are. */

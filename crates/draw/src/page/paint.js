@@ -61,6 +61,7 @@ function outlineSize(n, small) {
   const gable = Math.min(Math.max(width * 0.16, 7), 13);
   const lines = SIZE.valueLine + SIZE.smallLine * smallLines(n);
   const content = lines + board.height + 2;
+  if (is(n, TERMINAL)) return { width, height: content + PADDING, gable: 0, content };
   if (data.turn[n] === CHANCE) return { width: width * Math.SQRT2, height: content * Math.SQRT2, gable: 0, content };
   return { width, height: content + PADDING + gable, gable, content };
 }
@@ -70,7 +71,7 @@ const smallLines = (n) => (text("window", n) ? 1 : 0) + (text("exit", n) ? 1 : 0
 /** What the pill below a node says: how much is folded away, or not in this file. */
 function pillText(n) {
   const parts = [];
-  if (childCount(n) > 0) parts.push(folded[n] ? "▸ " + grouped(below[n]) : "▾");
+  if (childCount(n) > 0) parts.push(folded[n] ? (below[n] ? "▸ " + grouped(below[n]) : "▸") : "▾");
   if (data.hidden[n] > 0) parts.push(told("hidden", { n: grouped(data.hidden[n]) }));
   return parts.join("  ");
 }
@@ -194,7 +195,7 @@ function stroke(path, style, width, dash) {
   pen.setLineDash([]);
 }
 
-const lineColour = (n) => [colour.maxLine, colour.minLine, colour.chanceLine][data.turn[n]];
+const lineColour = (n) => is(n, TERMINAL) ? colour.soft : [colour.maxLine, colour.minLine, colour.chanceLine][data.turn[n]];
 const fillColour = (n) => {
   const isInner = childCount(n) > 0 || data.hidden[n] > 0;
   return isInner ? [colour.maxFill, colour.minFill, colour.chanceFill][data.turn[n]] : colour.paper;
@@ -244,7 +245,9 @@ function paintHalo(x, top, width, height, isChosen) {
 
 function tracePath(turn, x, y, { width, height, gable }) {
   const path = new Path2D(), half = width / 2;
-  if (turn === CHANCE) {
+  if (turn === NOBODY) {
+    path.rect(x - half, y, width, height);
+  } else if (turn === CHANCE) {
     path.ellipse(x, y + height / 2, half, height / 2, 0, 0, 2 * Math.PI);
   } else if (turn === MAX) {
     path.moveTo(x - half, y + gable);
@@ -265,14 +268,14 @@ function tracePath(turn, x, y, { width, height, gable }) {
 }
 
 function paintOutline(n, x, y, outline) {
-  const path = tracePath(data.turn[n], x, y, outline);
+  const path = tracePath(decider(n), x, y, outline);
   pen.lineJoin = "round";
   pen.fillStyle = fillColour(n);
   pen.fill(path);
   stroke(path, lineColour(n), is(n, PV) && isAtEnd() ? 3.2 : 1.3, []);
   if (!is(n, TERMINAL)) return;
-  const inside = { width: outline.width - 7, height: outline.height - 7, gable: outline.gable - 0.6 };
-  stroke(tracePath(data.turn[n], x, y + 3.5, inside), lineColour(n), 0.8, []);
+  const inside = { width: outline.width - 7, height: outline.height - 7, gable: 0 };
+  stroke(tracePath(NOBODY, x, y + 3.5, inside), lineColour(n), 0.8, []);
 }
 
 function paintScissors(pen, x, y) {
@@ -317,7 +320,7 @@ function paintHead(n, x, top) {
 
 function paintContent(n, x, y, outline) {
   if (is(n, SKIPPED)) return write(text("exit", n), "small", colour.faint, x, y + SCISSORS + 9);
-  const turn = data.turn[n];
+  const turn = decider(n);
   y += turn === MAX ? outline.gable + 2 : turn === MIN ? 4 : (outline.height - outline.content) / 2;
   const board = boardOf(n);
   if (board) {

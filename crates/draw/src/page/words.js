@@ -29,7 +29,7 @@ function facts(n) {
   }
   add(told(is(n, SKIPPED) ? "why-skipped" : "why-left"), text("reason", n) || text("exit", n));
   add(told("pass-term"), text("passSentence", n));
-  add(told("below"), below[n] ? grouped(below[n]) : "");
+  add(told("below"), childCount(n) ? toldBelow(n) : "");
   add(told("not-drawn"), data.hidden[n] ? grouped(data.hidden[n]) : "");
   add(told("position"), text("position", n), "position");
   return known;
@@ -91,7 +91,7 @@ function showTip(n, x, y) {
     is(n, SKIPPED) ? told("not-looked-at") : TURN_WORDS[data.turn[n]],
     is(n, SKIPPED) ? "" : told("value-in", { value: text("value", n), window: windowOf(n) })];
   const rest = [text("reason", n) || text("exit", n), text("passSentence", n),
-    childCount(n) ? counted("nodes-below", below[n]) : ""];
+    childCount(n) ? told("below-tip", { whole: toldBelow(n) }) : ""];
   tip.replaceChildren(element("p", "", first.filter((part) => part).join(" · ")),
     ...rest.filter((line) => line).map((line) => element("p", "", line)));
   const stage = canvas.getBoundingClientRect();

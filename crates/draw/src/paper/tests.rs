@@ -46,7 +46,14 @@ fn tree(families: &[usize]) -> TreeView {
     }
     let mut nodes = vec![node(0, 0)];
     grow(&mut nodes, 0, families);
-    TreeView { title: String::new(), nodes, dropped: 0, counted: Counted::Plies, language: Language::English }
+    TreeView {
+        title: String::new(),
+        nodes,
+        dropped: 0,
+        counted: Counted::Plies,
+        sure: None,
+        language: Language::English,
+    }
 }
 
 fn check(families: &[usize], room: Size) {

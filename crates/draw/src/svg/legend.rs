@@ -117,8 +117,8 @@ fn put_sign(out: &mut String, sign: Sign, x: f64, y: f64) {
     match sign {
         Sign::Outline(shape, class) => outline(shape, class, size, y),
         Sign::Terminal => {
-            outline(Shape::GableUp, "max leaf", size, y);
-            outline(Shape::GableUp, "max inner", Size { width: SIGN - 6.0, height: 9.5 }, y + 3.0);
+            outline(Shape::Plain, "end", size, y);
+            outline(Shape::Plain, "end inner", Size { width: SIGN - 6.0, height: 9.0 }, y + 3.0);
         }
         Sign::Edge(class) => {
             put!(out, "<path class=\"{class}\" d=\"M{} {}h{}\"/>", Px(x), Px(y + 8.0), Px(SIGN))

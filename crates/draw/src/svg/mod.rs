@@ -78,8 +78,17 @@ pub(crate) fn write(
     options: &Options,
     stop: Stop<'_>,
 ) -> Result<String, DrawError> {
-    let drawing = Drawing::new(selection, options, Format::Svg);
-    let mut out = String::with_capacity(selection.nodes().len() * BYTES_PER_NODE);
+    write_drawing(&Drawing::new(selection, options, Format::Svg), selection.nodes().len(), stop)
+}
+
+/// The same without a legend.
+pub(crate) fn write_bare(selection: &Selection<'_>, options: &Options) -> String {
+    let drawing = Drawing::bare(selection, options, Format::Svg);
+    write_drawing(&drawing, selection.nodes().len(), &|| false).expect("nobody stops it")
+}
+
+fn write_drawing(drawing: &Drawing<'_>, nodes: usize, stop: Stop<'_>) -> Result<String, DrawError> {
+    let mut out = String::with_capacity(nodes * BYTES_PER_NODE);
     drawing.open(&mut out);
     for part in drawing.parts(usize::MAX) {
         check(stop)?;

@@ -77,6 +77,7 @@ fn put_head(out: &mut String, card: &Card<'_>, x: f64, top: f64) {
 /// The outline; a game that ended has a second line inside.
 fn put_outline(out: &mut String, node: &NodeView, card: &Card<'_>, x: f64, top: f64, leaf: &str) {
     let turn = match node.turn {
+        _ if card.shape == Shape::Plain => "end",
         Turn::Max => "max",
         Turn::Min => "min",
         Turn::Chance => "chance",
@@ -88,7 +89,7 @@ fn put_outline(out: &mut String, node: &NodeView, card: &Card<'_>, x: f64, top: 
         put!(out, "<path class=\"{turn} inner\" d=\"");
         let Size { width, height } = card.outline;
         let inside = Size { width: width - 2.0 * DOUBLE_LINE, height: height - 2.0 * DOUBLE_LINE };
-        put_shape(out, card.shape, x, top + DOUBLE_LINE, inside, card.gable - 0.6);
+        put_shape(out, card.shape, x, top + DOUBLE_LINE, inside, 0.0);
         out.push_str("\"/>");
     }
 }
@@ -118,6 +119,7 @@ pub(super) fn put_shape(out: &mut String, shape: Shape, x: f64, top: f64, size: 
             let middle = Px(top + size.height / 2.0);
             put!(out, "M{left} {middle}a{half} {radius} 0 1 1 {width} 0a{half} {radius} 0 1 1 -{width} 0z");
         }
+        Shape::Plain => put!(out, "M{left} {}h{}v{}H{left}z", Px(top), Px(size.width), Px(size.height)),
         Shape::Scissors => {}
     }
 }
@@ -164,7 +166,7 @@ fn first_line(card: &Card<'_>) -> f64 {
     match card.shape {
         Shape::GableUp => card.gable + PADDING / 3.0,
         Shape::GableDown => PADDING * 2.0 / 3.0,
-        Shape::Ellipse | Shape::Scissors => (card.outline.height - lines) / 2.0,
+        Shape::Ellipse | Shape::Plain | Shape::Scissors => (card.outline.height - lines) / 2.0,
     }
 }
 

@@ -27,6 +27,7 @@ pub(crate) fn sheet(palette: &Palette, options: &Options) -> String {
     put_pair(out, "max", &palette.max);
     put_pair(out, "min", &palette.min);
     put_pair(out, "chance", &palette.chance);
+    put!(out, ".end{{fill:{paper};stroke:{soft};stroke-width:1.3}}");
     put!(out, ".leaf{{fill:{paper}}}.inner{{fill:none;stroke-width:.8}}.pv>.line{{stroke-width:3.2}}");
     put!(out, ".scissors{{fill:none;stroke:{faint};stroke-width:1.2;stroke-linecap:round}}");
     put!(out, ".pill{{fill:{};stroke:{faint};stroke-width:.7}}", palette.panel);

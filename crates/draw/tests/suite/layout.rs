@@ -1,6 +1,6 @@
 //! The tidy layout keeps its promises on random, deep and wide trees, and takes linear time.
 
-use draw::layout::{Gaps, Layout, Place, Size, place};
+use draw::layout::{Gaps, Layout, Place, Size, make_room, place};
 use proptest::prelude::*;
 
 const GAPS: Gaps = Gaps { siblings: 8.0, cousins: 20.0, levels: 30.0, slope: 0.1, widest_level: 200.0 };
@@ -136,5 +136,59 @@ fn a_million_nodes_are_placed() {
         // One quadratic step would take hours.
         let layout = place(&parents, &sizes, &GAPS);
         check_rows(&parents, &layout);
+    }
+}
+
+/// A root with three moves: the first two are refuted below wide subtrees, the last is the best and ends at once.
+fn lopsided() -> (Vec<u32>, Vec<Size>) {
+    let mut parents = vec![0, 0, 0, 0];
+    for refuted in [1, 2] {
+        parents.extend([refuted; 20]);
+    }
+    let sizes = vec![Size { width: 1.0, height: 1.0 }; parents.len()];
+    (parents, sizes)
+}
+
+const UNIT: Gaps = Gaps { siblings: 0.2, cousins: 0.7, levels: 0.0, slope: 0.0, widest_level: 0.0 };
+
+/// The share of the whole width that lies between the middle of a node and its nearest neighbour.
+fn shares(layout: &Layout, nodes: &[usize]) -> String {
+    let gap = |pair: &[usize]| layout.places[pair[1]].centre() - layout.places[pair[0]].centre();
+    nodes.windows(2).map(|pair| format!("{:.3}", gap(pair) / layout.width)).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_best_move_gets_room_before_wide_subtrees_take_it() {
+    let (parents, mut sizes) = lopsided();
+    assert_eq!(shares(&place(&parents, &sizes, &UNIT), &[1, 2, 3]), "0.507 0.025", "golden, without room");
+    make_room(&parents, &mut sizes, &[1, 2, 3], 6.0, &UNIT);
+    assert_eq!(shares(&place(&parents, &sizes, &UNIT), &[1, 2, 3]), "0.506 0.166", "golden, with room");
+}
+
+#[test]
+fn a_small_tree_has_room_for_everybody() {
+    let parents = [0, 0, 0, 0, 1, 1, 2];
+    let mut sizes = vec![Size { width: 1.0, height: 1.0 }; parents.len()];
+    let before = sizes.clone();
+    make_room(&parents, &mut sizes, &[1, 2, 3, 4], 6.0, &UNIT);
+    assert_eq!(sizes, before);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Room for some nodes leaves the tree tidy, makes nobody narrower, and gives each its share.
+    #[test]
+    fn room_for_some_keeps_the_tree_tidy(count in 2usize..400, spread in 1usize..40, seed: u64) {
+        let parents = random_parents(count, spread, seed);
+        let before = sizes(count, seed);
+        let first: Vec<u32> = (1..count as u32).filter(|node| node % 7 == 1).collect();
+        let mut roomy = before.clone();
+        make_room(&parents, &mut roomy, &first, 6.0, &GAPS);
+        for (node, (old, new)) in before.iter().zip(&roomy).enumerate() {
+            prop_assert!(new.width >= old.width && new.height == old.height);
+            prop_assert!(new.width == old.width || first.contains(&(node as u32)));
+        }
+        check(&parents, &roomy, &place(&parents, &roomy, &GAPS));
     }
 }

@@ -26,6 +26,7 @@ fn fan(width: u32) -> TreeView {
         nodes,
         dropped: 0,
         counted: Counted::Plies,
+        sure: None,
         language: Language::English,
     }
 }

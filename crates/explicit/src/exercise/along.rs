@@ -14,7 +14,7 @@ impl Exercise<'_> {
             self.open_line(line, &mut open)?;
         }
         self.questions.retain(|question| match question {
-            Question::Value(id) | Question::Window(id) => open.contains(id),
+            Question::Value(id) | Question::Window(id) | Question::Term(id, _) => open.contains(id),
             // Not every leaf is on the sheet.
             Question::Cut => false,
             Question::Best => true,

@@ -60,6 +60,19 @@ impl Number {
         Some(Number { value: read_number(text)?, decimals })
     }
 
+    /// Reads `36`, or `3 x 12`.
+    pub(super) fn read_product(text: &str) -> Option<Number> {
+        let mut factors = text.split(['x', '*', '×', '·']).map(|factor| Number::read(factor.trim()));
+        let first = factors.next()??;
+        factors.try_fold(first, |product, factor| {
+            let factor = factor?;
+            Some(Number {
+                value: product.value * factor.value,
+                decimals: product.decimals.max(factor.decimals),
+            })
+        })
+    }
+
     /// Whether this is `truth`, or `truth` rounded to the decimals that were typed.
     pub(super) fn is(self, truth: f64) -> bool {
         if self.value.is_infinite() || truth.is_infinite() {

@@ -39,6 +39,13 @@ impl Exercise<'_> {
         }
     }
 
+    /// Each leaf of an answer about cut leaves, and whether it is one; none if the answer cannot be read.
+    pub fn judged_leaves(&self, text: &str) -> Vec<(String, bool)> {
+        let stated = self.read_leaves(text.trim()).unwrap_or_default();
+        let judge = |id: NodeId| (self.tree.name(id).to_string(), self.solution.seen(id).is_none());
+        stated.into_iter().map(judge).collect()
+    }
+
     /// Why these leaves are looked at or not, those with the same reason together.
     fn why_leaves(&self, leaves: &[NodeId]) -> String {
         let reasons: Vec<(&str, String)> = leaves.iter().map(|&id| self.fate(id)).collect();

@@ -7,6 +7,7 @@ mod along;
 mod answer;
 mod best;
 mod cut;
+mod leaf;
 mod question;
 mod report;
 mod sheet;
@@ -15,6 +16,7 @@ mod value;
 mod window;
 mod wording;
 
+pub use leaf::LeafSum;
 pub use question::Question;
 pub use report::{Checked, Problem, Report};
 pub use sheet::Row;
@@ -25,8 +27,9 @@ use search::Side;
 use search::textbook::{Algorithm, Cutting};
 use serde::Serialize;
 use session::Language;
+use session::words::Manner;
 use solution::Solution;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use utoipa::ToSchema;
 
 /// Nobody simulates a longer search by hand.
@@ -114,6 +117,12 @@ pub struct Exercise<'a> {
     questions: Vec<Question>,
     /// The nodes whose children are on the sheet; none for all.
     open: Option<BTreeSet<NodeId>>,
+    /// The terms at the leaves whose values are asked too.
+    sums: BTreeMap<NodeId, LeafSum>,
+    /// How values are said.
+    manner: Manner,
+    /// Wins as a student may type them, and their numbers.
+    wins: Vec<(String, f64)>,
     /// The language of what is asked and said.
     language: Language,
 }
@@ -136,12 +145,16 @@ impl<'a> Exercise<'a> {
             return Err(ExerciseError::TooLarge { name: name(), nodes });
         }
         let questions = question::list(tree, setup);
-        Ok(Exercise { tree, setup, solution, questions, open: None, language: Language::English })
+        let (sums, manner) = (BTreeMap::new(), Manner::default());
+        let (open, language) = (None, manner.language);
+        let manner = Manner { counted: session::words::Counted::Never, ..manner };
+        Ok(Exercise { tree, setup, solution, questions, open, sums, manner, wins: Vec::new(), language })
     }
 
-    /// The same, asked and explained in another language.
-    pub fn speaking(self, language: Language) -> Self {
-        Exercise { language, ..self }
+    /// The same, asked and explained in a language and with wins said as the game's people do.
+    pub fn speaking(self, manner: Manner) -> Self {
+        let wins = Exercise::win_words(self.tree, manner);
+        Exercise { manner, wins, language: manner.language, ..self }
     }
 
     /// How many nodes the search looks at.
@@ -159,6 +172,7 @@ impl<'a> Exercise<'a> {
         match question {
             Question::Value(id) => self.value_answer(id),
             Question::Window(id) => self.window_answer(id),
+            Question::Term(id, term) => self.term_answer(id, term),
             Question::Cut => self.cut_answer(),
             Question::Best => self.best_answer(),
         }
@@ -171,8 +185,10 @@ impl<'a> Exercise<'a> {
             return Verdict::Missing;
         }
         match question {
+            Question::Value(id) if self.tree.is_leaf(id) => self.check_leaf(id, text),
             Question::Value(id) => self.check_value(id, text),
             Question::Window(id) => self.check_window(id, text),
+            Question::Term(id, term) => self.check_term(id, term, text),
             Question::Cut => self.check_cut(text),
             Question::Best => self.check_best(text),
         }

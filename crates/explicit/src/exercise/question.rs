@@ -11,6 +11,8 @@ pub enum Question {
     Value(NodeId),
     /// With which window is the node entered?
     Window(NodeId),
+    /// What does a term of the value function come to at a leaf?
+    Term(NodeId, usize),
     /// Which leaves are never looked at?
     Cut,
     /// Which move is best where the search starts?
@@ -33,6 +35,7 @@ impl Exercise<'_> {
         match question {
             Question::Value(id) => format!("{}.value", self.tree.name(id)),
             Question::Window(id) => format!("{}.window", self.tree.name(id)),
+            Question::Term(id, term) => format!("{}.{}", self.tree.name(id), self.term_name(id, term)),
             Question::Cut => "cut".into(),
             Question::Best => "best".into(),
         }
@@ -45,6 +48,7 @@ impl Exercise<'_> {
             ("best", _) => Question::Best,
             (_, Some((name, "value"))) => Question::Value(self.tree.find(name)?),
             (_, Some((name, "window"))) => Question::Window(self.tree.find(name)?),
+            (_, Some((name, term))) => self.find_term(self.tree.find(name)?, term)?,
             _ => return None,
         };
         self.questions.contains(&asked).then_some(asked)
@@ -54,6 +58,8 @@ impl Exercise<'_> {
     pub fn prompt(&self, question: Question) -> String {
         let node = |id| ("node", self.tree.name(id).into());
         match question {
+            Question::Value(id) if self.tree.is_leaf(id) => self.say("ask-leaf", [node(id)]),
+            Question::Term(id, term) => self.ask_term(id, term),
             Question::Value(id) => self.say("ask-value", [("kind", self.kind_word(id).into()), node(id)]),
             Question::Window(id) => self.say("ask-window", [node(id)]),
             Question::Cut => self.language.word("ask-cut").into(),

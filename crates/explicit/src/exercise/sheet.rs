@@ -1,9 +1,9 @@
 //! The sheet a student fills in: the tree as comments, a blank below every inner node.
 
 use super::answer::BLANK;
-use super::wording::number;
 use super::{Exercise, Question};
 use crate::tree::NodeId;
+use search::Bound;
 use search::textbook::{Algorithm, Cutting};
 
 /// Spaces per level, and before an answer.
@@ -17,13 +17,23 @@ const WINDOW: &str = "\
 #                where only a bound is known <= 3 or >= 3 is right too
 #   NAME.window  [alpha, beta] when the node is entered, with -inf and inf where nothing is known
 #                both are cut for a node that is never looked at
-#   cut          the leaves that are never looked at, or none
+";
+const CUT: &str = "#   cut          the leaves that are never looked at, or none\n";
+const TERM: &str = "\
+#   NAME.TERM    what the term comes to at the leaf: what it measures times its weight, such as 36 or 3 x 12
+#                the value of a leaf is the sum of its terms
 ";
 const BEST: &str = "#   best         the move to play\n";
 
 /// A node on the sheet, and what is asked about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Row {
+    /// The node's name.
+    pub name: String,
+    /// What is told of its value: of a leaf, unless it is asked, and of a node beside the lines that are asked about.
+    pub value: Option<(f64, Bound)>,
+    /// What is given of a node beside the lines that are asked about, as it would be typed.
+    pub given: Option<String>,
     /// Its distance from where the search starts.
     pub ply: usize,
     /// The move that leads to it, its kind and its name; the value of a leaf.
@@ -62,17 +72,39 @@ impl Exercise<'_> {
     }
 
     fn row(&self, id: NodeId, ply: usize) -> Row {
-        let is_given = !self.is_open(id) && !self.tree.is_leaf(id);
-        let given = if is_given { format!(" (given: {})", self.value_answer(id)) } else { String::new() };
-        let asked = [Question::Value(id), Question::Window(id)];
-        let questions = asked.into_iter().filter(|question| self.questions.contains(question)).collect();
-        Row { ply, text: self.tree.line_with(id, number) + &given, questions }
+        let given = (!self.is_open(id) && !self.tree.is_leaf(id)).then(|| self.value_answer(id));
+        let value = match self.tree.value(id) {
+            Some(value) => Some((value, Bound::Exact)).filter(|_| self.sum(id).is_none()),
+            None => self
+                .solution
+                .seen(id)
+                .map(|seen| (seen.value, self.known_bound(id)))
+                .filter(|_| given.is_some()),
+        };
+        let note = given.as_ref().map(|given| format!(" (given: {given})")).unwrap_or_default();
+        let terms = 0..self.sum(id).map_or(0, |sum| sum.terms.len());
+        let terms = terms.map(|term| Question::Term(id, term));
+        let asked = terms.chain([Question::Value(id), Question::Window(id)]);
+        let questions = asked.filter(|question| self.questions.contains(question)).collect();
+        let name = self.tree.name(id).into();
+        Row { name, value, given, ply, text: self.node_line(id) + &note, questions }
+    }
+
+    /// The move that leads to a node, its kind and its name; of a leaf its value, or what it is to be computed from.
+    fn node_line(&self, id: NodeId) -> String {
+        match self.leaf_note(id) {
+            None => self.tree.line_with(id, |value| self.typed(value)),
+            Some(note) => {
+                let line = self.tree.line_with(id, |_| String::new());
+                format!("{}: {note}", line.trim_end_matches([' ', '=']))
+            }
+        }
     }
 
     fn fill(&self, answer: impl Fn(Question) -> String) -> String {
         let line = |question| format!("{} = {}\n", self.key(question), answer(question));
         let mut out = self.title();
-        for Row { ply, text, questions } in self.rows() {
+        for Row { ply, text, questions, .. } in self.rows() {
             out += &format!("#{}{text}\n", " ".repeat(1 + INDENT * ply));
             let indent = " ".repeat(INDENT * (ply + 2));
             out.extend(questions.into_iter().map(|question| format!("{indent}{}", line(question))));
@@ -94,10 +126,17 @@ impl Exercise<'_> {
 
     fn title(&self) -> String {
         let title = self.task();
-        let cuts = if self.questions.contains(&Question::Cut) { WINDOW } else { "" };
-        let best = if self.questions.contains(&Question::Best) { BEST } else { "" };
         let order = "Children are looked at from first to last.";
-        format!("# Exercise: {title}. {order}\n{BLANKS}{VALUE}{cuts}{best}#\n")
+        let any = |is_such: fn(&Question) -> bool| self.questions.iter().any(is_such);
+        let explained = [
+            (any(|asked| matches!(asked, Question::Window(_))), WINDOW),
+            (any(|asked| matches!(asked, Question::Term(..))), TERM),
+            (any(|asked| *asked == Question::Cut), CUT),
+            (any(|asked| *asked == Question::Best), BEST),
+        ];
+        let kinds: String =
+            explained.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, how)| how).collect();
+        format!("# Exercise: {title}. {order}\n{BLANKS}{VALUE}{kinds}#\n")
     }
 }
 

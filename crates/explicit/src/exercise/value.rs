@@ -1,7 +1,7 @@
 //! With which value is a node left?
 
 use super::answer::StatedValue;
-use super::wording::{bounded, quote};
+use super::wording::quote;
 use super::{Exercise, Verdict};
 use crate::tree::{Kind, NodeId};
 use language::Said;
@@ -10,13 +10,14 @@ use search::{Bound, Exit, Side};
 impl Exercise<'_> {
     pub(super) fn value_answer(&self, id: NodeId) -> String {
         match self.solution.seen(id) {
-            Some(seen) => bounded(seen.value, self.known_bound(id)),
+            _ if self.tree.is_leaf(id) => self.typed(self.tree.value(id).unwrap_or_default()),
+            Some(seen) => self.typed_bounded(seen.value, self.known_bound(id)),
             None => self.language.word("word-cut").into(),
         }
     }
 
     pub(super) fn check_value(&self, id: NodeId, text: &str) -> Verdict {
-        let Some(stated) = StatedValue::read(text) else {
+        let Some(stated) = StatedValue::read(&self.unworded(text)) else {
             return Verdict::Unreadable { expected: self.language.word("expected-value").into() };
         };
         match (self.solution.seen(id), stated) {

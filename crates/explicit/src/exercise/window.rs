@@ -1,7 +1,6 @@
 //! With which window is a node entered?
 
 use super::answer::{Number, StatedWindow};
-use super::wording::window;
 use super::{Exercise, Verdict};
 use crate::tree::{Kind, NodeId};
 use search::{Side, Window};
@@ -20,11 +19,11 @@ impl Exercise<'_> {
     pub(super) fn window_answer(&self, id: NodeId) -> String {
         self.solution
             .seen(id)
-            .map_or_else(|| self.language.word("word-cut").into(), |seen| window(seen.window()))
+            .map_or_else(|| self.language.word("word-cut").into(), |seen| self.typed_window(seen.window()))
     }
 
     pub(super) fn check_window(&self, id: NodeId, text: &str) -> Verdict {
-        let Some(stated) = StatedWindow::read(text) else {
+        let Some(stated) = StatedWindow::read(&self.unworded(text)) else {
             return Verdict::Unreadable { expected: self.language.word("expected-window").into() };
         };
         match (self.solution.seen(id), stated) {

@@ -1,9 +1,12 @@
 //! The words explanations are made of.
 
 use super::Exercise;
-use crate::tree::{Kind, NodeId};
-use language::Said;
+use crate::tree::{Explicit, Kind, NodeId};
+use language::{Language, Said};
 use search::{Bound, Window};
+use session::Value;
+use session::words::Manner;
+use std::collections::BTreeMap;
 
 /// Decimals shown of numbers that need more.
 const DECIMALS: usize = 4;
@@ -24,20 +27,6 @@ pub(super) fn number(value: f64) -> String {
         Ok(short) if short == value || (short - value).abs() <= NOISE => (short + 0.0).to_string(),
         _ => rounded,
     }
-}
-
-/// A value with the sign of its bound, as it is typed: `3`, `<= 3` or `>= 3`.
-pub(super) fn bounded(value: f64, bound: Bound) -> String {
-    match bound {
-        Bound::Exact => number(value),
-        Bound::Upper => format!("<= {}", number(value)),
-        Bound::Lower => format!(">= {}", number(value)),
-    }
-}
-
-/// A window in the form it is asked for.
-pub(super) fn window(window: Window) -> String {
-    format!("[{}, {}]", number(window.alpha), number(window.beta))
 }
 
 /// What a student typed, kept to one short line.
@@ -61,9 +50,49 @@ impl Exercise<'_> {
         self.language.say(name, said)
     }
 
+    /// A value as it is typed: a number, or a win in the words of the game's people.
+    pub(super) fn typed(&self, value: f64) -> String {
+        self.manner.win(Value::of(value, self.manner.counted)).unwrap_or_else(|| number(value))
+    }
+
+    /// A value with the sign of its bound, as it is typed: `3`, `<= 3` or `>= 3`.
+    pub(super) fn typed_bounded(&self, value: f64, bound: Bound) -> String {
+        match bound {
+            Bound::Exact => self.typed(value),
+            Bound::Upper => format!("<= {}", self.typed(value)),
+            Bound::Lower => format!(">= {}", self.typed(value)),
+        }
+    }
+
+    /// A window in the form it is asked for.
+    pub(super) fn typed_window(&self, window: Window) -> String {
+        format!("[{}, {}]", self.typed(window.alpha), self.typed(window.beta))
+    }
+
+    /// What a student typed with every win in words as its number: `[loss in 4, 3]` is `[-999996, 3]`.
+    pub(super) fn unworded(&self, text: &str) -> String {
+        let lower = text.to_lowercase();
+        self.wins.iter().fold(lower, |text, (words, value)| text.replace(words, &number(*value)))
+    }
+
+    /// The wins that occur at the leaves and those of the other side, in every language; long words first.
+    pub(super) fn win_words(tree: &Explicit, manner: Manner) -> Vec<(String, f64)> {
+        let leaves = tree.ids().filter_map(|id| tree.value(id));
+        let said = |language, value| {
+            Manner { language, ..manner }.win(Value::of(value, manner.counted)).map(|words| (words, value))
+        };
+        let both = leaves.flat_map(|value| [value, -value]);
+        let all = both
+            .flat_map(|value| Language::ALL.into_iter().filter_map(move |language| said(language, value)));
+        let words: BTreeMap<String, f64> = all.map(|(words, value)| (words.to_lowercase(), value)).collect();
+        let mut words: Vec<(String, f64)> = words.into_iter().collect();
+        words.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+        words
+    }
+
     /// A number in a sentence.
     pub(super) fn told(&self, value: f64) -> String {
-        self.language.written(&number(value))
+        self.language.written(&self.typed(value))
     }
 
     /// A window in a sentence.
@@ -73,7 +102,8 @@ impl Exercise<'_> {
 
     /// A value with the sign of its bound, in a sentence.
     pub(super) fn told_bounded(&self, value: f64, bound: Bound) -> String {
-        self.language.written(&bounded(value, bound))
+        let text = self.language.written(&self.typed_bounded(value, bound));
+        text.replace("<=", "≤").replace(">=", "≥")
     }
 
     /// `B`, `B and C` or `B, C and D`.
@@ -102,7 +132,7 @@ impl Exercise<'_> {
         self.say("is-a", [("node", self.tree.name(id).into()), ("kind", self.kind_word(id).into())])
     }
 
-    /// `B = 3`, `B <= 3` or `B >= 3`: what the search found out about a node it looked at.
+    /// `B = 3`, `B ≤ 3` or `B ≥ 3`: what the search found out about a node it looked at.
     pub(super) fn equation(&self, id: NodeId, value: f64) -> String {
         let name = self.tree.name(id);
         match self.known_bound(id) {
@@ -111,7 +141,7 @@ impl Exercise<'_> {
         }
     }
 
-    /// `B = 3, C <= 2`: what the search found out about the children it looked at.
+    /// `B = 3, C ≤ 2`: what the search found out about the children it looked at.
     pub(super) fn equations_below(&self, id: NodeId) -> String {
         let seen = self.solution.seen_children(self.tree, id);
         list(seen.map(|(child, seen)| self.equation(child, seen.value)))

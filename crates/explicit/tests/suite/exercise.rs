@@ -57,14 +57,14 @@ fn values() {
         AlphaBeta,
         "C.value",
         "6",
-        "C is a MIN node that is cut: after H = 2 node C is worth at most 2, but MAX already has 3 at A (through B), so it is left with <= 2, not 6",
+        "C is a MIN node that is cut: after H = 2 node C is worth at most 2, but MAX already has 3 at A (through B), so it is left with ≤ 2, not 6",
     );
     wrong(
         "classic",
         AlphaBeta,
         "C.value",
         ">= 2",
-        "C is a MIN node that is cut: after H = 2 node C is worth at most 2, but MAX already has 3 at A (through B), so it is left with <= 2, not >= 2",
+        "C is a MIN node that is cut: after H = 2 node C is worth at most 2, but MAX already has 3 at A (through B), so it is left with ≤ 2, not >= 2",
     );
     wrong(
         "classic",
@@ -228,7 +228,7 @@ fn best_moves() {
         AlphaBeta,
         "best",
         "C",
-        "MAX chooses the largest value of B = 3, C <= 3, D = 3, so B or D, not C",
+        "MAX chooses the largest value of B = 3, C ≤ 3, D = 3, so B or D, not C",
     );
 }
 
@@ -298,7 +298,7 @@ fn altered(tree: &Explicit, question: Question, right: &str) -> Vec<String> {
         Question::Cut => {
             tree.ids().filter(|&id| tree.is_leaf(id)).map(|id| toggled(right, tree.name(id))).collect()
         }
-        Question::Best => Vec::new(),
+        Question::Best | Question::Term(..) => Vec::new(),
     }
 }
 

@@ -69,11 +69,14 @@ fn in_english(czech: &str, sides: &[(String, String)]) -> String {
             text = text.split(' ').map(|word| with_name(word, &own, english)).collect::<Vec<_>>().join(" ");
         }
     }
+    text = text
+        .replace(" hned na začátku", " as the first move")
+        .replace(" před ní soupeř", " before it soupeř");
     for (czech, english) in SAME {
         text = text.replace(czech, english);
     }
     text = numbers(&reordered(&text)).replace(" tahem ", " with ").replace("tento uzel", "this node");
-    text.replace(", takže ", ", so ")
+    text.replace(", takže ", ", so ").replace(" po ", " after ").replace("odpověď ", "the reply ")
 }
 
 /// Sentences whose parts stand in another order.

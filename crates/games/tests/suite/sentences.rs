@@ -182,14 +182,31 @@ impl Told {
             Turn::Max => node.value? <= keeper.value?,
             _ => node.value? >= keeper.value?,
         };
-        let is_here = here == node.label || (here == "this node" && index == 0);
-        Some(
-            keeper.label == by
-                && is_worse
-                && is_here
-                && self.names_value(index, held)
-                && self.tells_rest(index, rest),
-        )
+        let is_told = self.is_told_apart(index, keeper, by, here);
+        Some(is_told && is_worse && self.names_value(index, held) && self.tells_rest(index, rest))
+    }
+
+    /// Whether the names of two moves are theirs, and one name does not stand for two moves.
+    fn is_told_apart(&self, index: usize, keeper: &NodeView, by: &str, here: &str) -> bool {
+        let node = &self.view.nodes[index];
+        let reply = node.reason.split_once(", so ").and_then(|(held, _)| held.rsplit_once(" with "));
+        let is_reply = reply.is_some_and(|(_, reply)| reply == keeper.label);
+        let is_shared = keeper.label == node.label;
+        let is_by = by == if is_shared || is_reply { self.after(keeper) } else { keeper.label.clone() };
+        let is_here = match here {
+            "this node" => index == 0 || is_shared,
+            here if is_shared => here == self.after(node),
+            here => here == node.label,
+        };
+        is_by && is_here && by != here
+    }
+
+    /// A move with the one before it.
+    fn after(&self, node: &NodeView) -> String {
+        match self.view.nodes[node.parent as usize].label.as_str() {
+            "" => format!("{} as the first move", node.label),
+            before => format!("{} after {before}", node.label),
+        }
     }
 
     /// The first move, at the nearest node above where the side decides, that proves it this value.
@@ -229,9 +246,12 @@ impl Told {
         let rest = node.reason.strip_prefix("Not looked at: ")?;
         let Some((by, above)) = rest.split_once(" already settles that ") else { return Some(true) };
         let parent = node.parent as usize;
-        let name = match self.view.nodes[parent].label.as_str() {
-            "" => "this node",
-            label => label,
+        let label = self.view.nodes[parent].label.as_str();
+        let (by, name) = match (by.strip_prefix("the reply "), label) {
+            (Some(same), label) if same == label => (same, format!("{label} before it")),
+            (_, "") => (by, "this node".into()),
+            (_, label) if by == label => return Some(false),
+            (_, label) => (by, label.into()),
         };
         let settles = |child: &&NodeView| child.label == by && child.value == self.view.nodes[parent].value;
         let is_settled = by == "an earlier reply" || self.moves(parent).iter().any(settles);

@@ -38,15 +38,18 @@ fn values_are_said_as_people_say_them() {
     check(LINES, 999_995.0, "win in 5", "X wins in 5 plies");
     check(LINES, -999_999.0, "loss in 1", "O wins in 1 ply");
     check(LINES, -600.0, "-600", "O is better by 600");
-    check(LINES, 326.125, "326.125", "X is better by 326.125");
+    check(LINES, 326.125, "326", "X is better by 326");
+    check(LINES, -32.649, "-32.6", "O is better by 32.6");
+    check(LINES, 2.514, "2.51", "X is better by 2.51");
     check(LINES, 0.0, "0", "even");
     // An average over chance proves no distance.
-    check(LINES, 995_000.5, "995000.5", "X is better by 995000.5");
+    check(LINES, 995_000.5, "995001", "X is better by 995001");
     check(CHESS, 999_997.0, "mate in 2", "White mates in 2");
     check(CHESS, -999_994.0, "mated in 3", "Black mates in 3");
     check(CHESS, 99_999.0, "99999", "White is better by 99999");
     check(DRAUGHTS, 999_985.0, "win in 15", "White wins in 15 plies");
-    check(DRAUGHTS, -99_999.0, "-99999", "Red wins");
+    check(DRAUGHTS, -99_999.0, "loss", "Red wins");
+    check(DRAUGHTS, 99_999.0, "win", "White wins");
     check(PACMAN, -127.0, "-127", "-127 for Pacman");
     check(PACMAN, -999_700.0, "-999700", "-999700 for Pacman");
     assert_eq!(LINES.number(f64::NEG_INFINITY), "-∞");

@@ -4,6 +4,9 @@ ask-value = { $kind ->
    *[other] hodnota uzlu { $kind } { $node }
 }
 ask-window = okno [alfa; beta] při vstupu do uzlu { $node }
+ask-leaf = hodnota listu { $node }, součet jeho členů
+ask-term = kolik dává člen { $term } v listu { $node } (váha { $weight })
+expected-term = číslo jako 36, nebo 3 x 12
 ask-cut = listy, které se nikdy nezkoumají
 ask-best = nejlepší tah v uzlu { $node }
 expected-value = číslo jako 3, 2,5 nebo 7/3, mez jako <= 3, nebo řez
@@ -21,6 +24,8 @@ is-a = { $kind ->
     [chance] { $node } je uzel náhody
    *[other] { $node } je uzel { $kind }
 }
+term-is = člen { $term } má v listu { $node } hodnotu { $raw }, krát váha { $weight } je { $value }
+leaf-is-sum = { $node } je součet svých členů: { $sum } = { $value }
 averages = { $is }: průměruje své potomky, { $sum } = { $value }
 averages-even = { $is } a expectimax bere všechny jeho tahy za stejně pravděpodobné: ({ $sum }) / { $count } = { $value }
 left-early-with = { $is }, který je odříznut: { $reason }, takže odchází s hodnotou { $value }

@@ -53,7 +53,8 @@ page-end = do konce
 page-why-skipped = Proč se nezkoumal
 page-why-left = Proč byl uzel opuštěn
 page-pass-term = Průchod
-page-below = Uzly pod ním
+page-below = Pod ním
+page-below-tip = pod ním: { $whole }
 page-not-drawn = Pod ním nenakresleno
 page-position = Pozice
 page-root = Kořen
@@ -97,15 +98,10 @@ page-nodes = { $count ->
     [few] { $n } uzly
    *[other] { $n } uzlů
 }
-page-nodes-below = { $count ->
-    [one] pod ním { $n } uzel
-    [few] pod ním { $n } uzly
-   *[other] pod ním { $n } uzlů
-}
 page-nodes-and = { $count ->
-    [one] { $whole } a { $n } nezkoumaný tah
-    [few] { $whole } a { $n } nezkoumané tahy
-   *[other] { $whole } a { $n } nezkoumaných tahů
+    [one] { $whole }, { $n } vynechaný tah
+    [few] { $whole }, { $n } vynechané tahy
+   *[other] { $whole }, { $n } vynechaných tahů
 }
 page-step-count = { $count ->
     [one] { $n } krok

@@ -64,6 +64,8 @@ chance-weighted = Zde rozhoduje náhoda: průměr { $count } hodnot, vážený j
 
 ## Odříznuto
 with-move = { $value } tahem { $move }
+move-after = { $move } po { $before }
+move-first = { $move } hned na začátku
 this-node = tento uzel
 settles = { $number ->
     [several] { $mover } mohou získat { $got }: tím je zde rozhodnuto.
@@ -116,6 +118,7 @@ cut-hold-rest = { $owners ->
 
 ## Nikdy nezkoumáno
 skipped-cutoff = Nezkoumáno: už { $refutation } stačí k tomu, aby se tahu { $above } soupeř vyhnul.
+skipped-cutoff-same = Nezkoumáno: už odpověď { $refutation } stačí k tomu, aby se tahu { $above } před ní soupeř vyhnul.
 skipped-cutoff-here = Nezkoumáno: už { $refutation } stačí k tomu, aby se tomuto uzlu soupeř vyhnul.
 earlier-reply = dřívější odpověď
 skipped-beam = Nezkoumáno: nepatří mezi nejlepší tahy podle ohodnocovací funkce.

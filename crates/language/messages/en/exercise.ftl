@@ -4,6 +4,9 @@ ask-value = { $kind ->
    *[other] value of the { $kind } node { $node }
 }
 ask-window = window [alpha, beta] when { $node } is entered
+ask-leaf = value of the leaf { $node }, the sum of its terms
+ask-term = what { $term } comes to at { $node } (weight { $weight })
+expected-term = a number such as 36, or 3 x 12
 ask-cut = leaves that are never looked at
 ask-best = best move at { $node }
 expected-value = a number such as 3, 2.5 or 7/3, a bound such as <= 3, or cut
@@ -21,6 +24,8 @@ is-a = { $kind ->
     [chance] { $node } is a chance node
    *[other] { $node } is a { $kind } node
 }
+term-is = { $term } measures { $raw } at { $node }, times its weight { $weight } is { $value }
+leaf-is-sum = { $node } is the sum of its terms: { $sum } = { $value }
 averages = { $is }: it averages its children, { $sum } = { $value }
 averages-even = { $is }, and expectimax takes each of its moves to be equally likely: ({ $sum }) / { $count } = { $value }
 left-early-with = { $is } that is cut: { $reason }, so it is left with { $value }

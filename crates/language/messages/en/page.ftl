@@ -53,7 +53,8 @@ page-end = to the end
 page-why-skipped = Why it was not looked at
 page-why-left = Why the node was left
 page-pass-term = Pass
-page-below = Nodes below
+page-below = Below
+page-below-tip = below: { $whole }
 page-not-drawn = Not drawn below
 page-position = Position
 page-root = Root
@@ -96,13 +97,9 @@ page-nodes = { $count ->
     [one] { $n } node
    *[other] { $n } nodes
 }
-page-nodes-below = { $count ->
-    [one] { $n } node below
-   *[other] { $n } nodes below
-}
 page-nodes-and = { $count ->
-    [one] { $whole } and { $n } move not looked at
-   *[other] { $whole } and { $n } moves not looked at
+    [one] { $whole }, { $n } move left out
+   *[other] { $whole }, { $n } moves left out
 }
 page-step-count = { $count ->
     [one] { $n } step

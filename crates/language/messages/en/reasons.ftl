@@ -55,6 +55,8 @@ chance-weighted = Chance decides here: the mean of { $count } values, weighted b
 
 ## Cut off
 with-move = { $value } with { $move }
+move-after = { $move } after { $before }
+move-first = { $move } as the first move
 this-node = this node
 settles = { $mover } can get { $got }: that settles the question here.
 settles-rest = { $mover } can get { $got }: that settles the question here, and the other replies are not looked at.
@@ -77,6 +79,7 @@ cut-hold-rest = { $owners ->
 
 ## Never looked at
 skipped-cutoff = Not looked at: { $refutation } already settles that { $above } is avoided.
+skipped-cutoff-same = Not looked at: the reply { $refutation } already settles that { $above } before it is avoided.
 skipped-cutoff-here = Not looked at: { $refutation } already settles that this node is avoided.
 earlier-reply = an earlier reply
 skipped-beam = Not looked at: not among the best moves by the value function.

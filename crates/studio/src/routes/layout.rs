@@ -22,6 +22,9 @@ pub struct LayoutQuestion {
     /// Each node's width; 1 if missing.
     #[serde(default)]
     width: Vec<f64>,
+    /// Nodes that get room first, before large subtrees take it.
+    #[serde(default)]
+    first: Vec<u32>,
 }
 
 /// Where everything is.
@@ -45,7 +48,7 @@ pub async fn arrange(
     Asked(asked): Asked<LayoutQuestion>,
 ) -> Result<Json<LayoutAnswer>, Refusal> {
     let asked = asked.checked(studio.limits.tree_nodes)?;
-    let work = move |_: &StopFlag| places(&asked.parent, &asked.width);
+    let work = move |_: &StopFlag| places(&asked.parent, &asked.width, &asked.first);
     let Places { x, width } = studio.clerks.run(StopFlag::default(), QUICK, work).await?;
     Ok(Json(LayoutAnswer { x, width }))
 }
@@ -67,6 +70,9 @@ impl LayoutQuestion {
         }
         if let Some(width) = self.width.iter().find(|width| !(0.0..=WIDEST).contains(*width)) {
             return Err(Refusal::bad(format!("bad width '{width}': expected 0 to {WIDEST}")));
+        }
+        if let Some(node) = self.first.iter().find(|node| **node as usize >= nodes) {
+            return Err(Refusal::bad(format!("bad node '{node}' in first: expected less than {nodes}")));
         }
         let is_bad = |(node, parent): (usize, &u32)| *parent as usize >= node.max(1);
         match self.parent.iter().enumerate().position(is_bad) {

@@ -15,6 +15,23 @@ value-of =
     .aria-label = Hodnota uzlu { $node }
 exercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.
 exercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.
+exercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.
+exercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.
+exercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.
+exercise-many = Prohledávání zkoumá { $nodes ->
+        [one] { $nodes } uzel
+        [few] { $nodes } uzly
+       *[other] { $nodes } uzlů
+    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.
+exercise-ask-all = Ptát se na všech { $questions }
+exercise-ask-along = Ptát se podél těchto tahů
+exercise-ask-whole = Ptát se na všechno
+along =
+    .placeholder = Tahy
+    .aria-label = Řada tahů, na kterou se ptá
+ask-leaves = Listy
+    .title = Počítat i hodnoty listů, člen po členu
+paper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.
 exercise-check = Zkontrolovat
 exercise-reveal = Ukázat odpovědi
 exercise-print = Tisk

@@ -28,6 +28,7 @@ tree-counts = { $search } · { $nodes ->
     [many] { $nodes } uzlu
    *[other] { $nodes } uzlů
 }
+tree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }
 tree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno
 
 ## Proč byl uzel opuštěn
@@ -57,6 +58,11 @@ intro-missing = Celý strom je příliš velký: zaznamenává se shora a kde n�
 window-at = Okno v uzlu { $name }
 
 ## Vše o uzlu
+nodes-left-out = { $nodes }, { $count ->
+        [one] { $count } vynechaný tah
+        [few] { $count } vynechané tahy
+       *[other] { $count } vynechaných tahů
+    }
 fact-turn = na tahu
 fact-likely = pravděpodobnost
 fact-left = opuštěn

@@ -26,6 +26,7 @@ tree-counts = { $search } · { $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
 }
+tree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }
 tree-counts-missing = { tree-counts }, { $missing } not recorded
 
 ## Why a node was left
@@ -49,6 +50,10 @@ intro-missing = The tree is too large to be kept whole: it is recorded from the 
 window-at = Window at { $name }
 
 ## Everything about a node
+nodes-left-out = { $nodes }, { $count ->
+        [one] { $count } move left out
+       *[other] { $count } moves left out
+    }
 fact-turn = turn
 fact-likely = likely
 fact-left = left

@@ -69,6 +69,7 @@ pub fn lecture() -> TreeView {
         nodes,
         dropped: 0,
         counted: Counted::Plies,
+        sure: None,
         language: Language::English,
     }
 }
@@ -88,6 +89,7 @@ pub fn noughts(start: &str, depth: i32) -> TreeView {
         nodes,
         dropped: 0,
         counted: Counted::Plies,
+        sure: None,
         language: Language::English,
     }
 }
@@ -254,6 +256,7 @@ pub fn random_view(count: usize, seed: u64) -> TreeView {
         nodes,
         dropped: random.u64(..1_000),
         counted: Counted::Plies,
+        sure: None,
         language: Language::English,
     }
 }
