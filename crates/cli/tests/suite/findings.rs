@@ -6,8 +6,16 @@ use std::path::Path;
 const TABLE: &str = include_str!("../../../../docs/results/findings.md");
 
 /// The findings that the table must have, by the letters and numbers of the reviews.
-const FINDINGS: [(char, std::ops::RangeInclusive<u32>); 7] =
-    [('B', 5..=13), ('D', 1..=2), ('E', 1..=1), ('F', 1..=5), ('S', 1..=10), ('T', 1..=1), ('X', 1..=1)];
+const FINDINGS: [(char, std::ops::RangeInclusive<u32>); 8] = [
+    ('B', 5..=13),
+    ('D', 1..=2),
+    ('E', 1..=1),
+    ('F', 1..=5),
+    ('P', 1..=46),
+    ('S', 1..=10),
+    ('T', 1..=1),
+    ('X', 1..=1),
+];
 
 /// Finding, file and name of every row.
 fn rows() -> impl Iterator<Item = [&'static str; 3]> {
