@@ -11,6 +11,8 @@ const HEIGHT = 240;
 const LEFT = 58;
 const RIGHT = 14;
 const TOP = 10;
+/** Room above the plot for the names of several curves. */
+const LEGEND = 20;
 const BELOW = 38;
 /** Height of a bar with its gap. */
 const ROW = 20;
@@ -57,21 +59,26 @@ function lines(data: Chart): SVGSVGElement {
   const y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo");
   const xs = data.series.flatMap((curve) => curve.x);
   const x = linear(xs.length > 0 ? xs : [0, 1], 6);
-  const at = place(x, y);
+  const at = place(x, y, above(data));
   const svg = picture(WIDTH, HEIGHT, data);
   for (const mark of y.ticks) {
     const [, top] = at(x.low, mark);
     svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${LEFT} ${top}H${WIDTH - RIGHT}` }), text(LEFT - 6, top + 4, "end", tick(mark)));
   }
   for (const mark of x.ticks) svg.append(text(at(mark, y.low)[0], HEIGHT - BELOW + 16, "middle", tick(mark)));
-  svg.append(text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 5, "middle", word("axis", data.x), "axis-name"), s("text", { class: "axis-name", x: -(TOP + HEIGHT - BELOW) / 2, y: 13, transform: "rotate(-90)", "text-anchor": "middle" }, word("axis", data.y)));
+  svg.append(text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 5, "middle", word("axis", data.x), "axis-name"), s("text", { class: "axis-name", x: -(above(data) + HEIGHT - BELOW) / 2, y: 13, transform: "rotate(-90)", "text-anchor": "middle" }, word("axis", data.y)));
   for (const [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
   if (data.series.length > 1) svg.append(...legend(data.series));
   return svg;
 }
 
-function place(x: Scale, y: Scale): (x: number, y: number) => [number, number] {
-  return (h, v) => [LEFT + x.share(h) * (WIDTH - LEFT - RIGHT), HEIGHT - BELOW - Math.max(0, Math.min(1, y.share(v))) * (HEIGHT - BELOW - TOP)];
+/** What is above the plot: nothing, or the names of the curves, which must not lie on them. */
+function above({ series }: Chart): number {
+  return series.length > 1 ? TOP + LEGEND : TOP;
+}
+
+function place(x: Scale, y: Scale, top: number): (x: number, y: number) => [number, number] {
+  return (h, v) => [LEFT + x.share(h) * (WIDTH - LEFT - RIGHT), HEIGHT - BELOW - Math.max(0, Math.min(1, y.share(v))) * (HEIGHT - BELOW - top)];
 }
 
 function path(points: [number, number][]): string {
@@ -100,12 +107,12 @@ function legend(series: readonly Curve[]): SVGElement[] {
 }
 
 function bars(data: Chart): SVGSVGElement {
-  const height = TOP + 14 + data.categories.length * ROW + 22;
+  const top = above(data) + 6;
+  const height = top + data.categories.length * ROW + 22;
   const svg = picture(WIDTH, height, data);
   const all = data.series.flatMap((curve) => numbers([...curve.y, ...curve.low, ...curve.high]));
   const x = linear(all, 5, true);
   const width = WIDTH - NAMES - 48;
-  const top = TOP + 14;
   for (const mark of x.ticks) {
     const left = NAMES + x.share(mark) * width;
     svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${left} ${top}V${top + data.categories.length * ROW}` }), text(left, height - 8, "middle", tick(mark)));
@@ -125,7 +132,7 @@ function bars(data: Chart): SVGSVGElement {
       svg.append(text(Math.max(to, high) + 5, middle + 4, "start", tick(value)));
     }
   }
-  if (data.series.length > 1) svg.append(...legend(data.series).map((part) => part));
+  if (data.series.length > 1) svg.append(...legend(data.series));
   return svg;
 }
 

@@ -7,7 +7,7 @@ import * as format from "../format";
 import type { Place, SolveView } from "../types";
 import { say } from "../words";
 import { treeTruth } from "./differs";
-import { truthText } from "./words";
+import { truthKey, truthText } from "./words";
 
 /** How often a background solution is asked how far it is. */
 const ASK_MS = 250;
@@ -50,7 +50,7 @@ export class Truth {
     try {
       await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`));
       const truth = isWanted() ? await api.solve(place) : null;
-      if (truth && isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
+      if (truth && isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game) + truthKey(truth));
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
       if (isWanted()) this.setTruth(null, error instanceof Error ? error.message : "");
