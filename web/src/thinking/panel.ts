@@ -326,7 +326,7 @@ export class ThinkingPanel {
       this.keptSettings(),
       h("h3", {}, say("play-graph")),
       graph,
-      h("p", { class: "soft small", id: "graph-unit" }, say("graph-unit", { side: app.game.sides[0] })),
+      app.lineScores().size > 1 ? h("p", { class: "soft small", id: "graph-unit" }, say("graph-unit", { side: app.game.sides[0] })) : null,
       h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, say("judge-game")),
     ];
   }
