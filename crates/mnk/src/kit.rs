@@ -10,8 +10,8 @@ use session::options::{Given, Kind, Names, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Class, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lesson,
-    Lexicon, LongWork, Playable, Playing, SessionError, Setting, Setup, Solved, Style, Thinker, Unsolved, ValueOf,
-    set_up,
+    Lexicon, LongWork, Playable, Playing, SessionError, Setting, Setup, Solved, Style, Thinker, Unsolved,
+    ValueOf, set_up,
 };
 use std::sync::Arc;
 
