@@ -193,13 +193,15 @@ export class TreePanel {
     if (game) byId("tree-stage").scrollTop = 0;
   }
 
-  /** On a small screen the tree may be further down than the eye; where, is known when the page has been shared out anew. */
+  /** On a small screen the tree may be further down than the eye. */
   private bringIntoView(): void {
-    requestAnimationFrame(() => {
+    const look = (): void => {
       const { top } = byId("tree-stage").getBoundingClientRect();
       const isFar = top > window.innerHeight * 0.75 || top < 0;
       if (isFar) byId("tree-title").scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
-    });
+    };
+    // in the first frame the page is shared out anew, and the browser scrolls after what it showed before
+    requestAnimationFrame(() => requestAnimationFrame(look));
   }
 
   private showCanvas(tree: TreeModel): void {
