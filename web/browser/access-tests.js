@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { chooseGame, expectText, openExample, text } from "./steps.js";
+import { chooseGame, expectText, openExample, press, setPosition, text } from "./steps.js";
 
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -58,6 +58,34 @@ const SCREENS = [
   ["lab match", async (page) => page.click("#lab-tab-match")],
   ["set up", async (page) => page.click("#edit")],
   ["keys", async (page) => page.click("#keys")],
+  ["must pass", async (page) => {
+    await page.keyboard.press("Escape");
+    await chooseGame(page, "reversi");
+    await setPosition(page, `-${"X".repeat(62)}O X`);
+    await page.waitForSelector("#pass");
+  }],
+  ["truth", async (page) => {
+    await chooseGame(page, "draughts");
+    await setPosition(page, "W:WK10,K14:BK1");
+    await page.click("#tab-search");
+    await page.click("#run-search");
+    await page.waitForSelector("#verdict");
+    await page.click("#truth");
+    await page.waitForSelector(".with-truth");
+  }],
+  ["home from a game", async (page) => {
+    await chooseGame(page, "mnk");
+    await press(page, 12);
+    await page.waitForSelector("#record .move");
+    await page.click("#home");
+    await page.waitForSelector("#resume");
+  }],
+  ["skip", async (page) => page.focus("#skip")],
+  ["Pac-Man", async (page) => chooseGame(page, "pacman")],
+  ["script", async (page) => {
+    await page.click("#script");
+    await page.waitForSelector(".editor-place");
+  }],
 ];
 
 async function everyScreen(page, scheme) {
@@ -66,6 +94,13 @@ async function everyScreen(page, scheme) {
     await go(page);
     await hasNoViolation(page, `${name}, ${scheme}`);
   }
+}
+
+/** The same where there is little width. */
+async function everyScreenOnPhone(_, { open }) {
+  const { page, errors, close } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await everyScreen(page, "dark").finally(close);
+  assert.deepEqual(errors, []);
 }
 
 async function everyScreenInCzech(_, { open }) {
@@ -119,6 +154,7 @@ export const accessTests = [
   ["has no violation of axe on any screen, light", (page) => everyScreen(page, "light")],
   ["has no violation of axe on any screen, dark", (page) => everyScreen(page, "dark")],
   ["has no violation of axe on any screen, in Czech", everyScreenInCzech],
+  ["has no violation of axe on any screen, on a dark phone", everyScreenOnPhone],
   ["says what is walked over", isSaid],
   ["serves at 200 % and without motion", zoomsTwice],
 ];

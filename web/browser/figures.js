@@ -103,7 +103,48 @@ async function panning(page, zoomed) {
   return { moved, middle: median(sorted), most: sorted[Math.floor(sorted.length * 0.95)] };
 }
 
+/** How fast a newcomer reads, in words a minute. */
+const READING = 200;
+
+/**
+ * The first minute: from opening the address to the first cut with its reason, as a newcomer goes there: the button on the start screen,
+ * then Next until a cut is explained. What the machine takes, and with it what the reading takes.
+ */
+async function firstMinute(open) {
+  const started = performance.now();
+  const { page, close } = await open();
+  let words = await readWords(page, ".hero-text");
+  await page.click("#tour-start");
+  let clicks = 1;
+  for (;;) {
+    await page.waitForSelector("#tour-next");
+    words += await readWords(page, ".tour-text");
+    const before = await page.textContent("#tour");
+    if (before.includes("Two strokes mark the moves left out")) break;
+    await page.click("#tour-next");
+    clicks += 1;
+    await page.waitForFunction((text) => document.querySelector("#tour").textContent !== text, before);
+  }
+  const machine = performance.now() - started;
+  await close();
+  return { machine, words, clicks };
+}
+
+async function readWords(page, selector) {
+  return (await page.textContent(selector)).trim().split(/\s+/).length;
+}
+
+async function tellFirstMinute(open) {
+  const runs = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await firstMinute(open));
+  const machine = median(runs.map((run) => run.machine));
+  const [{ words, clicks }] = runs;
+  const whole = machine / 1000 + (60 * words) / READING;
+  console.log(`first minute: from a cold start to the first explained cut ${machine.toFixed(0)} ms in ${clicks} clicks (median of ${RUNS}); with ${words} words read at ${READING} a minute, ${whole.toFixed(0)} s`);
+}
+
 export async function figures(open) {
+  await tellFirstMinute(open);
   const paints = [];
   for (let i = 0; i < RUNS; i++) paints.push(await firstPaint(open));
   const of = (name) => median(paints.map((times) => times[name])).toFixed(0);

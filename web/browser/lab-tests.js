@@ -99,7 +99,8 @@ async function judgesBySeries(page) {
   await page.click("#lab");
   await page.click("#lab-tab-ablation");
   assert.match(await text(page, "#lab-ablation-setup option:checked"), /rooms/, "a maze with room for a judgement");
-  await page.selectOption("#lab-ablation-setup", "board");
+  await page.selectOption("#options select", "dilemma");
+  await page.waitForFunction(() => document.querySelector("#lab-ablation-setup").value === "board", null, { polling: 50 });
   await fill(page, "ablation-rounds", 1);
   await fill(page, "ablation-series-games", 6);
   await page.click("#lab-run");
@@ -109,6 +110,7 @@ async function judgesBySeries(page) {
   assert.ok((await page.locator(".lab-chart .lab-bar").count()) > 30, "every part of the terms");
   assert.ok((await page.locator(".lab-chart .whisker").count()) > 0, "how sure each mean is");
   await page.click("#lab-tab-tuning");
+  await page.selectOption("#lab-tuning-setup", "usual");
   await page.selectOption("#lab-tuning-others", "directional");
   await fill(page, "tuning-series-games", 2);
   await fill(page, "tuning-series-steps", 10_000);

@@ -57,18 +57,81 @@ async function studioToo(_, { open }) {
   assert.deepEqual(errors, []);
 }
 
-/** Moves with Czech letters are moves, in either language; a game is saved with the usual tags. */
+/** Moves with Czech letters are moves and are written so; a game is saved as everywhere. */
 async function czechLetters(_, { open }) {
   const { page, errors, close } = await open({ locale: "cs-CZ" });
   await chooseGame(page, "chess");
   await expectText(page, "#turn", /^na tahu bílý$/);
   await page.fill("#moves-text", "1. e4 e5 2. Jf3 Jc6 3. Sb5");
   await page.press("#moves-text", "Enter");
-  await expectText(page, "#record", /Nf3.*Nc6.*Bb5/);
+  await expectText(page, "#record", /Jf3.*Jc6.*Sb5/);
+  assert.match(await page.inputValue("#moves-text"), /Jf3 Jc6 3\. Sb5/);
+  await expectText(page, "#opening", /^C\d\d Španělská hra/);
   await expectText(page, "#turn", /^na tahu černý$/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#save-game")]);
   const written = readFileSync(await file.path(), "utf8");
   assert.match(written, /\[White "/);
+  assert.match(written, /2\. Nf3 Nc6 3\. Bb5/);
+  await page.click("[data-focus=algorithm-alphabeta]");
+  await page.fill("#depth", "2");
+  await page.press("#depth", "Tab");
+  await page.click("#run-search");
+  await page.waitForSelector(".tree-canvas:visible");
+  await page.fill("#tree-find", "Jf6");
+  await page.waitForSelector("#found-list .found-row");
+  await page.press("#tree-find", "Enter");
+  await expectText(page, "#why h3", /Jf6$/);
+  const all = await page.evaluate(() => document.body.innerText);
+  assert.doesNotMatch(all, /(^|\s)[NBRQ][a-h]?x?[a-h][1-8]\b/, "no move stands there in English letters");
+  await switchLanguage(page, "en");
+  await expectText(page, "#record", /Nf3.*Nc6.*Bb5/);
+  await expectText(page, "#opening", /Ruy Lopez/);
+  await close();
+  assert.deepEqual(errors, []);
+}
+
+/** No English in refusals, tables, heat maps and names of rules; a comma in numbers; lists are not empty boxes. */
+async function leaksNoEnglish(_, { open }) {
+  const { page, errors, close } = await open({ locale: "cs-CZ" });
+  await page.fill("#position-text", "9/9 w");
+  await page.press("#position-text", "Enter");
+  await expectText(page, "#message", /nelze přečíst/);
+  assert.doesNotMatch(await text(page, "#message"), /expected|joined|cells/);
+  await chooseGame(page, "chess");
+  await page.fill("#moves-text", "1. xx");
+  await page.press("#moves-text", "Enter");
+  await expectText(page, "#message", /„xx“ tu nejde hrát/);
+  assert.doesNotMatch(await text(page, "#message"), /game|move|expected|legal/);
+  await chooseGame(page, "draughts");
+  const preset = await page.locator("#preset").boundingBox();
+  assert.ok(preset.width > 120, `the list of value functions is ${preset.width} wide`);
+  const chips = await page.$$eval(".settings .chip", (list) => list.map((chip) => chip.textContent));
+  assert.ok(chips.includes("pravidlo ztráta") && chips.includes("pravidlo ústup"), chips.join(", "));
+  assert.ok(!chips.includes("ostře"));
+  await page.click("#lab");
+  await page.fill("#lab-truth-sample", "40");
+  await page.press("#lab-truth-sample", "Tab");
+  await page.fill("#lab-truth-depth", "2");
+  await page.press("#lab-truth-depth", "Tab");
+  await page.click("#lab-run");
+  await page.waitForSelector(".lab-table");
+  const cells = await page.$$eval(".lab-table td", (list) => list.map((cell) => cell.textContent));
+  assert.deepEqual(cells.filter((cell) => /won|thrown|decided|\d\.\d/.test(cell)), []);
+  assert.ok(cells.includes("zahozeno"), cells.join(", "));
+  const heat = await page.$$eval(".heat-map figcaption", (list) => list.map((caption) => caption.textContent).join(" "));
+  assert.doesNotMatch(heat, /White|Red|strany/);
+  await close();
+  assert.deepEqual(errors, []);
+}
+
+/** One word for one thing, on every screen that is read. */
+async function oneWord(_, { open }) {
+  const { page, errors, close } = await open({ locale: "cs-CZ" });
+  for (const go of [() => undefined, () => page.click("#script"), () => page.click("#lab"), () => page.click("#lab-tab-match"), () => page.click("#tab-think")]) {
+    await go();
+    const all = await page.evaluate(() => document.body.textContent + [...document.querySelectorAll("[title]")].map((part) => part.title).join(" "));
+    assert.doesNotMatch(all, /[Hh]erní prohledávání|[^o][Hh]odnotící funkc/);
+  }
   await close();
   assert.deepEqual(errors, []);
 }
@@ -77,5 +140,7 @@ export const languageTests = [
   ["speaks Czech when it is chosen by hand", byHand],
   ["speaks Czech to a Czech browser", byBrowser],
   ["explains trees, games and exercises in Czech", studioToo],
-  ["reads Czech letters of chessmen", czechLetters],
+  ["reads and writes Czech letters of chessmen, and names openings", czechLetters],
+  ["leaks no English into refusals, tables, rules and lists", leaksNoEnglish],
+  ["has one Czech word for one thing", oneWord],
 ];

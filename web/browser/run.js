@@ -15,6 +15,8 @@ import { accessTests } from "./access-tests.js";
 import { labTests } from "./lab-tests.js";
 import { languageTests } from "./language-tests.js";
 import { layoutTests } from "./layout-tests.js";
+import { sightTests } from "./sight-tests.js";
+import { startTests } from "./start-tests.js";
 import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
 import { evidenceTests } from "./evidence-tests.js";
@@ -128,7 +130,7 @@ async function run(lane, [what = "", ...rest]) {
 
 /** Runs the tests whose name has the word, each lane taking the next; the names of those that failed. */
 async function runTests(lane, word) {
-  const chosen = [...tests, ...treeTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...carriedTests, ...hostileTests, ...answerTests].filter(([name]) => name.includes(word));
+  const chosen = [...tests, ...startTests, ...sightTests, ...treeTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...accessTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...carriedTests, ...hostileTests, ...answerTests].filter(([name]) => name.includes(word));
   const waiting = [...chosen];
   const failed = [];
   const work = async (browser, studio) => {

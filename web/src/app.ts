@@ -329,14 +329,13 @@ export class App {
 
   /** Closes the tree, and forgets what was thought about the game. */
   forget(): void {
-    this.result = null;
-    this.example = null;
-    this.moment = null;
-    this.wantedMoment = null;
-    this.selected = -1;
-    this.preview = null;
-    this.lines = [];
     this.scores.clear();
+    this.closeTree();
+  }
+
+  /** Closes the tree and what hangs on it; the game and its scores stay. */
+  closeTree(): void {
+    Object.assign(this, { result: null, example: null, moment: null, wantedMoment: null, selected: -1, preview: null, lines: [] });
     this.emit("result");
     this.emit("selection");
     this.emit("lines");

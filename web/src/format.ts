@@ -1,7 +1,7 @@
 /** Numbers as people read them, in the language of the page. */
 
 import type { Catalogue } from "./types";
-import { language, say } from "./words";
+import { language, readable, say } from "./words";
 
 /** How a language writes numbers: between the digits, between thousands, and between two numbers. */
 const MARKS = { en: { decimal: ".", thousands: ",", list: ", " }, cs: { decimal: ",", thousands: "\u00a0", list: "; " } };
@@ -125,7 +125,7 @@ export function verdict(v: number | null, words: string, values: "ahead" | "scor
 
 /** A sentence of the studio with its numbers as the page writes them: a minus is no hyphen, and there are no zeros at the end. */
 export function sentence(text: string): string {
-  return text.replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
+  return readable(text).replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
 }
 
 const SIGNS = ["", "≥ ", "≤ "];
@@ -168,6 +168,18 @@ export function effort(nodes: number, ms: number): string {
 /** A probability: 0.5, 0.333. */
 export function probability(p: number): string {
   return written(String(Number(p.toFixed(3))));
+}
+
+/** A term of a value function in words: `mobility_ending` is mobility (ending). */
+export function termName(name: string): string {
+  const [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [];
+  const words = term.replaceAll("_", " ");
+  return phase === undefined ? words : say(`term-${phase}`, { term: words });
+}
+
+/** A lead with its sign: +18, −4, 0. */
+export function signed(n: number): string {
+  return `${n > 0 ? "+" : ""}${decimal(n)}`;
 }
 
 /** A share of the whole. */

@@ -5,10 +5,11 @@ import { readFile } from "./board/files";
 import { isSteered } from "./board/moves";
 import { movesText } from "./board/record";
 import { admit } from "./carried";
-import { byId, download, h, replace } from "./dom";
+import { byId, download, h, renew, replace } from "./dom";
 import { ExportDialog } from "./export/dialog";
 import { icon } from "./icons";
 import { type Kept, keptGames } from "./kept";
+import { changed, type Chosen, isSetUp, sampleName, valueOf } from "./options";
 import { resultFrom, savedResult } from "./saved";
 import { scoreKey } from "./scores";
 import { fromPlain, LINK_SCRIPT, longestScript, plain, type State } from "./state";
@@ -44,7 +45,8 @@ export class Header {
     );
     select.onchange = () => void this.choose(select.value);
     byId("game-about").textContent = app.game.about;
-    replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+    renew(byId("options"), ...app.game.options.map((option) => this.option(option)));
+    renew(byId("setups"), ...(app.state.place.moves.length === 0 ? this.setups() : []));
   }
 
   /** Another game; where keys steer a piece, they steer it at once and not the list. */
@@ -54,14 +56,26 @@ export class Header {
   }
 
   private value(option: GameOption): OptionValue {
-    return this.app.state.place.options[option.name] ?? option.default;
+    return valueOf(option, this.app.state.place.options);
   }
 
   private set(name: string, value: OptionValue): void {
-    const { place } = this.app.state;
-    const changed = { ...place, options: { ...place.options, [name]: value }, position: null, moves: [] };
+    const { state, game } = this.app;
+    this.setUp(changed(game.options, state.place.options, name, value));
+  }
+
+  private setUp(options: Chosen): void {
+    const place = { ...this.app.state.place, options, position: null, moves: [] };
     // what is refused does not stay in its box
-    void this.app.setPlace(changed).then((good) => good || this.draw());
+    void this.app.setPlace(place).then((good) => good || this.draw());
+  }
+
+  /** Games with names of their own, one click each, until somebody has moved. */
+  private setups(): HTMLElement[] {
+    const { game, state } = this.app;
+    return game.setups.map(({ name, title, options }) =>
+      h("button", { class: "chip", id: `setup-${name}`, "aria-pressed": String(isSetUp(game.options, state.place.options, options)), onclick: () => this.setUp(options) }, title),
+    );
   }
 
   private option(option: GameOption): HTMLElement {
@@ -94,7 +108,7 @@ export class Header {
         },
       },
       isOwn ? h("option", { value: "", selected: true }, say("option-own")) : null,
-      ...option.samples.map((sample) => h("option", { value: sample.name, title: sample.about, selected: sample.text === this.value(option) }, sample.name)),
+      ...option.samples.map((sample) => h("option", { value: sample.name, title: sample.about, selected: sample.text === this.value(option) }, sampleName(sample))),
     );
     return h("span", { class: "option" }, samples);
   }
@@ -146,11 +160,11 @@ export class Header {
     byId("home").addEventListener("click", () => this.home());
   }
 
-  /** Back to the start screen; the game stays on the board. */
+  /** Back to the start screen; the game stays on the board, with all that is known of it. */
   private home(): void {
     const { app } = this;
     app.stop();
-    app.forget();
+    app.closeTree();
     void app.refresh().then(() => app.emit("game"));
   }
 

@@ -2,6 +2,7 @@
 
 import type { App } from "./app";
 import { byId } from "./dom";
+import type { Place } from "./types";
 import { label, marks, say } from "./words";
 
 /** What can have the whole page. */
@@ -85,15 +86,26 @@ export class Layout {
   private readonly stacked = window.matchMedia(STACKED);
   /** Where the divider was taken, and how high the tree was then. */
   private grabbed = { y: 0, height: 0 };
+  /** The place that was on the board when the start screen was asked for: where there is little width, it comes before the board until another is chosen. */
+  private welcomed: Place;
 
   constructor(private readonly app: App) {
     this.room = readRoom(kept());
+    this.welcomed = app.state.place;
     for (const large of ["board", "tree"] as const) byId(`large-${large}`).addEventListener("click", () => this.enlarge(large));
     byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped }));
+    byId("home").addEventListener("click", () => this.welcome());
     this.listen();
     app.on(["view", "game", "result"], () => this.draw());
     window.addEventListener("resize", () => this.draw());
     this.draw();
+  }
+
+  /** Shows the start screen, which is in the place of the tree, from its top. */
+  private welcome(): void {
+    this.welcomed = this.app.state.place;
+    this.change({ large: this.room.large === "board" ? null : this.room.large });
+    if (this.stacked.matches) window.scrollTo(0, 0);
   }
 
   private enlarge(large: Large): void {
@@ -173,7 +185,7 @@ export class Layout {
     main.classList.toggle("large-board", room.large === "board");
     main.classList.toggle("large-tree", room.large === "tree");
     main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS);
-    main.classList.toggle("at-start", !byId("start").hidden);
+    main.classList.toggle("at-start", !byId("start").hidden && this.app.state.place === this.welcomed);
     if (room.board === null) main.style.removeProperty("--board-width");
     else main.style.setProperty("--board-width", `${room.board}px`);
     for (const large of ["board", "tree"] as const) {

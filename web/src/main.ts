@@ -23,6 +23,7 @@ import { LabPanel } from "./lab/panel";
 import { Layout } from "./layout";
 import { isRecord } from "./plain";
 import type { GameInfo } from "./types";
+import { skipHead } from "./skip";
 import { startScreen } from "./start";
 import { decode, type Link } from "./state";
 import { ThinkingPanel } from "./thinking/panel";
@@ -35,6 +36,7 @@ import { Truth } from "./truth/truth";
 import { Watch } from "./truth/watch";
 import { storyBeside } from "./tree/story";
 import { labelPage, say } from "./words";
+import { speakOfChess } from "./words/moves";
 
 /** How long a message stays. */
 const MESSAGE_MS = 8000;
@@ -113,6 +115,7 @@ async function start(): Promise<void> {
   labelPage();
   dressButtons();
   keysBox();
+  skipHead();
   await takeToken();
   const offered = await catalogue();
   countWinsFrom(offered.wins);
@@ -121,6 +124,7 @@ async function start(): Promise<void> {
   const kept = keptGames(localStorage, offered.games);
   const last = isLinked ? undefined : kept.list[0];
   const app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
+  speakOfChess(() => app.view?.board?.pieces === "chess");
   speakAs(() => app.game.counted, () => app.game.sure);
   new Header(app);
   // what was true of the last position must be gone before the next is drawn

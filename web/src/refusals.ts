@@ -6,6 +6,7 @@ import { language, say } from "./words";
 const FORMS: [RegExp, string][] = [
   [/^(.+?) ([\d.]+) is too much: expected at most ([\d.]+)$/, "refusal-too-much"],
   [/^(.+?) ([\d.]+) is too little: expected at least ([\d.]+)$/, "refusal-too-little"],
+  [/^game (\d+), move (\d+): bad move '(.*)': expected (.*)$/, "refusal-bad-move-in"],
   [/^(?:move (\d+): )bad move '(.*)': expected (.*)$/, "refusal-bad-move-at"],
   [/^bad move '(.*)': expected (.*)$/, "refusal-bad-move"],
   [/^bad position '(.*)': expected (.*)$/, "refusal-bad-position"],
@@ -33,11 +34,33 @@ const SCRIPT_FORMS: [RegExp, string][] = [
   [/^the terms add up to no finite number$/, "script-sum"],
 ];
 
-/** The first form that fits, said in the reader's words. */
+/** What the studio says that it expected. What has no form is left out: half a sentence in another language helps nobody. */
+const EXPECTED: [RegExp, string][] = [
+  [/^a (?:legal )?move such as (.*?) or (.*)$/, "expected-move-such"],
+  [/^(?:a )?legal move/, "expected-move"],
+  [/^one of the captures (.*)$/, "expected-capture"],
+  [/^8 ranks joined by '(.)'/, "expected-ranks"],
+  [/^(\d+) to (\d+): no line is longer on (\d+ x \d+)$/, "expected-line"],
+  [/^(?:a whole number, )?(\d+) to (\d+)$/, "expected-range"],
+  [/^(\d+) cells of /, "expected-cells"],
+  [/^squares (\d+) to (\d+)/, "expected-squares"],
+];
+
+function expectation(text: string): string {
+  const said = formed(EXPECTED, text);
+  return said === null ? "" : ` (${say("refusal-expected", { a: said })})`;
+}
+
+/** The first form that fits, said in the reader's words; what comes after `expected` is put into the same words. */
 function formed(forms: [RegExp, string][], text: string): string | null {
   for (const [form, name] of forms) {
     const found = form.exec(text);
-    if (found) return say(name, { a: found[1] ?? "", b: found[2] ?? "", c: found[3] ?? "" });
+    if (!found) continue;
+    const [, ...parts] = found;
+    const last = parts.at(-1);
+    if (form.source.endsWith("': expected (.*)$") && last !== undefined) parts[parts.length - 1] = expectation(last);
+    const [a = "", b = "", c = "", d = ""] = parts;
+    return say(name, { a, b, c, d });
   }
   return null;
 }

@@ -65,7 +65,7 @@ export function startScreen(app: App, startTour: () => void): void {
         { class: "lead" },
         say("start-lead"),
       ),
-      first && h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, say("start-tour")),
+      h("div", { class: "doors" }, first && h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, say("start-tour"))),
     ),
     first && framed(first),
   );

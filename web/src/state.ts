@@ -129,12 +129,12 @@ export function wholePlace(place: AskedPlace): Place {
   return { ...placeOf(place.game), ...place };
 }
 
-/** A new game: nobody has moved, and those who usually play it sit down. */
+/** A new game: nobody has moved, and those who usually play it sit down, where games for a score are usually played. */
 export function usualState(game: GameInfo): State {
   const players: [Player, Player] = [player(game.players[0]), player(game.players[1])];
   const search = usualSearch();
   if (!game.algorithms.includes(search.algorithm)) search.algorithm = game.algorithms[0] ?? search.algorithm;
-  return { place: placeOf(game.name), ply: 0, tree: [], search, think: usualThink(), players, kept: null, agent: null, clock: null, over: null, tags: [] };
+  return { place: placeOf(game.name, { ...game.scored?.options }), ply: 0, tree: [], search, think: usualThink(), players, kept: null, agent: null, clock: null, over: null, tags: [] };
 }
 
 /** The place on the board: only the moves up to the cursor. */

@@ -880,6 +880,7 @@ export interface components {
         };
         /** @description What an option may be. */
         Form: {
+            at_most: string[];
             /** Format: int64 */
             default: number;
             /** @enum {string} */
@@ -912,6 +913,8 @@ export interface components {
                 string
             ];
             rules: string[];
+            /** @description Games of its kind that people know by a name. */
+            setups: components["schemas"]["SetupEntry"][];
             title: string;
             values: components["schemas"]["Values"];
         };
@@ -1627,6 +1630,14 @@ export interface components {
         };
         /** @description The value of an option. */
         Setting: number | string;
+        /** @description Options that together are a game with a name of its own. */
+        SetupEntry: {
+            name: string;
+            options: {
+                [key: string]: components["schemas"]["Setting"];
+            };
+            title: string;
+        };
         /**
          * @description How a chart is drawn.
          * @enum {string}
@@ -2143,6 +2154,7 @@ export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchQuestion = components['schemas']['SearchQuestion'];
 export type SeriesAsk = components['schemas']['SeriesAsk'];
 export type Setting = components['schemas']['Setting'];
+export type SetupEntry = components['schemas']['SetupEntry'];
 export type Shape = components['schemas']['Shape'];
 export type Share = components['schemas']['Share'];
 export type Sheet = components['schemas']['Sheet'];

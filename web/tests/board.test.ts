@@ -155,7 +155,7 @@ describe("the truth", () => {
     expect(truthText({ value: "win", plies: 27 }, "White", { ...chess, sides: [...chess.sides] })).toBe("Truth: White mates in 14.");
     expect(truthText({ value: "loss", plies: 1 }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: O wins in 1 ply.");
     expect(truthText({ value: "draw", plies: null }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: a draw with best play.");
-    expect(truthText({ value: "win", plies: null, margin: 6 }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: X wins by 6.");
+    expect(truthText({ value: "win", plies: null, margin: 6 }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: X wins by 6 discs.");
   });
 });
 

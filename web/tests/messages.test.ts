@@ -117,7 +117,7 @@ test("refusals of the studio are told in Czech, whatever they are", () => {
   expect(told("depth 1001 is too much: expected at most 1000")).toBe("depth 1001 is too much: expected at most 1000");
   speak("cs");
   expect(told("depth 1001 is too much: expected at most 1000")).toBe("depth 1001 je příliš mnoho: nejvýše 1000");
-  expect(told("move 3: bad move 'Qh9': expected a legal move")).toBe("3. tah „Qh9“ tu nejde hrát (očekává se: a legal move)");
+  expect(told("move 3: bad move 'Qh9': expected a legal move")).toBe("3. tah „Qh9“ tu nejde hrát (očekává se: přípustný tah)");
   expect(told("128 searches are waiting already: try again later")).toBe("ptá se příliš mnoho lidí najednou: zkuste to později");
   expect(told("318026 nodes are too many for an exercise: expected at most 1000")).toBe("318026 uzlů je na cvičení příliš mnoho");
   expect(told("something new")).toBe("studio odmítá: something new");

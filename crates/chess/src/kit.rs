@@ -58,7 +58,13 @@ pub static DESCRIPTION: Description = Description {
             flag: "chess960",
             title: "Chess960 start",
             help: "One of the 960 starts of Chess960",
-            kind: Kind::Number { min: 0, max: STARTS as u64 - 1, default: USUAL_START, draws: true },
+            kind: Kind::Number {
+                min: 0,
+                max: STARTS as u64 - 1,
+                default: USUAL_START,
+                draws: true,
+                at_most: &[],
+            },
         },
         OptionSpec {
             name: "syzygy",

@@ -10,8 +10,8 @@ use session::options::{Given, Kind, Names, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Class, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lesson,
-    Lexicon, LongWork, Playable, Playing, SessionError, Setting, Solved, Style, Thinker, Unsolved, ValueOf,
-    set_up,
+    Lexicon, LongWork, Playable, Playing, SessionError, Setting, Setup, Solved, Style, Thinker, Unsolved,
+    ValueOf, set_up,
 };
 use std::sync::Arc;
 
@@ -48,9 +48,13 @@ pub static DESCRIPTION: Description = Description {
     }],
     idiom: Idiom::plain(["X", "O"]),
     options: &[
-        number("columns", "board", "Columns", "Columns of the board", 5),
-        number("rows", "board", "Rows", "Rows of the board", 5),
-        number("k", "k", "In a line", "Stones in a line that win", 4),
+        number("columns", "board", "Columns", "Columns of the board", 5, &[]),
+        number("rows", "board", "Rows", "Rows of the board", 5, &[]),
+        number("k", "k", "In a line", "Stones in a line that win", 4, &["columns", "rows"]),
+    ],
+    setups: &[
+        Setup { name: "tic-tac-toe", title: "Tic-tac-toe", options: THREE },
+        Setup { name: "five", title: "Five in a row", options: FIFTEEN },
     ],
     position: "rows such as 'x.o/.x./..o x'",
     player_presets: &["lines"],
@@ -123,8 +127,9 @@ const fn number(
     title: &'static str,
     help: &'static str,
     default: u64,
+    at_most: &'static [&'static str],
 ) -> OptionSpec {
-    let kind = Kind::Number { min: 1, max: LONGEST, default, draws: false };
+    let kind = Kind::Number { min: 1, max: LONGEST, default, draws: false, at_most };
     OptionSpec { name, flag, title, help, kind }
 }
 

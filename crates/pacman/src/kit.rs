@@ -95,7 +95,7 @@ pub static DESCRIPTION: Description = Description {
             flag: "ghosts",
             title: "Ghosts, at most",
             help: "How many of the layout's ghosts play",
-            kind: Kind::Number { min: 0, max: MOST_GHOSTS, default: MOST_GHOSTS, draws: false },
+            kind: Kind::Number { min: 0, max: MOST_GHOSTS, default: MOST_GHOSTS, draws: false, at_most: &[] },
         },
         OptionSpec {
             name: "belief",
@@ -152,10 +152,14 @@ pub static DESCRIPTION: Description = Description {
     )
 };
 
+/// Mazes that pose a question and are over in a few moves.
+const PROBLEMS: [&str; 2] = ["dilemma", "nook"];
+
 /// The usual layout first.
 fn samples() -> Vec<Sample> {
+    let about = |name| if PROBLEMS.contains(&name) { "a problem" } else { "a game" };
     let mut samples: Vec<Sample> =
-        LAYOUTS.iter().map(|&(name, text)| Sample { name, about: "", text }).collect();
+        LAYOUTS.iter().map(|&(name, text)| Sample { name, about: about(name), text }).collect();
     samples.sort_by_key(|sample| sample.name != USUAL_LAYOUT);
     samples
 }

@@ -48,6 +48,8 @@ pub struct Description {
     pub words: &'static Dictionary,
     /// What it can be set up with.
     pub options: &'static [OptionSpec],
+    /// Games of its kind that people know by a name, each one click away.
+    pub setups: &'static [Setup],
     /// How a position is written, for help texts.
     pub position: &'static str,
     /// Value functions, each with a sentence; the first is the usual one.
@@ -115,6 +117,17 @@ pub struct Description {
     pub bench: &'static [BenchPosition],
     /// Sets it up.
     pub make: fn(&Given<'_>) -> Result<Box<dyn Playable>, SessionError>,
+}
+
+/// Options that together are a game with a name of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// What it is called in messages.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// The options, by name.
+    pub options: &'static [(&'static str, Setting)],
 }
 
 /// What a value counts.
@@ -293,6 +306,7 @@ impl Description {
             examples: &[],
             study: None,
             scored: None,
+            setups: &[],
             lesson: None,
             bench: &[],
         }

@@ -59,7 +59,9 @@ pub use answers::{
 };
 pub use class::{Class, ClassMove, SolvedClass};
 pub use clock::{Clock, StopFlag};
-pub use description::{BenchPosition, Description, Editor, Example, Lesson, Study, Style, TABLE_MIB, Values};
+pub use description::{
+    BenchPosition, Description, Editor, Example, Lesson, Setup, Study, Style, TABLE_MIB, Values,
+};
 pub use dialect::{Dialect, DialectOf};
 pub use error::SessionError;
 pub use eval_text::USUAL_EVAL;

@@ -40,6 +40,8 @@ pub enum Kind {
         default: u64,
         /// Whether `random` may stand for any of them.
         draws: bool,
+        /// Options of which the largest is never exceeded: a line fits its board.
+        at_most: &'static [&'static str],
     },
     /// One of a few words; the first unless chosen otherwise.
     Choice(&'static [Word]),

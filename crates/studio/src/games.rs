@@ -5,7 +5,7 @@ use crate::reply::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 use session::options::{Kind, Names, OptionSpec, Sample, Word};
-use session::{Algorithm, Description, Editor, Example, Language, Options, Request, Setting, Values};
+use session::{Algorithm, Description, Editor, Example, Language, Options, Request, Setting, Setup, Values};
 use std::collections::BTreeMap;
 use std::path::Path;
 use utoipa::ToSchema;
@@ -48,6 +48,8 @@ pub struct GameEntry {
     title: &'static str,
     about: &'static str,
     options: Vec<OptionEntry>,
+    /// Games of its kind that people know by a name.
+    setups: Vec<SetupEntry>,
     #[schema(required = true)]
     editor: Option<Editor>,
     rules: Vec<&'static str>,
@@ -68,6 +70,7 @@ impl GameEntry {
             title: words.say("title", game.title),
             about: words.say("about", game.about),
             options: options.map(|spec| OptionEntry::new(spec, words)).collect(),
+            setups: game.setups.iter().map(|setup| SetupEntry::new(setup, words)).collect(),
             editor: game.editor,
             rules: game.rules.iter().map(|(name, _)| *name).collect(),
             algorithms: game.algorithms().into_iter().map(Algorithm::name).collect(),
@@ -90,8 +93,8 @@ pub struct OptionEntry {
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum Form {
-    /// A whole number.
-    Number { min: u64, max: u64, default: u64 },
+    /// A whole number, and no more than the largest of the options that are named.
+    Number { min: u64, max: u64, default: u64, at_most: &'static [&'static str] },
     /// A text of several lines, with texts to start from.
     Text { default: &'static str, samples: Vec<Sample>, about: &'static str },
     /// One of a few words.
@@ -103,7 +106,7 @@ impl OptionEntry {
     pub fn new(spec: &OptionSpec, words: Words) -> OptionEntry {
         let name = spec.name;
         let kind = match spec.kind {
-            Kind::Number { min, max, default, .. } => Form::Number { min, max, default },
+            Kind::Number { min, max, default, at_most, .. } => Form::Number { min, max, default, at_most },
             Kind::Choice(choices) => {
                 let about = |word: &Word| words.say(&format!("choice-{name}-{}", word.name), word.about);
                 let choices =
@@ -122,6 +125,22 @@ impl OptionEntry {
             Kind::Path { .. } => unreachable!("only public options are offered"),
         };
         OptionEntry { name, title: words.say(&format!("option-{name}"), spec.title), kind }
+    }
+}
+
+/// Options that together are a game with a name of its own.
+#[derive(Serialize, ToSchema)]
+struct SetupEntry {
+    name: &'static str,
+    title: &'static str,
+    #[schema(value_type = BTreeMap<String, Setting>)]
+    options: Choice,
+}
+
+impl SetupEntry {
+    fn new(setup: &Setup, words: Words) -> SetupEntry {
+        let title = words.say(&format!("setup-{}", setup.name), setup.title);
+        SetupEntry { name: setup.name, title, options: choice(setup.options) }
     }
 }
 

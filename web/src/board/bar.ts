@@ -15,6 +15,15 @@ export function share(value: number, all: readonly number[], even: number | null
   return (squeeze(value, even === null ? typical(all) * CALM : even * DECIDED) + 1) / 2;
 }
 
+/** So many letters fit into the bar. */
+const FITS = 5;
+
+/** A value as it fits into the bar: −622, 4080, −12k, W15. */
+export function narrow(value: number): string {
+  const text = format.tiny(value);
+  return text.length <= FITS ? text : `${value < 0 ? "−" : ""}${format.brief(Math.abs(Math.round(value)))}`;
+}
+
 export class EvaluationBar {
   readonly element = h("div", { class: "eval-bar", id: "eval-bar", role: "img", hidden: true });
   private readonly filled = h("span", { class: "eval-max" });
@@ -36,7 +45,7 @@ export class EvaluationBar {
     this.filled.hidden = value === undefined;
     const text = value === undefined ? "" : format.value(value);
     this.filled.style.height = `${share(value ?? 0, [...scores.values()], app.game.even) * 100}%`;
-    this.number.textContent = value === undefined ? "" : format.tiny(value);
+    this.number.textContent = value === undefined ? "" : narrow(value);
     const [first] = app.game.sides;
     label(this.element, text === "" ? "bar-none" : "bar-value", { value: text, side: first });
   }

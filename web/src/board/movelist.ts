@@ -3,6 +3,7 @@
 import { h } from "../dom";
 import { followers, type MoveTree, ROOT } from "../lines";
 import type { GameInfo, Place } from "../types";
+import { moveText } from "./moves";
 
 /** How moves are counted. */
 export interface Counting {
@@ -65,7 +66,7 @@ class List {
     return h(
       "button",
       { class: isHere ? "move here" : "move", id: `move-${node}`, "aria-current": isHere ? "step" : null, title: look.title(node), onclick: () => look.go(node) },
-      `${played?.move ?? ""}${signs}`,
+      `${moveText(played?.move ?? "")}${signs}`,
     );
   }
 

@@ -1,7 +1,15 @@
 /** Which moves a click, a drag or a key means. */
 
 import type { Grid, PositionView, Way } from "../types";
-import { say } from "../words";
+import { readable, say } from "../words";
+
+/** How a move that goes nowhere is kept. */
+const PASS = "--";
+
+/** A move as the reader reads it. */
+export function moveText(move: string): string {
+  return move === PASS ? say("move-pass") : readable(move);
+}
 
 /** Legal moves that end on a cell, coming from another or from nowhere. */
 export function movesTo(view: PositionView, to: number, from: number | null): string[] {
@@ -20,6 +28,26 @@ export function origins(view: PositionView): Set<number> {
 export function targets(view: PositionView, from: number | null): Set<number> {
   const reached = view.ways.filter((way) => way.from === from && way.to !== null);
   return new Set(reached.flatMap((way) => (way.to === null ? [] : [way.to])));
+}
+
+/** The only move there is, if it goes nowhere on the board: who has it must pass. */
+export function passOf(view: PositionView): string | null {
+  const [only, other] = view.ways;
+  const isPass = view.board !== null && only?.to === null && only.from === null && other === undefined;
+  return isPass ? (view.moves[0] ?? null) : null;
+}
+
+/** How many cells each side has, first and second. */
+export function tally(grid: Grid): [number, number] {
+  const of = (owner: "max" | "min"): number => grid.cells.filter((cell) => cell.owner === owner).length;
+  return [of("max"), of("min")];
+}
+
+/** Cells a new piece can be put on where the rules forbid some empty ones: only there is it worth a mark. */
+export function rareTargets(view: PositionView): Set<number> {
+  const free = targets(view, null);
+  const empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
+  return free.size < empty ? free : new Set();
 }
 
 const STEPS: Record<string, [number, number]> = {

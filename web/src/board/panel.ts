@@ -13,13 +13,16 @@ import { explainMove } from "../thinking/explain";
 import { EvaluationBar } from "./bar";
 import { Editor } from "./editor";
 import { boardLook } from "./look";
+import { openingName } from "./opening";
 import { countingOf, moveList } from "./movelist";
-import { steer } from "./moves";
+import { moveText, passOf, steer, tally } from "./moves";
+import { isTurned } from "./seat";
 import { copyGame, readGame, saveGame, takeFiles } from "./files";
 import { namesIn } from "./names";
 import { movesText } from "./record";
+import { badgeText } from "../truth/words";
 import { type Arrow, type Badge, type BoardLook, BoardView, moveMenu } from "./view";
-import { marks, say } from "../words";
+import { marks, readable, say } from "../words";
 
 /** The keys that steer, and the buttons that stand for them. */
 const PAD: [string, string, string][] = [
@@ -36,7 +39,8 @@ const SHOWN_MOVES = 3;
 export class BoardPanel {
   private readonly board: BoardView;
   private readonly editor: Editor;
-  private flipped = false;
+  /** Turned by hand, against how it usually stands. */
+  private turnedOver = false;
   private labels = false;
   private arrows: Arrow[] = [];
   private arrowTurn = 0;
@@ -58,7 +62,8 @@ export class BoardPanel {
     boardLook(app);
     app.on("view", () => this.shown());
     app.on("lines", () => void this.showLines());
-    app.on(["selection", "replay", "turn", "busy", "truth", "worths"], () => this.draw());
+    app.on(["selection", "replay", "turn", "players", "busy", "truth", "worths"], () => this.draw());
+    app.on("restored", () => (this.turnedOver = false));
     document.addEventListener("keydown", (event) => {
       if (event.target === document.body && this.board.isSteered()) this.board.key(event);
     });
@@ -123,10 +128,7 @@ export class BoardPanel {
     click("redo", () => void app.redo());
     document.addEventListener("keydown", (event) => this.shortcut(event));
     click("new-game", () => void app.setPlace({ ...app.state.place, position: null, moves: [] }));
-    click("flip", () => {
-      this.flipped = !this.flipped;
-      this.draw();
-    });
+    click("flip", () => this.turnOver());
     click("labels", () => {
       this.labels = !this.labels;
       byId("labels").setAttribute("aria-pressed", String(this.labels));
@@ -148,6 +150,23 @@ export class BoardPanel {
     click("copy-game", () => void copyGame(app));
     click("save-game", () => void saveGame(app));
     takeFiles(app);
+  }
+
+  /** Who plays sits at the bottom, unless the board was turned by hand. */
+  private get isFlipped(): boolean {
+    const { app } = this;
+    return isTurned(app.game, app.state, app.desk.isPlaying()) !== this.turnedOver;
+  }
+
+  private turnOver(): void {
+    this.turnedOver = !this.turnedOver;
+    this.draw();
+  }
+
+  /** What the search or the computer would play, where that is known and a person may. */
+  private get bestMove(): string | null {
+    const { app } = this;
+    return app.preview || app.isComputersTurn() ? null : (app.lines[0]?.moves[0] ?? null);
   }
 
   /** Arrow keys walk through the game where they mean nothing else: whether this one did. */
@@ -189,13 +208,24 @@ export class BoardPanel {
 
   /** Keys that mean the game wherever the focus is, but where somebody types. */
   private shortcut(event: KeyboardEvent): void {
-    if (this.walk(event)) { event.preventDefault(); return; }
+    if (this.walk(event) || this.letter(event)) { event.preventDefault(); return; }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
     const key = event.key.toLowerCase();
     if (key === "z" && !event.shiftKey) void this.app.takeBack();
     else if (key === "y" || key === "z") void this.app.redo();
     else return;
     event.preventDefault();
+  }
+
+  /** Single keys of the game: whether this was one. */
+  private letter(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event)) return false;
+    const { bestMove } = this;
+    if (event.key === "f" && !byId("flip").hidden) this.turnOver();
+    // on a button it presses the button, on the tree it plays the search
+    else if (event.key === " " && event.target === document.body && bestMove !== null) void this.play(bestMove);
+    else return false;
+    return true;
   }
 
   private shown(): void {
@@ -212,8 +242,10 @@ export class BoardPanel {
     const held = app.isComputersTurn() && !this.editor.isOpen;
     this.board.show(held ? { ...view, moves: [], ways: [] } : this.editor.edited(view), this.look(view));
     this.pad(held ? null : view);
-    this.bar.draw(this.flipped);
-    byId("opening").textContent = [namesIn(app.state.tags, app.game.player_tags), view.opening ?? ""].filter((text) => text !== "").join(" · ");
+    this.bar.draw(this.isFlipped);
+    this.discs(view);
+    this.passing(held ? null : view);
+    byId("opening").textContent = [namesIn(app.state.tags, app.game.player_tags), openingName(view.opening ?? "")].filter((text) => text !== "").join(" · ");
     this.texts();
     this.record();
     replace(byId("plain-moves"), ...(held || (view.board !== null && view.ways.some((way) => way.to !== null)) ? [] : this.moveButtons(view)));
@@ -234,11 +266,27 @@ export class BoardPanel {
 
   /** What is drawn over the pieces; while they are set up, only what is wrong. */
   private look(view: PositionView): BoardLook {
-    const { app, flipped, labels } = this;
-    const common = { flipped, labels, sides: app.game.sides };
+    const { app, labels } = this;
+    const common = { flipped: this.isFlipped, labels, sides: app.game.sides };
     if (this.editor.isOpen) return { ...common, arrows: [], badges: [], worths: [], last: null, check: null, wrong: this.editor.wrongCells(), editing: true };
     const arrows = app.preview || app.isReplaying ? [] : this.arrows;
     return { ...common, arrows, badges: this.badges(view), worths: app.preview ? [] : app.worths, last: view.last ?? null, check: view.check ?? null, wrong: [], editing: false };
+  }
+
+  /** How many discs each side has, where that is what the game is about. */
+  private discs({ board }: PositionView): void {
+    const { sides } = this.app.game;
+    const [first, second] = board?.pieces === "discs" ? tally(board) : [0, 0];
+    const text = board?.pieces === "discs" ? say("discs", { first: sides[0], second: sides[1], max: first, min: second }) : "";
+    byId("tally").textContent = text;
+  }
+
+  /** Who cannot move is told so, and passes by a button. */
+  private passing(view: PositionView | null): void {
+    const move = view && !this.editor.isOpen ? passOf(view) : null;
+    const parts = view && move !== null ? [h("span", {}, say("must-pass", { side: view.turn })), h("button", { class: "primary", id: "pass", onclick: () => void this.play(move) }, say("pass"))] : [];
+    byId("passing").classList.toggle("passing", parts.length > 0);
+    renew(byId("passing"), ...parts);
   }
 
   /** Four buttons that steer, for those who have no keys. */
@@ -257,16 +305,15 @@ export class BoardPanel {
     return truth.moves.flatMap((solved) => {
       const way = view.ways[view.moves.indexOf(solved.move)];
       if (!way) return [];
-      const letter = say(`badge-${solved.value}`);
-      return [{ way, text: solved.plies === null ? letter : `${letter} ${solved.plies}`, kind: solved.value }];
+      return [{ way, text: badgeText(solved), kind: solved.value }];
     });
   }
 
   /** Moves as buttons, for games without a board. */
   private moveButtons(view: PositionView): HTMLElement[] {
-    if (view.moves.length === 0) return [];
+    if (view.moves.length === 0 || passOf(view) !== null) return [];
     const title = h("span", { class: "soft" }, say("moves-of"));
-    return [title, ...view.moves.map((move) => h("button", { class: "chip", onclick: () => void this.play(move) }, move))];
+    return [title, ...view.moves.map((move) => h("button", { class: "chip", onclick: () => void this.play(move) }, moveText(move)))];
   }
 
   private texts(): void {
@@ -286,7 +333,7 @@ export class BoardPanel {
     const text = byId("position-text") as HTMLInputElement;
     if (document.activeElement !== text) text.value = view.position;
     const moves = byId("moves-text") as HTMLInputElement;
-    if (document.activeElement !== moves) moves.value = movesText(app.state.place.moves);
+    if (document.activeElement !== moves) moves.value = readable(movesText(app.state.place.moves));
     const looking = app.preview !== null;
     byId("looking").hidden = !looking;
     if (app.preview) {

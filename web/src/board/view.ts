@@ -4,13 +4,16 @@ import { h, replace, s } from "../dom";
 import * as format from "../format";
 import type { ShownBoard } from "../export/overlay";
 import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
-import { cellName, isSteered, movesTo, neighbourCell, origins, steer, targets } from "./moves";
+import { cellName, isSteered, movesTo, neighbourCell, origins, rareTargets, steer, targets } from "./moves";
 import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
-import { marks } from "../words";
+import { marks, readable } from "../words";
 import type { Worth } from "./worths";
 
 const CELL = 100;
 const MARGIN = 34;
+/** On wide boards, which are drawn small, the names of rows and columns are larger. */
+const WIDE_MARGIN = 62;
+const WIDE_COLUMNS = 10;
 
 /** Something drawn over the cells. */
 export interface Arrow {
@@ -132,9 +135,12 @@ export class BoardView {
     const [width, height] = [grid.columns * CELL, this.rows(grid) * CELL];
     const kind = boardKind(grid);
     const names = grid.column_names.length > 0 || grid.row_names.length > 0;
-    const margin = names ? MARGIN : 6;
+    const isWide = grid.columns > WIDE_COLUMNS;
+    const margin = names ? (isWide ? WIDE_MARGIN : MARGIN) : 6;
     this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`);
-    this.element.setAttribute("class", `board ${kind}`);
+    this.element.setAttribute("class", `board ${kind}${isWide ? " wide" : ""}`);
+    // as wide as its height allows, so that nothing beside it stands away from it
+    this.element.style.setProperty("--board-shape", String((width + margin + 6) / (height + margin + 6)));
     replace(
       this.element,
       s("rect", { class: "ground", x: 0, y: 0, width, height, rx: kind === "plain" ? 6 : 2 }),
@@ -145,7 +151,7 @@ export class BoardView {
       this.arrows(grid),
       this.worths(grid),
       this.badges(grid),
-      this.names(grid, height),
+      this.names(grid, height, isWide),
       this.focused ? this.cursorFrame(grid) : null,
     );
     return undefined;
@@ -210,6 +216,10 @@ export class BoardView {
     const group = s("g");
     const { view, look } = this;
     if (!view || look.editing) return group;
+    for (const cell of rareTargets(view)) {
+      const [cx, cy] = this.middle(grid, cell);
+      group.append(s("circle", { class: "may", "data-may": cell, cx, cy, r: 13 }));
+    }
     if (this.from !== null) {
       const [x, y] = this.corner(grid, this.from);
       group.append(s("rect", { class: "picked", x, y, width: CELL, height: CELL }));
@@ -309,15 +319,15 @@ export class BoardView {
     return group;
   }
 
-  private names(grid: Grid, height: number): SVGElement {
+  private names(grid: Grid, height: number, isWide: boolean): SVGElement {
     const group = s("g", { class: "names", "aria-hidden": "true" });
     for (const [column, name] of grid.column_names.entries()) {
       const [x] = this.middle(grid, column);
-      group.append(s("text", { x, y: height + 26 }, name));
+      group.append(s("text", { x, y: height + (isWide ? 44 : 26) }, name));
     }
     for (const [row, name] of grid.row_names.entries()) {
       const [, y] = this.middle(grid, row * grid.columns);
-      group.append(s("text", { x: -18, y: y + 8 }, name));
+      group.append(s("text", { class: "row-name", x: -10, y: y + (isWide ? 14 : 8) }, name));
     }
     return group;
   }
@@ -504,7 +514,7 @@ export function moveMenu(moves: string[], owner: "max" | "min", sides: readonly 
   const menu = h("div", { class: isPromotion ? "move-menu promotion" : "move-menu", role: "menu", ...marks(isPromotion ? "which-promotion" : "which-move") });
   for (const move of offered(moves)) {
     const piece = promotion(move);
-    const button = h("button", { role: "menuitem", title: move, "data-move": move, onclick: () => pick(move) }, piece === null ? move : null);
+    const button = h("button", { role: "menuitem", title: move, "data-move": move, onclick: () => pick(move) }, piece === null ? readable(move) : null);
     if (piece !== null) {
       const cell = { ground: "light", piece: owner === "max" ? piece : piece.toLowerCase(), owner, label: "", marked: false } as const;
       const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });

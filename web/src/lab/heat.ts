@@ -4,7 +4,7 @@ import { miniature } from "../board/view";
 import { h, s } from "../dom";
 import * as format from "../format";
 import type { HeatMap } from "../types";
-import { say } from "../words";
+import { isKnown, say } from "../words";
 
 /** The side of a cell in the board's picture. */
 const CELL = 100;
@@ -19,7 +19,7 @@ export function strength(share: number, shares: readonly (number | null)[]): num
 export function heatMap({ side, board, shares, games }: HeatMap): HTMLElement {
   const svg = miniature(board);
   svg.classList.add("heat-board");
-  const title = say("lab-heat", { side });
+  const title = say("lab-heat", { side: isKnown(`lab-side-${side}`) ? say(`lab-side-${side}`) : side });
   for (const [cell, share] of shares.entries()) {
     if (share === null) continue;
     const [x, y] = [(cell % board.columns) * CELL, Math.floor(cell / board.columns) * CELL];

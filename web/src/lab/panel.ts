@@ -79,7 +79,7 @@ export class LabPanel {
       h("button", { class: "lab-card", id: `lab-card-${kind}`, onclick: () => void this.begin(kind) }, h("strong", {}, say(`lab-kind-${kind}`)), h("span", { class: "soft small" }, say(`lab-about-${kind}`))),
     );
     const first = h("button", { id: "lab-first", onclick: () => void this.begin("truth"), ...marks("lab-first") }, say("lab-first"));
-    document.querySelector(".hero-text")?.append(first);
+    document.querySelector(".doors")?.append(first);
     byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
   }
 

@@ -14,7 +14,7 @@ const GAMES = 10;
 
 /** Whether games are set up as series usually are, or as on the board. */
 function isUsual({ state }: App, scored: Scored, form: Form): boolean {
-  const isChosen = Object.keys(scored.options).some((name) => name in state.place.options);
+  const isChosen = Object.entries(scored.options).some(([name, usual]) => (state.place.options[name] ?? usual) !== usual);
   return form.text("setup", isChosen ? "board" : "usual") === "usual";
 }
 

@@ -63,11 +63,18 @@ function heading(name: string): string {
   return isKnown(message) ? say(message) : name;
 }
 
+/** A cell as the reader writes it: words in the language, numbers with its marks. */
+export function cellText(text: string): string {
+  const name = `lab-cell-${text.replaceAll(" ", "-")}`;
+  if (isKnown(name)) return say(name);
+  return isNumeric(text) ? format.written(text) : text;
+}
+
 const isNumeric = (text: string): boolean => /^[-−]?[\d.,]+( %)?$/.test(text);
 
 export function table(sheet: Sheet, kind: string): HTMLElement | null {
   if (sheet.rows.length === 0) return null;
-  const row = (cells: string[]): HTMLElement => h("tr", {}, ...cells.map((cell) => h("td", { class: isNumeric(cell) ? "number" : "" }, cell)));
+  const row = (cells: string[]): HTMLElement => h("tr", {}, ...cells.map((cell) => h("td", { class: isNumeric(cell) ? "number" : "" }, cellText(cell))));
   const head = h("thead", {}, h("tr", {}, ...sheet.headings.map((name) => h("th", { scope: "col" }, heading(name)))));
   const rows = h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": say(`lab-table-${sheet.name}`) }, h("table", {}, head, h("tbody", {}, ...sheet.rows.map(row))));
   const save = (): void => download(`plywood-${kind}-${sheet.name}.csv`, new Blob([csv(sheet.headings, sheet.rows)], { type: "text/csv" }));

@@ -4,6 +4,7 @@ import * as api from "../api";
 import type { App } from "../app";
 import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
+import { moveText } from "../board/moves";
 import { ShelfBox } from "../lab/shelfbox";
 import { scoreKey } from "../scores";
 import { type Player, searchName, shownPlace, thinkAsk } from "../state";
@@ -135,8 +136,8 @@ export class ThinkingPanel {
     if (!result) return [h("p", { class: "soft small" }, say("search-about"))];
     const { view } = result;
     const facts: [string, string][] = [
-      [say("found-best"), view.ties.length > 1 ? view.ties.join(` ${say("found-or")} `) : (view.best ?? say("found-none"))],
-      [say("found-line"), view.pv.join(" ")],
+      [say("found-best"), view.ties.length > 1 ? view.ties.map(moveText).join(` ${say("found-or")} `) : view.best === null ? say("found-none") : moveText(view.best)],
+      [say("found-line"), view.pv.map(moveText).join(" ")],
       [say("found-nodes"), format.count(view.nodes)],
       [say("found-cutoffs"), format.count(view.cutoffs ?? 0)],
       [say("found-time"), format.effort(view.nodes, view.time_ms)],
@@ -174,15 +175,15 @@ export class ThinkingPanel {
       return h(
         "button",
         { class: "root-move", title: say("nodes", { count: move.nodes }), onclick: () => this.openMove(move.move) },
-        h("span", { class: "name" }, move.move),
+        h("span", { class: "name" }, moveText(move.move)),
         h("span", { class: "value" }, format.bounded(move.value, bound)),
-        isKnown ? truthCell(known.get(move.move)) : null,
-        h("span", { class: "bars" }, bar),
+        // the truth takes the room of the bar: the numbers beside it say the same
+        isKnown ? truthCell(known.get(move.move)) : h("span", { class: "bars" }, bar),
         h("span", { class: "nodes" }, format.short(move.nodes)),
       );
     });
     const rest = sorted.length - rows.length;
-    const columns = ["move", "value", ...(isKnown ? ["truth"] : []), "share", "nodes"];
+    const columns = ["move", "value", isKnown ? "truth" : "share", "nodes"];
     return h(
       "div",
       { class: isKnown ? "root-moves with-truth" : "root-moves", ...marks("root-moves") },
@@ -282,7 +283,7 @@ export class ThinkingPanel {
   /** A move of a line; a click plays the line as far as this. */
   private lineMove(moves: string[], move: string): Element {
     const play = (): void => void this.app.playLine(moves);
-    return h("button", { class: "line-move", ...marks("play-line", { moves: moves.join(" ") }), onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play() }, move);
+    return h("button", { class: "line-move", ...marks("play-line", { moves: moves.join(" ") }), onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play() }, moveText(move));
   }
 
   private startThinking(): void {
@@ -336,6 +337,7 @@ export class ThinkingPanel {
       this.keptSettings(),
       h("h3", {}, say("play-graph")),
       graph,
+      app.lineScores().size > 1 ? h("p", { class: "soft small", id: "graph-unit" }, say("graph-unit", { side: app.game.sides[0] })) : null,
       h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, say("judge-game")),
     ];
   }
@@ -461,7 +463,8 @@ function levelsAbout(levels: App["catalogue"]["levels"]): string {
 function truthCell(solved: SolveView["moves"][number] | undefined): HTMLElement {
   if (!solved) return h("span", { class: "truth-cell" }, "?");
   const result = say(`solved-${solved.value}`);
-  const { plies } = solved;
-  const title = plies === null ? result : say("solved-in", { result, plies });
-  return h("span", { class: `truth-cell ${solved.value}`, title }, plies === null ? result : `${result} ${plies}`);
+  const { plies, margin } = solved;
+  const title = margin !== undefined ? say("solved-by", { result, margin: Math.abs(margin) }) : plies === null ? result : say("solved-in", { result, plies });
+  const text = margin !== undefined ? format.signed(margin) : plies === null ? result : `${result} ${plies}`;
+  return h("span", { class: `truth-cell ${solved.value}`, title }, text);
 }

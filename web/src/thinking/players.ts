@@ -2,6 +2,7 @@
 
 import * as api from "../api";
 import type { App } from "../app";
+import { personOf } from "../board/seat";
 import { GameClock } from "./clock";
 import { scoreKey } from "../scores";
 import { agentAsk, evalAsk, levelAsk, type Player, searchAsk, type SearchSettings, shownPlace, usualSearch } from "../state";
@@ -169,8 +170,7 @@ export class GameMaster {
 
   /** The side a person plays, if only one does. */
   get person(): number | null {
-    const [first, second] = this.app.state.players;
-    return (first === "human") === (second === "human") ? null : first === "human" ? 0 : 1;
+    return personOf(this.app.state.players);
   }
 
   /** The person gives up. */

@@ -2,10 +2,11 @@
 
 import type { App } from "../app";
 import { h, replace } from "../dom";
-import { written } from "../format";
+import { termName, written } from "../format";
 import { nets } from "../nets";
 import { isVariant, type SearchSettings, withVariant } from "../state";
 import type { Preset, Term } from "../types";
+import { ruleName } from "../tree/exits";
 import { isKnown, marks, say } from "../words";
 
 /** How far a slider goes beyond the preset's own weight. */
@@ -157,7 +158,7 @@ export class SettingsForm {
       onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null }),
     });
     const rules = app.game.rules.map((rule) =>
-      toggle(say("rule", { rule }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) =>
+      toggle(say("rule", { rule: ruleName(rule) }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) =>
         this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) }),
       ),
     );
@@ -168,8 +169,7 @@ export class SettingsForm {
       named("strict", settings.strict, (strict) => this.change({ strict })),
       named("all-best", settings.allBest, (allBest) => this.change({ allBest })),
       ...rules,
-      h("label", { for: "beam", class: "soft" }, say("beam")),
-      beam,
+      h("span", { class: "line" }, h("label", { for: "beam", class: "soft" }, say("beam")), beam),
     );
   }
 
@@ -257,7 +257,7 @@ export class SettingsForm {
       max: Math.max(reach, weight),
       step: reach / 60,
       value: weight,
-      ...marks("weight-of", { term: name }),
+      ...marks("weight-of", { term: termName(name) }),
       "data-focus": `weight-${name}`,
       oninput: () => {
         shown.textContent = short(Number(range.value));
@@ -267,11 +267,11 @@ export class SettingsForm {
     const on = h("input", {
       type: "checkbox",
       checked: weight !== 0,
-      ...marks("weight-use", { term: name }),
+      ...marks("weight-use", { term: termName(name) }),
       "data-focus": `use-${name}`,
       onchange: () => set(on.checked ? (usual === 0 ? 1 : usual) : 0),
     });
-    return h("label", { class: "slider", title: about }, on, h("span", { class: "term" }, name), range, shown);
+    return h("label", { class: "slider", title: about }, on, h("span", { class: "term" }, termName(name)), range, shown);
   }
 
   /** A small search follows the weights: what they do is seen at once. The next weight overtakes it, but nothing else that runs. */
@@ -286,7 +286,7 @@ export class SettingsForm {
   private techniques(): HTMLElement {
     const { without } = this.settings;
     const chips = this.app.catalogue.techniques.map(({ name, about }) =>
-      toggle(name, about, !without.includes(name), (on) =>
+      toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) =>
         this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }),
       ),
     );

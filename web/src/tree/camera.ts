@@ -16,6 +16,8 @@ const ORDINARY = 2;
 const LOWEST_ROW = 54;
 const FITTED_ROW = 4;
 const HIGHEST_ROW = 190;
+/** The first look at a tree shows a third of its width at least: more would hide what it is. */
+const MOST_WIDENED = 3;
 /** How much a row grows with the width of a node, once cards have their room. */
 const ROW_GROWTH = 2.5;
 /** Space above the first row and below the last one. */
@@ -42,14 +44,16 @@ export class Camera {
   constructor(private readonly tree: TreeModel) {}
 
   /** The canvas has another size. */
-  resize(width: number, height: number): void {
+  resize(width: number, height: number, finger = 0): void {
     const middle = (this.centre() - this.left) / this.scale;
-    const fitted = !this.isSized || this.scale <= this.smallest() * 1.001;
+    const isFirst = !this.isSized;
+    const fitted = this.scale <= this.smallest() * 1.001;
     this.isSized = true;
     this.viewWidth = width;
     this.viewHeight = height;
     this.spread(this.least);
-    if (fitted) this.fit();
+    if (isFirst) this.begin(finger);
+    else if (fitted) this.fit();
     else this.look(middle, this.scale);
   }
 
@@ -110,6 +114,13 @@ export class Camera {
   /** Whether both see the same. */
   isLike(other: Camera): boolean {
     return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
+  }
+
+  /** The first look at a tree: all of it, or as much as leaves so many pixels between the moves of the root. */
+  begin(finger: number): void {
+    this.fit();
+    const gap = Math.min(COMFORTABLE, ...Array.from(this.tree.levels[1] ?? [], (node) => at(this.tree.room, node)));
+    if (gap * this.scale < finger) this.look(at(this.tree.x, 0), Math.min(finger / gap, this.scale * MOST_WIDENED));
   }
 
   /** Shows the whole width of the tree. */

@@ -17,6 +17,8 @@ const WHEEL = 0.0016;
 /** A node is hit within this many pixels of its middle. */
 const REACH_X = 44;
 const REACH_Y = 26;
+/** Pixels between nodes that can be touched. */
+const FINGER = 36;
 /** How much one key press zooms or pans. */
 const KEY_ZOOM = 1.5;
 const KEY_PAN = 120;
@@ -72,7 +74,7 @@ export class TreeCanvas {
     const { wrong } = this.look;
     Object.assign(this.look, freshLook(tree), { wrong });
     this.resize();
-    this.camera.fit();
+    this.camera.begin(fingerWidth());
     this.draw();
   }
 
@@ -161,7 +163,7 @@ export class TreeCanvas {
     const ratio = this.ratio();
     this.element.width = Math.round(width * ratio);
     this.element.height = Math.round(height * ratio);
-    this.camera.resize(width, height);
+    this.camera.resize(width, height, fingerWidth());
     if (this.look.selected >= 0) this.camera.reveal(this.look.selected);
     this.paintNow();
   }
@@ -293,6 +295,11 @@ export function neighbour(tree: TreeModel, node: number, direction: "up" | "down
   const row = tree.levels[at(tree.level, node)] ?? new Int32Array();
   const index = row.indexOf(node) + (direction === "left" ? -1 : 1);
   return row[index] ?? node;
+}
+
+/** What a finger needs to hit one node and not the next; a mouse needs nothing. */
+function fingerWidth(): number {
+  return window.matchMedia("(pointer: coarse)").matches ? FINGER : 0;
 }
 
 function freshLook(tree: TreeModel): Look {

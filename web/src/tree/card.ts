@@ -5,7 +5,7 @@ import * as format from "../format";
 import type { EvalView } from "../types";
 import { exitStyle } from "./exits";
 import { at, type TreeModel } from "./model";
-import { say } from "../words";
+import { readable, say } from "../words";
 
 /** A longer path is shortened in the middle. */
 const LONGEST_PATH = 8;
@@ -15,8 +15,8 @@ const TO_THE_END = 5000;
 export function pathText(tree: TreeModel, node: number): string {
   const moves = tree.moves(node);
   if (moves.length === 0) return say("root");
-  if (moves.length <= LONGEST_PATH) return moves.join(" ");
-  return [...moves.slice(0, 3), "…", ...moves.slice(3 - LONGEST_PATH)].join(" ");
+  if (moves.length <= LONGEST_PATH) return readable(moves.join(" "));
+  return readable([...moves.slice(0, 3), "…", ...moves.slice(3 - LONGEST_PATH)].join(" "));
 }
 
 /** Facts about a node: name and text. */
@@ -70,7 +70,7 @@ export function shares(view: EvalView): HTMLElement {
   const rows = terms.map((term) => {
     const bar = h("span", { class: term.value < 0 ? "bar min" : "bar max" });
     bar.style.width = `${(50 * Math.abs(term.value)) / most}%`;
-    return h("div", { class: "share" }, h("span", { class: "term" }, term.name), h("span", { class: "bars" }, bar), h("span", { class: "value" }, format.value(term.value)));
+    return h("div", { class: "share" }, h("span", { class: "term" }, format.termName(term.name)), h("span", { class: "bars" }, bar), h("span", { class: "value" }, format.value(term.value)));
   });
   return h("div", {}, h("p", { class: "soft small" }, say("shares-here", { function: view.eval, value: format.value(view.value) })), ...rows);
 }

@@ -1,7 +1,7 @@
 /** Why a node was left: a letter, a colour and a name for every reason, so that colour alone says nothing. */
 
 import type { ColourName } from "./colours";
-import { say } from "../words";
+import { isKnown, say } from "../words";
 
 export interface ExitStyle {
   /** A letter drawn at the node. */
@@ -35,10 +35,15 @@ const STYLES: Record<string, Omit<ExitStyle, "title">> = {
   stopped: { sign: "!", colour: "faint" },
 };
 
+/** What a leaf rule is called in the reader's language. */
+export function ruleName(rule: string): string {
+  return isKnown(`rule-name-${rule}`) ? say(`rule-name-${rule}`) : rule;
+}
+
 /** The style of a reason; a leaf rule goes by its own name. */
 export function exitStyle(word: string): ExitStyle {
   const style = STYLES[word];
-  if (!style) return { sign: "§", colour: "rule", title: say("exit-rule", { rule: word }) };
+  if (!style) return { sign: "§", colour: "rule", title: say("exit-rule", { rule: ruleName(word) }) };
   return { ...style, title: say(`exit-${word.replace(" ", "-")}`) };
 }
 

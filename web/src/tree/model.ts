@@ -2,6 +2,8 @@
 
 import { sentence } from "../format";
 import type { FlatTree } from "../types";
+import { language, readable } from "../words";
+import { fromLetters } from "../words/moves";
 
 export const MAX = 0;
 export const MIN = 1;
@@ -151,8 +153,13 @@ export class TreeModel {
     return this.labels[at(this.label, node)] ?? "";
   }
 
+  /** The move as the reader writes it. */
+  nameOf(node: number): string {
+    return readable(this.labelOf(node));
+  }
+
   reasonOf(node: number): string {
-    return this.reasons[at(this.reason, node)] ?? "";
+    return readable(this.reasons[at(this.reason, node)] ?? "");
   }
 
   exitOf(node: number): string {
@@ -190,7 +197,7 @@ export class TreeModel {
 
   /** Nodes with this as their move, or reached by these moves in a row: those looked at first, in the order of the search. */
   find(text: string): number[] {
-    const words = text.trim().split(/\s+/).filter(Boolean);
+    const words = text.trim().split(/\s+/).filter(Boolean).map((word) => fromLetters(word, language()));
     const last = words.at(-1);
     if (last === undefined) return [];
     const wanted = this.labels.map((label) => matches(label, last));

@@ -78,7 +78,7 @@ function skipped(frame: Frame, node: number, x: number, y: number, room: number)
   ctx.font = `11px ${FONT}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillText(clip(ctx, tree.labelOf(node), Math.max(30, room - 4)), x, y + 2);
+  ctx.fillText(clip(ctx, tree.nameOf(node), Math.max(30, room - 4)), x, y + 2);
   if (mark) markText(frame, mark, x, y + 18);
 }
 
@@ -270,7 +270,7 @@ function fontSize(ctx: CanvasRenderingContext2D, text: string, width: number, si
 /** The move, above the node. */
 export function moveText(frame: Frame, node: number, x: number, y: number, room: number): void {
   const { ctx, tree, colours } = frame;
-  const label = tree.labelOf(node);
+  const label = tree.nameOf(node);
   const odds = tree.odds.get(node);
   if (!label || (label === frame.look.names?.[node] && odds === undefined)) return;
   ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`;

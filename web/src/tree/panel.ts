@@ -5,6 +5,7 @@ import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
 import { marks, say } from "../words";
 import { judgeOf } from "../judging";
+import type { MoveTree } from "../lines";
 import { evalAsk, searchName } from "../state";
 import type { Grid, Place } from "../types";
 import { Boards } from "./boards";
@@ -56,6 +57,8 @@ export class TreePanel {
   private follow = 0;
   /** The nodes that are open when the rest is folded away; null when the whole tree is shown. */
   private open: Set<number> | null = null;
+  /** The moves of the game that was left for the start screen: it is shown until others are made. */
+  private left: MoveTree | null = null;
 
   constructor(private readonly app: App) {
     this.player = new Player((moment, isStep) => this.replay(moment, isStep));
@@ -73,6 +76,8 @@ export class TreePanel {
     app.openNodes = () => this.entered();
     app.on(["result", "view"], () => this.age());
     app.on(["result", "game"], () => this.invite());
+    byId("home").addEventListener("click", () => this.leave(app.state.tree));
+    byId("resume").addEventListener("click", () => this.leave(null));
     this.toolbar();
     this.show();
   }
@@ -172,9 +177,11 @@ export class TreePanel {
   /** Without a tree: the start screen while nothing has happened, else a word how to get one. */
   private invite(): void {
     const { app } = this;
-    const isPlaying = app.state.place.moves.length > 0;
-    byId("start").hidden = app.result !== null || isPlaying;
-    byId("no-tree").hidden = app.result !== null || !isPlaying;
+    const isPlayed = app.state.place.moves.length > 0;
+    const isStart = app.result === null && (!isPlayed || app.state.tree === this.left);
+    byId("start").hidden = !isStart;
+    byId("resume").hidden = !isStart || !isPlayed;
+    byId("no-tree").hidden = app.result !== null || isStart;
     if (byId("no-tree").hidden) return;
     replace(
       byId("no-tree"),
@@ -183,10 +190,23 @@ export class TreePanel {
     );
   }
 
+  /** Leaves a game for the start screen; null goes back to it. */
+  private leave(game: MoveTree | null): void {
+    this.left = game;
+    this.invite();
+    this.app.emit("game");
+    if (game) byId("tree-stage").scrollTop = 0;
+  }
+
   /** On a small screen the tree may be further down than the eye. */
   private bringIntoView(): void {
-    const { top } = byId("tree-stage").getBoundingClientRect();
-    if (top > window.innerHeight * 0.75) byId("tree-title").scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
+    const look = (): void => {
+      const { top } = byId("tree-stage").getBoundingClientRect();
+      const isFar = top > window.innerHeight * 0.75 || top < 0;
+      if (isFar) byId("tree-title").scrollIntoView({ block: "start", behavior: isStill() ? "instant" : "smooth" });
+    };
+    // in the first frame the page is shared out anew, and the browser scrolls after what it showed before
+    requestAnimationFrame(() => requestAnimationFrame(look));
   }
 
   private showCanvas(tree: TreeModel): void {

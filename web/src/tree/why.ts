@@ -19,7 +19,7 @@ export function introduction(result: Result, values: Parameters<typeof format.ve
     view.best ? say("intro-best", { move: view.best, verdict: words }) : say("intro-verdict", { verdict: words }),
     skipped > 0 && say(isPart ? "intro-skipped-recorded" : "intro-skipped", { count: skipped }),
     say("intro-pick"),
-    isFolded && say("intro-folded"),
+    isFolded && say(window.matchMedia("(pointer: coarse)").matches ? "intro-folded-touch" : "intro-folded"),
     isPart && say("intro-missing"),
   ];
   return h("p", { class: "story" }, answered(result), sentences.filter((sentence) => sentence !== false).join(" "));

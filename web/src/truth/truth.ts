@@ -7,7 +7,7 @@ import * as format from "../format";
 import type { Place, SolveView } from "../types";
 import { say } from "../words";
 import { treeTruth } from "./differs";
-import { truthText } from "./words";
+import { truthKey, truthText } from "./words";
 
 /** How often a background solution is asked how far it is. */
 const ASK_MS = 250;
@@ -55,7 +55,7 @@ export class Truth {
       const why = this.gaps.get(place.game);
       if (why !== undefined && !(await isKnownExactly(place))) { this.tellUnknown(isWanted, why); return; }
       const truth = await api.solve(place);
-      if (isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game));
+      if (isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game) + truthKey(truth));
     } catch (error) {
       // beyond what is known there is no truth to show, and the next position may have one again
       const why = error instanceof Error ? error.message : "";

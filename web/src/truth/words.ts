@@ -17,6 +17,19 @@ export function truthText(truth: Pick<SolveView, "value" | "plies" | "margin">, 
   return say("truth-wins-in", { winner, plies: truth.plies });
 }
 
+/** What a move is really worth, on its cell: by how much it wins or loses where that is counted, else won, drawn or lost, and in how many plies. */
+export function badgeText({ value, plies, margin }: Pick<SolveView["moves"][number], "value" | "plies" | "margin">): string {
+  if (margin !== undefined) return format.signed(margin);
+  const letter = say(`badge-${value}`);
+  return plies === null ? letter : `${letter} ${plies}`;
+}
+
+/** What the numbers at the moves count; empty where there are none. */
+export function truthKey({ moves }: Pick<SolveView, "moves">): string {
+  if (moves.some(({ margin }) => margin !== undefined)) return ` ${say("truth-key-margin")}`;
+  return moves.some(({ plies }) => plies !== null) ? ` ${say("truth-key-plies")}` : "";
+}
+
 /** The truth about a node, and how the search has it otherwise; empty where nobody knows. */
 export function nodeTruth(tree: TreeModel, values: readonly TrueValue[], node: number, sides: readonly string[]): string {
   const truth = values[node] ?? null;

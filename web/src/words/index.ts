@@ -10,6 +10,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 import { chosenLanguage, type Language } from "./language";
+import { inLetters } from "./moves";
 
 export type Values = Record<string, FluentVariable>;
 
@@ -44,10 +45,20 @@ function message(name: string): Message {
   return found;
 }
 
+/** A text with its moves as the reader writes them. */
+export function readable(text: string): string {
+  return inLetters(text, spoken);
+}
+
+/** The values of a message; the text of a position is no list of moves. */
+function shown(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "string" && name !== "position" ? readable(value) : value]));
+}
+
 /** A message by its name. */
 export function say(name: string, values: Values = {}): string {
   const { value } = message(name);
-  return value === null ? "" : bundle.formatPattern(value, values);
+  return value === null ? "" : bundle.formatPattern(value, shown(values));
 }
 
 /** Whether there is a message of this name. */
@@ -58,7 +69,7 @@ export function isKnown(name: string): boolean {
 /** The attributes of a message: its title, its label for those who listen. */
 export function marks(name: string, values: Values = {}): Record<string, string> {
   const { attributes } = message(name);
-  return Object.fromEntries(Object.entries(attributes).map(([attribute, pattern]) => [attribute, bundle.formatPattern(pattern, values)]));
+  return Object.fromEntries(Object.entries(attributes).map(([attribute, pattern]) => [attribute, bundle.formatPattern(pattern, shown(values))]));
 }
 
 /** Gives an element the words and the attributes of a message. */

@@ -30,6 +30,8 @@ flip = Otočit
 labels = Čísla
 truth = Pravda
     .title = Přesná hodnota každého tahu
+setups =
+    .aria-label = Hry tohoto druhu
 record =
     .aria-label = Tahy partie
 position-label = Pozice
@@ -49,7 +51,14 @@ look = Vzhled
 
 ## Jak to je doopravdy
 truth-draw = Pravda: při nejlepší hře remíza.
-truth-margin = Pravda: vyhraje { $winner } o { $margin }.
+truth-margin = Pravda: vyhraje { $winner } o { $margin ->
+    [one] { $margin } kámen
+    [few] { $margin } kameny
+    [many] { $margin } kamene
+   *[other] { $margin } kamenů
+}.
+truth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.
+truth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.
 truth-wins = Pravda: vyhraje { $winner }.
 truth-mates = Pravda: { $winner } dá mat { $moves }. tahem.
 truth-wins-in = Pravda: { $winner } vyhraje za { $plies ->
@@ -108,6 +117,10 @@ look-sound = Klepnutí při každém tahu
 use-text = Použít tento text
 option-as-text = { $option } jako text
 solving = Řeší se …
+discs = Kameny: { $first } { $max }, { $second } { $min }
+must-pass = { $side } nemá kam táhnout a musí tah vynechat.
+pass = Vynechat tah
+move-pass = vynechává
 moves-of = Tahy:
 pad-up =
     .aria-label = nahoru

@@ -1,13 +1,13 @@
 ## Skripty, které píše čtenář
 script = Skript
-    .title = Napsat vlastní hodnotící funkci, agenta nebo hru
+    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru
 editor-title = Skript
 editor-kinds =
     .aria-label = Co se píše
-editor-kind-value = Hodnotící funkce
+editor-kind-value = Ohodnocovací funkce
 editor-kind-agent = Agent
 editor-kind-game = Hra
-editor-text-value = Hodnotící funkce jako skript; ven vede Escape a potom Tab
+editor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab
 editor-text-agent = Agent jako skript; ven vede Escape a potom Tab
 editor-text-game = Hra jako skript; ven vede Escape a potom Tab
 editor-side =

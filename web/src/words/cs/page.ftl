@@ -1,5 +1,6 @@
 ## Hlavička stránky
 game-label = Hra
+skip = Přejít k první minutě nebo ke stromu
 home =
     .title = Na úvodní obrazovku
 tools =
@@ -69,6 +70,10 @@ keys-board-escape = Escape
     .about = vrátit kámen
 keys-board-game = ← → Home End, kolečko
     .about = procházení partie, když není vybráno nic jiného
+keys-board-flip = F
+    .about = otočit desku
+keys-board-best = mezerník
+    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení
 keys-tree = Strom
 keys-tree-walk = šipky
     .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům

@@ -1,11 +1,21 @@
 ## Čím studio odmítá
 refusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }
 refusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }
-refusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát (očekává se: { $c })
-refusal-bad-move = tah „{ $a }“ tu nejde hrát (očekává se: { $b })
-refusal-bad-position = pozici „{ $a }“ nelze přečíst (očekává se: { $b })
-refusal-bad = nesprávný údaj „{ $b }“ ({ $a }; očekává se: { $c })
-refusal-unknown = neznámý údaj „{ $b }“ ({ $a }; očekává se: { $c })
+refusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }
+refusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }
+refusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }
+refusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }
+refusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }
+refusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }
+refusal-expected = očekává se: { $a }
+expected-move-such = přípustný tah jako { $a } nebo { $b }
+expected-move = přípustný tah
+expected-capture = jeden ze skoků { $a }
+expected-ranks = 8 řad oddělených znakem { $a }
+expected-line = { $a } až { $b }: na desce { $c } není delší řada
+expected-range = { $a } až { $b }
+expected-cells = počet polí v řadě { $a }
+expected-squares = pole { $a } až { $b } spojená znakem - nebo x
 refusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později
 refusal-stopped = zastaveno dřív, než byla odpověď
 refusal-over = hra v pozici „{ $a }“ skončila: { $b }

@@ -34,6 +34,13 @@ root-more = a další ({ $count }), ve stromu
 solved-win = výhra
 solved-draw = remíza
 solved-loss = prohra
+solved-by = { $margin ->
+    [0] { $result }
+    [one] { $result } o { $margin } kámen
+    [few] { $result } o { $margin } kameny
+    [many] { $result } o { $margin } kamene
+   *[other] { $result } o { $margin } kamenů
+}
 solved-in = { $result }, půltahů: { $plies }
 
 ## Přemýšlení naživo
@@ -74,6 +81,7 @@ resigned = { $loser } se vzdává: vyhrává { $winner }
 draw-early = { $side } odmítá: je příliš brzy.
 draw-ahead = { $side } odmítá: myslí si, že stojí lépe.
 draw-agreed = Remíza dohodou
+graph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.
 graph-later = Graf se objeví, až počítač ohodnotí dvě pozice.
 graph =
     .aria-label = Hodnoty v průběhu partie

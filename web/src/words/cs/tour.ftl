@@ -13,6 +13,7 @@ start-title = Podívejte se, co prohledávání zkoumá a co vynechá
 start-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.
 start-tour = Ukázat za minutu
 start-examples = Nebo otevřete příklad
+start-resume = Zpět ke hře
 start-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.
 
 ## Kroky první minuty

@@ -54,6 +54,7 @@ intro-skipped-recorded = { $count ->
 }
 intro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.
 intro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.
+intro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.
 intro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.
 window-at = Okno v uzlu { $name }
 

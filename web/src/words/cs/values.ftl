@@ -31,4 +31,6 @@ nodes-and-moves = { $count ->
 }
 speed = { $time }, { $nodes }/s
 chance = náhoda
+term-opening = { $term } (zahájení)
+term-ending = { $term } (koncovka)
 root = kořen

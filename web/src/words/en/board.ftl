@@ -30,6 +30,8 @@ flip = Flip
 labels = Numbers
 truth = Truth
     .title = The exact value of every move
+setups =
+    .aria-label = Games of this kind
 record =
     .aria-label = Moves of the game
 position-label = Position
@@ -49,7 +51,12 @@ look = Look
 
 ## What is really true
 truth-draw = Truth: a draw with best play.
-truth-margin = Truth: { $winner } wins by { $margin }.
+truth-margin = Truth: { $winner } wins by { $margin ->
+    [one] { $margin } disc
+   *[other] { $margin } discs
+}.
+truth-key-margin = At the moves: the discs each wins or loses by.
+truth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.
 truth-wins = Truth: { $winner } wins.
 truth-mates = Truth: { $winner } mates in { $moves }.
 truth-wins-in = Truth: { $winner } wins in { $plies ->
@@ -106,6 +113,10 @@ look-sound = A click for every move
 use-text = Use this text
 option-as-text = { $option } as text
 solving = Solving …
+discs = Discs: { $first } { $max }, { $second } { $min }
+must-pass = { $side } has no move and must pass.
+pass = Pass
+move-pass = pass
 moves-of = Moves:
 pad-up =
     .aria-label = up

@@ -1,5 +1,6 @@
 ## The head of the page
 game-label = Game
+skip = Skip to the first minute or the tree
 home =
     .title = To the start screen
 tools =
@@ -69,6 +70,10 @@ keys-board-escape = Escape
     .about = put the piece back
 keys-board-game = ← → Home End, wheel
     .about = walk through the game, when nothing else has the focus
+keys-board-flip = F
+    .about = turn the board
+keys-board-best = Space
+    .about = play the best move, once a search, a hint or thinking has found it
 keys-tree = Tree
 keys-tree-walk = arrows
     .about = walk: to the parent, the best reply, the neighbours

@@ -1,11 +1,21 @@
 ## What the studio refuses with
 refusal-too-much = { $a } { $b } is too much: expected at most { $c }
 refusal-too-little = { $a } { $b } is too little: expected at least { $c }
-refusal-bad-move-at = move { $a }: bad move '{ $b }': expected { $c }
-refusal-bad-move = bad move '{ $a }': expected { $b }
-refusal-bad-position = bad position '{ $a }': expected { $b }
-refusal-bad = bad { $a } '{ $b }': expected { $c }
-refusal-unknown = unknown { $a } '{ $b }': expected { $c }
+refusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }
+refusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }
+refusal-bad-move = bad move '{ $a }'{ $b }
+refusal-bad-position = bad position '{ $a }'{ $b }
+refusal-bad = bad { $a } '{ $b }'{ $c }
+refusal-unknown = unknown { $a } '{ $b }'{ $c }
+refusal-expected = expected { $a }
+expected-move-such = a legal move such as { $a } or { $b }
+expected-move = a legal move
+expected-capture = one of the captures { $a }
+expected-ranks = 8 ranks joined by { $a }
+expected-line = { $a } to { $b }: no line is longer on { $c }
+expected-range = { $a } to { $b }
+expected-cells = { $a } cells in a row
+expected-squares = squares { $a } to { $b } joined by - or x
 refusal-busy = too many ask at the same time: try again later
 refusal-stopped = stopped before there was an answer
 refusal-over = the game is over in '{ $a }': { $b }

@@ -34,6 +34,11 @@ root-more = and { $count } more, in the tree
 solved-win = win
 solved-draw = draw
 solved-loss = loss
+solved-by = { $margin ->
+    [0] { $result }
+    [one] { $result } by { $margin } disc
+   *[other] { $result } by { $margin } discs
+}
 solved-in = { $result } in { $plies } plies
 
 ## Thinking live
@@ -74,6 +79,7 @@ resigned = { $loser } resigned: { $winner } wins
 draw-early = { $side } declines: it is too early.
 draw-ahead = { $side } declines: it thinks that it is ahead.
 draw-agreed = Draw by agreement
+graph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.
 graph-later = The score graph appears when the computer has judged two positions.
 graph =
     .aria-label = Values over the plies of the game

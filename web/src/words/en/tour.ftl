@@ -11,6 +11,7 @@ start-title = See what a search looks at, and what it leaves out
 start-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.
 start-tour = Show me in a minute
 start-examples = Or open an example
+start-resume = Back to the game
 start-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.
 
 ## The steps of the first minute

@@ -46,6 +46,7 @@ intro-skipped-recorded = { $count ->
 }
 intro-pick = Pick a node to see why it was left, or press play to watch the search.
 intro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.
+intro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.
 intro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.
 window-at = Window at { $name }
 

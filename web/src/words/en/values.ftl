@@ -25,4 +25,6 @@ nodes-and-moves = { $count ->
 }
 speed = { $time }, { $nodes }/s
 chance = chance
+term-opening = { $term } (opening)
+term-ending = { $term } (ending)
 root = the root
