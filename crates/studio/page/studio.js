@@ -1,5 +1,5 @@
 // src/words/cs/board.ftl?raw
-var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin }.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", editor_default$1 = "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní hodnotící funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Hodnotící funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Hodnotící funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", export_default$1 = "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n", lab_default$1 = "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = Nebo něco změřte\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro herní prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá herní prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Herní prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (průměr přes hloubky a rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen strany { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", refusals_default$1 = "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát (očekává se: { $c })\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát (očekává se: { $b })\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst (očekává se: { $b })\nrefusal-bad = nesprávný údaj „{ $b }“ ({ $a }; očekává se: { $c })\nrefusal-unknown = neznámý údaj „{ $b }“ ({ $a }; očekává se: { $c })\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = ostře\n    .title = Odříznout, jen je-li hodnota ostře lepší.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = ostře\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-selected = prozkoumány tahy, které stojí za to\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-delta = získá příliš málo\nexit-razoring = pomohly by jen výměny\nexit-exchanges = ztrácí při výměně\nexit-prob-cut = stačí výměna\nexit-singular = stačí několik tahů\nexit-quiescence = pod listy ztrácí\nexit-quiescence-limits = dost východisek\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default$1 = "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin }.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", editor_default = "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program that somebody wrote. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", export_default = "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = What does not fit on a page goes on on others, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n", lab_default = "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = Or measure something\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How much of what is won does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of how they come.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: this is what there was.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only so many of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, so many times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (mean over depths and shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n", page_default = "## The head of the page\ngame-label = Game\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", refusals_default = "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }': expected { $c }\nrefusal-bad-move = bad move '{ $a }': expected { $b }\nrefusal-bad-position = bad position '{ $a }': expected { $b }\nrefusal-bad = bad { $a } '{ $b }': expected { $c }\nrefusal-unknown = unknown { $a } '{ $b }': expected { $c }\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default = "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nroot = the root\n", FluentType = class {
+var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nsetups =\n    .aria-label = Hry tohoto druhu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin ->\n    [one] { $margin } kámen\n    [few] { $margin } kameny\n    [many] { $margin } kamene\n   *[other] { $margin } kamenů\n}.\ntruth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.\ntruth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\ndiscs = Kameny: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } nemá kam táhnout a musí tah vynechat.\npass = Vynechat tah\nmove-pass = vynechává\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", editor_default$1 = "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", export_default$1 = "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n", lab_default$1 = "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = Nebo něco změřte\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (průměr přes hloubky a rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n", openings_default$1 = "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", refusals_default$1 = "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-selected = prozkoumány tahy, které stojí za to\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-delta = získá příliš málo\nexit-razoring = pomohly by jen výměny\nexit-exchanges = ztrácí při výměně\nexit-prob-cut = stačí výměna\nexit-singular = stačí několik tahů\nexit-quiescence = pod listy ztrácí\nexit-quiescence-limits = dost východisek\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default$1 = "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", editor_default = "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program that somebody wrote. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-along = Asked along { $line }; what lies beside it is given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? What lies beside it is then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", export_default = "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = What does not fit on a page goes on on others, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n", lab_default = "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = Or measure something\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How much of what is won does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of how they come.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: this is what there was.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only so many of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, so many times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (mean over depths and shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n", openings_default = "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\n", page_default = "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", refusals_default = "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default = "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n", FluentType = class {
 	constructor(value) {
 		this.value = value;
 	}
@@ -529,6 +529,26 @@ function wasChosen() {
 	let isChosen = sessionStorage.getItem(PRESSED) !== null;
 	return sessionStorage.removeItem(PRESSED), isChosen;
 }
+// src/words/moves.ts
+var LETTERS = { cs: {
+	N: "J",
+	B: "S",
+	R: "V",
+	Q: "D"
+} }, PIECE = /(?<![\w/])[NBRQ](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<=[a-h][18]=)[NBRQ]/g, isChess = () => !1;
+function speakOfChess(asked) {
+	isChess = asked;
+}
+function inLetters(text, language) {
+	let letters = LETTERS[language];
+	return letters && isChess() ? text.replaceAll(PIECE, (letter) => letters[letter] ?? letter) : text;
+}
+function fromLetters(move, language) {
+	let letters = LETTERS[language];
+	if (!letters || !isChess()) return move;
+	let [english] = Object.entries(letters).find(([, letter]) => move.startsWith(letter)) ?? [];
+	return english === void 0 ? move : english + move.slice(1);
+}
 // src/words/index.ts
 var FILES = Object.assign({
 	"./cs/board.ftl": board_default$1,
@@ -536,6 +556,7 @@ var FILES = Object.assign({
 	"./cs/exercise.ftl": exercise_default$1,
 	"./cs/export.ftl": export_default$1,
 	"./cs/lab.ftl": lab_default$1,
+	"./cs/openings.ftl": openings_default$1,
 	"./cs/page.ftl": page_default$1,
 	"./cs/refusals.ftl": refusals_default$1,
 	"./cs/settings.ftl": settings_default$1,
@@ -549,6 +570,7 @@ var FILES = Object.assign({
 	"./en/exercise.ftl": exercise_default,
 	"./en/export.ftl": export_default,
 	"./en/lab.ftl": lab_default,
+	"./en/openings.ftl": openings_default,
 	"./en/page.ftl": page_default,
 	"./en/refusals.ftl": refusals_default,
 	"./en/settings.ftl": settings_default,
@@ -572,16 +594,22 @@ function message(name) {
 	if (!found) throw Error(`there is no message ${name}`);
 	return found;
 }
+function readable(text) {
+	return inLetters(text, spoken$3);
+}
+function shown(values) {
+	return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value == "string" && name !== "position" ? readable(value) : value]));
+}
 function say(name, values = {}) {
 	let { value } = message(name);
-	return value === null ? "" : bundle.formatPattern(value, values);
+	return value === null ? "" : bundle.formatPattern(value, shown(values));
 }
 function isKnown(name) {
 	return bundle.hasMessage(name);
 }
 function marks$1(name, values = {}) {
 	let { attributes } = message(name);
-	return Object.fromEntries(Object.entries(attributes).map(([attribute, pattern]) => [attribute, bundle.formatPattern(pattern, values)]));
+	return Object.fromEntries(Object.entries(attributes).map(([attribute, pattern]) => [attribute, bundle.formatPattern(pattern, shown(values))]));
 }
 function label(element, name, values = {}) {
 	let { value } = message(name);
@@ -596,6 +624,7 @@ function labelPage() {
 var FORMS = [
 	[/^(.+?) ([\d.]+) is too much: expected at most ([\d.]+)$/, "refusal-too-much"],
 	[/^(.+?) ([\d.]+) is too little: expected at least ([\d.]+)$/, "refusal-too-little"],
+	[/^game (\d+), move (\d+): bad move '(.*)': expected (.*)$/, "refusal-bad-move-in"],
 	[/^(?:move (\d+): )bad move '(.*)': expected (.*)$/, "refusal-bad-move-at"],
 	[/^bad move '(.*)': expected (.*)$/, "refusal-bad-move"],
 	[/^bad position '(.*)': expected (.*)$/, "refusal-bad-position"],
@@ -618,14 +647,32 @@ var FORMS = [
 	[/^(\d+) bytes is too long: expected at most (\d+)$/, "script-long"],
 	[/^(\d+) terms: expected 1 to (\d+)/, "script-terms"],
 	[/^the terms add up to no finite number$/, "script-sum"]
+], EXPECTED = [
+	[/^a (?:legal )?move such as (.*?) or (.*)$/, "expected-move-such"],
+	[/^(?:a )?legal move/, "expected-move"],
+	[/^one of the captures (.*)$/, "expected-capture"],
+	[/^8 ranks joined by '(.)'/, "expected-ranks"],
+	[/^(\d+) to (\d+): no line is longer on (\d+ x \d+)$/, "expected-line"],
+	[/^(?:a whole number, )?(\d+) to (\d+)$/, "expected-range"],
+	[/^(\d+) cells of /, "expected-cells"],
+	[/^squares (\d+) to (\d+)/, "expected-squares"]
 ];
+function expectation(text) {
+	let said = formed(EXPECTED, text);
+	return said === null ? "" : ` (${say("refusal-expected", { a: said })})`;
+}
 function formed(forms, text) {
 	for (let [form, name] of forms) {
 		let found = form.exec(text);
-		if (found) return say(name, {
-			a: found[1] ?? "",
-			b: found[2] ?? "",
-			c: found[3] ?? ""
+		if (!found) continue;
+		let [, ...parts] = found, last = parts.at(-1);
+		form.source.endsWith("': expected (.*)$") && last !== void 0 && (parts[parts.length - 1] = expectation(last));
+		let [a = "", b = "", c = "", d = ""] = parts;
+		return say(name, {
+			a,
+			b,
+			c,
+			d
 		});
 	}
 	return null;
@@ -828,18 +875,19 @@ function truths(place, tree, signal) {
 		tree
 	}, signal));
 }
-function exercise(place, how, answers, reveal) {
+function exercise(place, how, answers, wish) {
 	return json(post("exercise", {
 		place,
 		search: how,
 		answers,
-		reveal
+		...wish
 	}));
 }
-function layout(parent, width) {
+function layout(parent, width, first) {
 	return json(post("layout", {
 		parent: Array.from(parent),
-		width: Array.from(width)
+		width: Array.from(width),
+		first
 	}));
 }
 async function picture$2(asked) {
@@ -1095,7 +1143,7 @@ function wholePlace(place) {
 function usualState(game) {
 	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
 	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
-		place: placeOf$1(game.name),
+		place: placeOf$1(game.name, { ...game.scored?.options }),
 		ply: 0,
 		tree: [],
 		search,
@@ -1569,7 +1617,7 @@ function value(v, none = "?") {
 	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
 	if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
 	let plies = pliesToEnd(v);
-	return plies === null ? decimal(v) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
+	return plies === null ? decimal(rounded$1(v)) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
 }
 function tiny(v) {
 	if (v === null || Number.isNaN(v)) return "";
@@ -1579,16 +1627,13 @@ function tiny(v) {
 }
 function rounded$1(v) {
 	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
-	return Math.round(v * grain) / grain;
-}
-function card$1(v) {
-	return isPoints(v) ? decimal(rounded$1(v)) : value(v);
+	return Math.sign(v) * Math.round(size * grain) / grain;
 }
 function verdict(v, words, values) {
 	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$1(words);
 }
 function sentence$1(text) {
-	return text.replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
+	return readable(text).replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
 }
 var SIGNS$1 = [
 	"",
@@ -1597,6 +1642,12 @@ var SIGNS$1 = [
 ];
 function bounded$1(v, bound) {
 	return `${SIGNS$1[bound] ?? ""}${value(v)}`;
+}
+function tinyBounded(v, bound) {
+	return `${(SIGNS$1[bound] ?? "").trim()}${tiny(v)}`;
+}
+function answer$2(text) {
+	return text.replaceAll("<=", "≤").replaceAll(">=", "≥").replace(/\binf\b/g, "∞").replace(/-(?=[\d∞])/g, "−");
 }
 function window$1(alpha, beta) {
 	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
@@ -1613,6 +1664,13 @@ function effort(nodes, ms) {
 }
 function probability(p) {
 	return written(String(Number(p.toFixed(3))));
+}
+function termName(name) {
+	let [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [], words = term.replaceAll("_", " ");
+	return phase === void 0 ? words : say(`term-${phase}`, { term: words });
+}
+function signed(n) {
+	return `${n > 0 ? "+" : ""}${decimal(n)}`;
 }
 function percent(part, whole) {
 	if (whole === 0) return "0 %";
@@ -1656,13 +1714,18 @@ var TreeModel = class {
 	absent;
 	origin;
 	hidden;
+	below;
+	leftOut;
 	enterAt;
 	leaveAt;
 	eventNode;
 	eventKind;
 	constructor(tree, part = {}) {
 		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? new Uint32Array(n), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? {
+			nodes: new Uint32Array(n),
+			moves: new Uint32Array(n)
+		}, [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
 		let events = timeline(this.parent, this.skipped, this.absent);
 		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
 	}
@@ -1684,8 +1747,11 @@ var TreeModel = class {
 	labelOf(node) {
 		return this.labels[at(this.label, node)] ?? "";
 	}
+	nameOf(node) {
+		return readable(this.labelOf(node));
+	}
 	reasonOf(node) {
-		return this.reasons[at(this.reason, node)] ?? "";
+		return readable(this.reasons[at(this.reason, node)] ?? "");
 	}
 	exitOf(node) {
 		return this.exits[at(this.exit, node)] ?? "";
@@ -1708,7 +1774,7 @@ var TreeModel = class {
 		return this.path(node).slice(1).map((step) => this.labelOf(step));
 	}
 	find(text) {
-		let words = text.trim().split(/\s+/).filter(Boolean), last = words.at(-1);
+		let words = text.trim().split(/\s+/).filter(Boolean).map((word) => fromLetters(word, language())), last = words.at(-1);
 		if (last === void 0) return [];
 		let wanted = this.labels.map((label) => matches(label, last)), found = [];
 		for (let node = 1; node < this.size; node++) wanted[at(this.label, node)] && this.comesAfter(node, words) && found.push(node);
@@ -1726,6 +1792,11 @@ var TreeModel = class {
 			at(this.origin, middle) <= number ? low = middle + 1 : high = middle;
 		}
 		return Math.max(0, low - 1);
+	}
+	rootBounds() {
+		if (this.passes.some((pass) => pass !== "")) return new Map();
+		let looked = [...this.children(0)].filter((node) => !this.isSkipped(node));
+		return new Map(looked.map((node) => [this.labelOf(node), at(this.bound, node)]));
 	}
 	extent(node) {
 		let left = Infinity, right = -Infinity;
@@ -1756,6 +1827,14 @@ function endOf(parent) {
 		end[above] = Math.max(at(end, above), at(end, i));
 	}
 	return end;
+}
+function countsBelow(parent, skipped, absent) {
+	let [nodes, moves] = [new Uint32Array(parent.length), new Uint32Array(parent.length)];
+	for (let i = parent.length - 1; i > 0; i--) {
+		let above = at(parent, i), isLeftOut = skipped[i] === 1, isNode = !isLeftOut && absent[i] !== 1;
+		nodes[above] = at(nodes, above) + at(nodes, i) + +!!isNode, moves[above] = at(moves, above) + at(moves, i) + +!!isLeftOut;
+	}
+	return [nodes, moves];
 }
 function families(parent) {
 	let n = parent.length, start = new Int32Array(n + 1);
@@ -2022,7 +2101,18 @@ var REST_MS$2 = 400, App = class {
 		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.tree = grown([], state.place.moves), state.search = settingsFrom(example.search), await this.restore(state) && (this.example = example, await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival")));
 	}
 	forget() {
-		this.result = null, this.example = null, this.moment = null, this.wantedMoment = null, this.selected = -1, this.preview = null, this.lines = [], this.scores.clear(), this.emit("result"), this.emit("selection"), this.emit("lines");
+		this.scores.clear(), this.closeTree();
+	}
+	closeTree() {
+		Object.assign(this, {
+			result: null,
+			example: null,
+			moment: null,
+			wantedMoment: null,
+			selected: -1,
+			preview: null,
+			lines: []
+		}), this.emit("result"), this.emit("selection"), this.emit("lines");
 	}
 	async play(move, isVisit = !0) {
 		if (this.isMoving) return !1;
@@ -2361,6 +2451,9 @@ var STYLES = {
 		colour: "faint"
 	}
 };
+function ruleName(rule) {
+	return isKnown(`rule-name-${rule}`) ? say(`rule-name-${rule}`) : rule;
+}
 function exitStyle(word) {
 	let style = STYLES[word];
 	return style ? {
@@ -2369,38 +2462,39 @@ function exitStyle(word) {
 	} : {
 		sign: "§",
 		colour: "rule",
-		title: say("exit-rule", { rule: word })
+		title: say("exit-rule", { rule: ruleName(word) })
 	};
 }
-var NOT_LOOKED_AT$1 = "not looked at", LONGEST_PATH = 8, TO_THE_END = 5e3;
+// src/tree/card.ts
+var LONGEST_PATH = 8, TO_THE_END = 5e3;
 function pathText(tree, node) {
 	let moves = tree.moves(node);
-	return moves.length === 0 ? say("root") : moves.length <= LONGEST_PATH ? moves.join(" ") : [
+	return moves.length === 0 ? say("root") : moves.length <= LONGEST_PATH ? readable(moves.join(" ")) : readable([
 		...moves.slice(0, 3),
 		"…",
 		...moves.slice(-5)
-	].join(" ");
+	].join(" "));
 }
 function facts(tree, node, sides) {
 	let turn = at(tree.turn, node), list = [[say("fact-turn"), sides[turn] ?? say("chance")]], odds = tree.odds.get(node);
-	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.isSkipped(node)) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
+	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.isSkipped(node) || tree.absent[node] === 1) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
 	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]);
 	let depth = at(tree.depth, node);
 	list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
 	let pass = tree.passOf(node);
-	pass && list.push([say("fact-pass"), pass]);
-	let below = at(tree.end, node) - node;
-	below > 0 && list.push([say("fact-below"), say("nodes", { count: below })]);
+	pass && list.push([say("fact-pass"), pass]), tree.isInner(node) && list.push([say("fact-below"), belowText$1(tree, node)]);
 	let dropped = tree.dropped.get(node);
 	return dropped && list.push([say("fact-missing"), say("nodes-and-moves", { count: dropped })]), list;
 }
+function belowText$1(tree, node) {
+	let nodes = say("nodes", { count: at(tree.below, node) }), moves = at(tree.leftOut, node);
+	return moves === 0 ? nodes : say("nodes-left-out", {
+		nodes,
+		count: moves
+	});
+}
 function factList$1(list) {
 	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
-}
-var GAP = 26, RIM$2 = 6;
-function cardPlace([x, y], [width, height], [stageWidth, stageHeight]) {
-	let inside = (at, size, room) => Math.max(RIM$2, Math.min(at, room - size - RIM$2)), above = y - height - GAP;
-	return above >= RIM$2 ? [inside(x - width / 2, width, stageWidth), above] : [inside(x > stageWidth / 2 ? RIM$2 : stageWidth, width, stageWidth), inside(y - height / 2, height, stageHeight)];
 }
 function hoverCard(tree, node, sides) {
 	return h("div", {}, h("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides)), h("p", {}, tree.reasonOf(node)), h("div", { class: "shares" }));
@@ -2408,7 +2502,7 @@ function hoverCard(tree, node, sides) {
 function shares(view) {
 	let terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6), most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value))), rows = terms.map((term) => {
 		let bar = h("span", { class: term.value < 0 ? "bar min" : "bar max" });
-		return bar.style.width = `${50 * Math.abs(term.value) / most}%`, h("div", { class: "share" }, h("span", { class: "term" }, term.name), h("span", { class: "bars" }, bar), h("span", { class: "value" }, value(term.value)));
+		return bar.style.width = `${50 * Math.abs(term.value) / most}%`, h("div", { class: "share" }, h("span", { class: "term" }, termName(term.name)), h("span", { class: "bars" }, bar), h("span", { class: "value" }, value(term.value)));
 	});
 	return h("div", {}, h("p", { class: "soft small" }, say("shares-here", {
 		function: view.eval,
@@ -2582,6 +2676,13 @@ function question(carrier, scripts, hasRest) {
 }
 function visible$1(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => character === "\n" || character === "	" ? character : `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
+}
+// src/board/seat.ts
+function personOf([first, second]) {
+	return first === "human" == (second === "human") ? null : first === "human" ? 0 : 1;
+}
+function isTurned(game, state, isPlaying) {
+	return (game.editor?.style === "fen" || game.editor?.style === "pdn") && personOf(state.players) === 1 && (isPlaying || state.place.position === null);
 }
 // src/thinking/clock.ts
 var CLOCKS = [
@@ -2776,8 +2877,7 @@ var SHARE = 1 / 30, EARLY = 10, GameMaster = class {
 		};
 	}
 	get person() {
-		let [first, second] = this.app.state.players;
-		return first === "human" == (second === "human") ? null : first === "human" ? 0 : 1;
+		return personOf(this.app.state.players);
 	}
 	resign() {
 		let { app, person } = this;
@@ -3022,6 +3122,11 @@ var DECIDED = 4.5, CALM = 3;
 function share(value, all, even) {
 	return (squeeze(value, even === null ? typical(all) * CALM : even * DECIDED) + 1) / 2;
 }
+var FITS = 5;
+function narrow(value) {
+	let text = tiny(value);
+	return text.length <= FITS ? text : `${value < 0 ? "−" : ""}${brief(Math.abs(Math.round(value)))}`;
+}
 var EvaluationBar = class {
 	app;
 	element = h("div", {
@@ -3039,7 +3144,7 @@ var EvaluationBar = class {
 		let { app } = this, scores = app.lineScores(), value$5 = app.preview || app.isReplaying || app.isExercising ? void 0 : scores.get(app.state.ply);
 		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value$5 === void 0), this.filled.hidden = value$5 === void 0;
 		let text = value$5 === void 0 ? "" : value(value$5);
-		this.filled.style.height = `${share(value$5 ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value$5 === void 0 ? "" : tiny(value$5);
+		this.filled.style.height = `${share(value$5 ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value$5 === void 0 ? "" : narrow(value$5);
 		let [first] = app.game.sides;
 		label(this.element, text === "" ? "bar-none" : "bar-value", {
 			value: text,
@@ -3560,6 +3665,85 @@ function boardLook(app) {
 		app.frontier !== frontier && app.isAtFrontier() && app.state.ply > 0 && play(), frontier = app.frontier;
 	}), draw();
 }
+// src/board/opening.ts
+function slug(words) {
+	return words.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+var PARTS$1 = /^([A-E]\d\d )?([^:]+)(.*)$/;
+function openingName(opening) {
+	let [, number = "", family = "", variation = ""] = PARTS$1.exec(opening) ?? [], name = `opening-${slug(family)}`;
+	return isKnown(name) ? `${number}${say(name)}${variation}` : opening;
+}
+// src/board/moves.ts
+var PASS = "--";
+function moveText$1(move) {
+	return move === PASS ? say("move-pass") : readable(move);
+}
+function movesTo(view, to, from) {
+	return view.moves.filter((_, index) => {
+		let way = view.ways[index];
+		return way?.to === to && way.from === from;
+	});
+}
+function origins(view) {
+	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
+}
+function targets(view, from) {
+	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
+	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
+}
+function passOf(view) {
+	let [only, other] = view.ways;
+	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
+}
+function tally(grid) {
+	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
+	return [of("max"), of("min")];
+}
+function rareTargets(view) {
+	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
+	return free.size < empty ? free : new Set();
+}
+var STEPS = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	w: [0, -1],
+	s: [0, 1],
+	a: [-1, 0],
+	d: [1, 0]
+};
+function isSteered(view) {
+	if (view.board?.pieces !== "maze") return !1;
+	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
+	if (from === null || moving.length === 0) return !1;
+	let columns = view.board.columns;
+	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
+}
+function isNeighbour(way, columns) {
+	if (way.from === null || way.to === null) return !1;
+	let distance = Math.abs(way.to - way.from);
+	return distance === 1 || distance === columns;
+}
+function steer(view, key) {
+	let step = STEPS[key];
+	if (!step || !view.board) return null;
+	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
+	return index < 0 ? null : view.moves[index] ?? null;
+}
+function neighbourCell(grid, cell, key) {
+	let step = STEPS[key];
+	if (!step) return cell;
+	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
+	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
+}
+function cellName(grid, cell) {
+	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
+	if (column !== void 0 && row !== void 0) return column + row;
+	let label = grid.cells[cell]?.label ?? "";
+	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
+}
 // src/board/movelist.ts
 var SIGNS = {
 	1: "!",
@@ -3611,7 +3795,7 @@ var List = class {
 			"aria-current": isHere ? "step" : null,
 			title: look.title(node),
 			onclick: () => look.go(node)
-		}, `${played?.move ?? ""}${signs}`);
+		}, `${moveText$1(played?.move ?? "")}${signs}`);
 	}
 	number(ply, isSaid) {
 		let text = numberOf(ply, this.look.counting, isSaid);
@@ -3655,60 +3839,6 @@ var List = class {
 function moveList(look) {
 	let list = new List(look);
 	return look.counting.inPairs ? list.columns() : list.text();
-}
-// src/board/moves.ts
-function movesTo(view, to, from) {
-	return view.moves.filter((_, index) => {
-		let way = view.ways[index];
-		return way?.to === to && way.from === from;
-	});
-}
-function origins(view) {
-	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
-}
-function targets(view, from) {
-	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
-	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
-}
-var STEPS = {
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	w: [0, -1],
-	s: [0, 1],
-	a: [-1, 0],
-	d: [1, 0]
-};
-function isSteered(view) {
-	if (view.board?.pieces !== "maze") return !1;
-	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
-	if (from === null || moving.length === 0) return !1;
-	let columns = view.board.columns;
-	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
-}
-function isNeighbour(way, columns) {
-	if (way.from === null || way.to === null) return !1;
-	let distance = Math.abs(way.to - way.from);
-	return distance === 1 || distance === columns;
-}
-function steer(view, key) {
-	let step = STEPS[key];
-	if (!step || !view.board) return null;
-	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
-	return index < 0 ? null : view.moves[index] ?? null;
-}
-function neighbourCell(grid, cell, key) {
-	let step = STEPS[key];
-	if (!step) return cell;
-	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
-	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
-}
-function cellName(grid, cell) {
-	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
-	if (column !== void 0 && row !== void 0) return column + row;
-	let label = grid.cells[cell]?.label ?? "";
-	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
 }
 // src/board/names.ts
 var UNKNOWN = /^[?.\s]*$/, OURS = [
@@ -3846,8 +3976,78 @@ function takeFiles(app) {
 		file ? readFile(app, file) : text !== "" && readText(app, text);
 	});
 }
+// src/truth/differs.ts
+var LOWER = 1, UPPER = 2;
+function claim(value, bound) {
+	let side = Math.sign(value), [worst, best] = pliesToEnd(value) !== null || side === 0 ? [side, side] : side > 0 ? [0, 1] : [-1, 0];
+	return [bound === UPPER ? -1 : worst, bound === LOWER ? 1 : best];
+}
+function overrated(value, bound, truth) {
+	let [worst, best] = claim(value, bound);
+	return truth < worst ? 0 : truth > best ? 1 : null;
+}
+function chosen$1(tree, node) {
+	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
+	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
+	let value = at(tree.value, node);
+	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
+}
+function blunder(tree, values, node) {
+	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen$1(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
+	return here === null || there === null || here === there ? null : best;
+}
+function trusted(tree, values, node) {
+	let truth = values[node] ?? null;
+	if (truth === null || tree.isSkipped(node)) return null;
+	if (blunder(tree, values, node) !== null) return at(tree.turn, node);
+	let value = at(tree.value, node);
+	return Number.isNaN(value) ? null : overrated(value, at(tree.bound, node), truth);
+}
+function treeTruth(tree, values) {
+	let differs = Uint8Array.from(values, (_, node) => trusted(tree, values, node) === null ? 0 : 1);
+	return {
+		tree,
+		values,
+		differs,
+		count: differs.reduce((sum, one) => sum + one, 0),
+		known: values.filter((value) => value !== null).length
+	};
+}
+// src/truth/words.ts
+function truthText(truth, turn, game) {
+	if (truth.value === "draw") return say("truth-draw");
+	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
+	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
+		winner,
+		moves: Math.ceil(truth.plies / 2)
+	}) : say("truth-wins-in", {
+		winner,
+		plies: truth.plies
+	}) : say("truth-margin", {
+		winner,
+		margin: Math.abs(truth.margin)
+	});
+}
+function badgeText({ value, plies, margin }) {
+	if (margin !== void 0) return signed(margin);
+	let letter = say(`badge-${value}`);
+	return plies === null ? letter : `${letter} ${plies}`;
+}
+function truthKey({ moves }) {
+	return moves.some(({ margin }) => margin !== void 0) ? ` ${say("truth-key-margin")}` : moves.some(({ plies }) => plies !== null) ? ` ${say("truth-key-plies")}` : "";
+}
+function nodeTruth(tree, values, node, sides) {
+	let truth = values[node] ?? null;
+	if (truth === null) return "";
+	let words = truth === 0 ? say("node-draw") : say("node-wins", { winner: sides[truth > 0 ? 0 : 1] ?? "" });
+	return trusted(tree, values, node) === null ? ` ${words}` : ` ${words} ${difference(tree, values, node)}`;
+}
+function difference(tree, values, node) {
+	let gives = blunder(tree, values, node);
+	return gives === null ? say("node-says", { value: bounded$1(at(tree.value, node), at(tree.bound, node)) }) : say(values[node] === 0 ? "node-gives-draw" : "node-gives-win", { move: tree.labelOf(gives) });
+}
 // src/board/view.ts
-var CELL$1 = 100, MARGIN$1 = 34, PLAIN = {
+var CELL$1 = 100, MARGIN$1 = 34, WIDE_MARGIN = 62, WIDE_COLUMNS = 10, PLAIN = {
 	flipped: !1,
 	labels: !1,
 	arrows: [],
@@ -3914,15 +4114,15 @@ var CELL$1 = 100, MARGIN$1 = 34, PLAIN = {
 			replace(this.element);
 			return;
 		}
-		let [width, height] = [grid.columns * CELL$1, this.rows(grid) * CELL$1], kind = boardKind(grid), margin = grid.column_names.length > 0 || grid.row_names.length > 0 ? MARGIN$1 : 6;
-		this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`), this.element.setAttribute("class", `board ${kind}`), replace(this.element, s("rect", {
+		let [width, height] = [grid.columns * CELL$1, this.rows(grid) * CELL$1], kind = boardKind(grid), names = grid.column_names.length > 0 || grid.row_names.length > 0, isWide = grid.columns > WIDE_COLUMNS, margin = names ? isWide ? WIDE_MARGIN : MARGIN$1 : 6;
+		this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`), this.element.setAttribute("class", `board ${kind}${isWide ? " wide" : ""}`), this.element.style.setProperty("--board-shape", String((width + margin + 6) / (height + margin + 6))), replace(this.element, s("rect", {
 			class: "ground",
 			x: 0,
 			y: 0,
 			width,
 			height,
 			rx: kind === "plain" ? 6 : 2
-		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.marks(grid), this.hints(grid), this.pieces(grid), this.arrows(grid), this.worths(grid), this.badges(grid), this.names(grid, height), this.focused ? this.cursorFrame(grid) : null);
+		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.marks(grid), this.hints(grid), this.pieces(grid), this.arrows(grid), this.worths(grid), this.badges(grid), this.names(grid, height, isWide), this.focused ? this.cursorFrame(grid) : null);
 	}
 	ground(grid, kind, width, height) {
 		let group = s("g");
@@ -4011,6 +4211,16 @@ var CELL$1 = 100, MARGIN$1 = 34, PLAIN = {
 	hints(grid) {
 		let group = s("g"), { view, look } = this;
 		if (!view || look.editing) return group;
+		for (let cell of rareTargets(view)) {
+			let [cx, cy] = this.middle(grid, cell);
+			group.append(s("circle", {
+				class: "may",
+				"data-may": cell,
+				cx,
+				cy,
+				r: 13
+			}));
+		}
 		if (this.from !== null) {
 			let [x, y] = this.corner(grid, this.from);
 			group.append(s("rect", {
@@ -4137,7 +4347,7 @@ var CELL$1 = 100, MARGIN$1 = 34, PLAIN = {
 		}
 		return group;
 	}
-	names(grid, height) {
+	names(grid, height, isWide) {
 		let group = s("g", {
 			class: "names",
 			"aria-hidden": "true"
@@ -4146,14 +4356,15 @@ var CELL$1 = 100, MARGIN$1 = 34, PLAIN = {
 			let [x] = this.middle(grid, column);
 			group.append(s("text", {
 				x,
-				y: height + 26
+				y: height + (isWide ? 44 : 26)
 			}, name));
 		}
 		for (let [row, name] of grid.row_names.entries()) {
 			let [, y] = this.middle(grid, row * grid.columns);
 			group.append(s("text", {
-				x: -18,
-				y: y + 8
+				class: "row-name",
+				x: -10,
+				y: y + (isWide ? 14 : 8)
 			}, name));
 		}
 		return group;
@@ -4296,7 +4507,7 @@ function moveMenu(moves, owner, sides, pick) {
 			title: move,
 			"data-move": move,
 			onclick: () => pick(move)
-		}, piece === null ? move : null);
+		}, piece === null ? readable(move) : null);
 		if (piece !== null) {
 			let cell = {
 				ground: "light",
@@ -4344,7 +4555,7 @@ var PAD$1 = [
 	app;
 	board;
 	editor;
-	flipped = !1;
+	turnedOver = !1;
 	labels = !1;
 	arrows = [];
 	arrowTurn = 0;
@@ -4360,10 +4571,11 @@ var PAD$1 = [
 			"selection",
 			"replay",
 			"turn",
+			"players",
 			"busy",
 			"truth",
 			"worths"
-		], () => this.draw()), document.addEventListener("keydown", (event) => {
+		], () => this.draw()), app.on("restored", () => this.turnedOver = !1), document.addEventListener("keydown", (event) => {
 			event.target === document.body && this.board.isSteered() && this.board.key(event);
 		}), app.on("game", () => this.textOptions()), this.controls();
 	}
@@ -4421,9 +4633,7 @@ var PAD$1 = [
 			...app.state.place,
 			position: null,
 			moves: []
-		})), click("flip", () => {
-			this.flipped = !this.flipped, this.draw();
-		}), click("labels", () => {
+		})), click("flip", () => this.turnOver()), click("labels", () => {
 			this.labels = !this.labels, byId("labels").setAttribute("aria-pressed", String(this.labels)), this.draw();
 		}), click("edit", () => this.editor.toggle()), click("go-on", () => void app.goOn()), click("back-to-game", () => void app.select(-1));
 		let text = byId("position-text");
@@ -4438,6 +4648,17 @@ var PAD$1 = [
 		moves.addEventListener("keydown", (event) => {
 			event.key === "Enter" && readGame(app, moves.value);
 		}), moves.addEventListener("blur", () => this.texts()), click("copy-game", () => void copyGame(app)), click("save-game", () => void saveGame(app)), takeFiles(app);
+	}
+	get isFlipped() {
+		let { app } = this;
+		return isTurned(app.game, app.state, app.desk.isPlaying()) !== this.turnedOver;
+	}
+	turnOver() {
+		this.turnedOver = !this.turnedOver, this.draw();
+	}
+	get bestMove() {
+		let { app } = this;
+		return app.preview || app.isComputersTurn() ? null : app.lines[0]?.moves[0] ?? null;
 	}
 	walk(event) {
 		let { app } = this;
@@ -4469,7 +4690,7 @@ var PAD$1 = [
 		}]));
 	}
 	shortcut(event) {
-		if (this.walk(event)) {
+		if (this.walk(event) || this.letter(event)) {
 			event.preventDefault();
 			return;
 		}
@@ -4479,6 +4700,14 @@ var PAD$1 = [
 		else if (key === "y" || key === "z") this.app.redo();
 		else return;
 		event.preventDefault();
+	}
+	letter(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event)) return !1;
+		let { bestMove } = this;
+		if (event.key === "f" && !byId("flip").hidden) this.turnOver();
+		else if (event.key === " " && event.target === document.body && bestMove !== null) this.play(bestMove);
+		else return !1;
+		return !0;
 	}
 	shown() {
 		this.editor.close(), replace(byId("board-menu")), this.draw();
@@ -4492,15 +4721,15 @@ var PAD$1 = [
 			...view,
 			moves: [],
 			ways: []
-		} : this.editor.edited(view), this.look(view)), this.pad(held ? null : view), this.bar.draw(this.flipped), byId("opening").textContent = [namesIn(app.state.tags, app.game.player_tags), view.opening ?? ""].filter((text) => text !== "").join(" · "), this.texts(), this.record(), replace(byId("plain-moves"), ...held || view.board !== null && view.ways.some((way) => way.to !== null) ? [] : this.moveButtons(view));
+		} : this.editor.edited(view), this.look(view)), this.pad(held ? null : view), this.bar.draw(this.isFlipped), this.discs(view), this.passing(held ? null : view), byId("opening").textContent = [namesIn(app.state.tags, app.game.player_tags), openingName(view.opening ?? "")].filter((text) => text !== "").join(" · "), this.texts(), this.record(), replace(byId("plain-moves"), ...held || view.board !== null && view.ways.some((way) => way.to !== null) ? [] : this.moveButtons(view));
 	}
 	buttons(view) {
 		let { game } = this.app, hasBoard = view.board !== null;
 		byId("board-place").hidden = !hasBoard, byId("edit").hidden = game.editor === null, byId("save-game").textContent = say("save-game-as", { kind: game.record ?? "txt" }), byId("truth").hidden = !game.can_solve, byId("flip").hidden = !hasBoard, byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn(), byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
 	}
 	look(view) {
-		let { app, flipped, labels } = this, common = {
-			flipped,
+		let { app, labels } = this, common = {
+			flipped: this.isFlipped,
 			labels,
 			sides: app.game.sides
 		};
@@ -4526,6 +4755,23 @@ var PAD$1 = [
 			editing: !1
 		};
 	}
+	discs({ board }) {
+		let { sides } = this.app.game, [first, second] = board?.pieces === "discs" ? tally(board) : [0, 0], text = board?.pieces === "discs" ? say("discs", {
+			first: sides[0],
+			second: sides[1],
+			max: first,
+			min: second
+		}) : "";
+		byId("tally").textContent = text;
+	}
+	passing(view) {
+		let move = view && !this.editor.isOpen ? passOf(view) : null, parts = view && move !== null ? [h("span", {}, say("must-pass", { side: view.turn })), h("button", {
+			class: "primary",
+			id: "pass",
+			onclick: () => void this.play(move)
+		}, say("pass"))] : [];
+		byId("passing").classList.toggle("passing", parts.length > 0), renew(byId("passing"), ...parts);
+	}
 	pad(view) {
 		let isWanted = view !== null && view.outcome === null && this.board.isSteered();
 		renew(byId("pad"), ...isWanted ? PAD$1.map(([key, sign, name]) => {
@@ -4543,20 +4789,18 @@ var PAD$1 = [
 		let { truth } = this.app;
 		return truth ? truth.moves.flatMap((solved) => {
 			let way = view.ways[view.moves.indexOf(solved.move)];
-			if (!way) return [];
-			let letter = say(`badge-${solved.value}`);
-			return [{
+			return way ? [{
 				way,
-				text: solved.plies === null ? letter : `${letter} ${solved.plies}`,
+				text: badgeText(solved),
 				kind: solved.value
-			}];
+			}] : [];
 		}) : [];
 	}
 	moveButtons(view) {
-		return view.moves.length === 0 ? [] : [h("span", { class: "soft" }, say("moves-of")), ...view.moves.map((move) => h("button", {
+		return view.moves.length === 0 || passOf(view) !== null ? [] : [h("span", { class: "soft" }, say("moves-of")), ...view.moves.map((move) => h("button", {
 			class: "chip",
 			onclick: () => void this.play(move)
-		}, move))];
+		}, moveText$1(move)))];
 	}
 	texts() {
 		let { app } = this, { view } = app;
@@ -4571,7 +4815,7 @@ var PAD$1 = [
 		let text = byId("position-text");
 		document.activeElement !== text && (text.value = view.position);
 		let moves = byId("moves-text");
-		document.activeElement !== moves && (moves.value = movesText(app.state.place.moves));
+		document.activeElement !== moves && (moves.value = readable(movesText(app.state.place.moves)));
 		let looking = app.preview !== null;
 		if (byId("looking").hidden = !looking, app.preview) {
 			let { moves } = app.preview;
@@ -5042,7 +5286,7 @@ function leftOut(tree, exported) {
 	let below = Float64Array.from({ length: tree.size }, (_, node) => tree.dropped.get(node) ?? 0);
 	for (let node = tree.size - 1; node > 0; node--) {
 		let above = at(tree.parent, node);
-		exported.has(node) || (below[above] = at(below, above) + at(below, node) + 1);
+		exported.has(node) || (below[above] = at(below, above) + at(below, node) + +!tree.isSkipped(node));
 	}
 	return new Map([...exported.keys()].filter((node) => at(below, node) > 0).map((node) => [node, at(below, node)]));
 }
@@ -5122,7 +5366,7 @@ var TREE_FORMATS = [
 		"letter",
 		!0
 	]
-], MANY = 3e3, ExportDialog = class {
+], MANY$1 = 3e3, ExportDialog = class {
 	app;
 	isDark;
 	box = byId("export-box");
@@ -5215,11 +5459,11 @@ var TREE_FORMATS = [
 				part: "plies",
 				plies: Math.max(1, Math.min(Number(plies.value) || 1, tree.levels.length - 1))
 			})
-		}), rows = h("div", {
+		}), looked = (nodes) => nodes.filter((node) => !tree.isSkipped(node)).length, rows = h("div", {
 			class: "export-parts",
 			role: "radiogroup",
 			"aria-label": say("export-part")
-		}, part("seen", say("export-seen", { count: app.seenNodes().length })), h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: downTo(tree, wish.plies).length }))), part("whole", say("export-whole", { count: tree.size }))), boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
+		}, part("seen", say("export-seen", { count: looked(app.seenNodes()) })), h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))), part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) }))), boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
 		return [
 			rows,
 			this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })),
@@ -5246,7 +5490,7 @@ var TREE_FORMATS = [
 	}
 	note() {
 		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = [];
-		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
+		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY$1 && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
 		let note = h("p", {
 			class: "soft small",
 			id: "export-note"
@@ -5358,6 +5602,29 @@ function icon(name) {
 function dressButtons() {
 	for (let button of document.querySelectorAll("[data-icon]")) button.replaceChildren(icon(button.dataset.icon ?? ""));
 }
+// src/options.ts
+function valueOf(option, chosen) {
+	return chosen[option.name] ?? option.default;
+}
+function changed(options, chosen, name, value) {
+	let next = {
+		...chosen,
+		[name]: value
+	};
+	for (let option of options) {
+		if (option.kind !== "number" || option.name === name || option.at_most.length === 0) continue;
+		let largest = Math.max(...options.filter((other) => option.at_most.includes(other.name)).map((other) => Number(valueOf(other, next))));
+		Number(valueOf(option, next)) > largest && (next[option.name] = largest);
+	}
+	return next;
+}
+function isSetUp(options, chosen, wanted) {
+	return options.every((option) => valueOf(option, wanted) === valueOf(option, chosen));
+}
+var FEW_LETTERS = 24;
+function sampleName({ name, about }) {
+	return about !== "" && about.length <= FEW_LETTERS ? `${name}: ${about}` : name;
+}
 // src/saved.ts
 function savedResult({ view, place, settings }) {
 	return {
@@ -5458,25 +5725,35 @@ var THEMES = [
 		replace(select, ...app.catalogue.games.map((game) => h("option", {
 			value: game.name,
 			selected: game.name === app.game.name
-		}, game.title))), select.onchange = () => void this.choose(select.value), byId("game-about").textContent = app.game.about, replace(byId("options"), ...app.game.options.map((option) => this.option(option)));
+		}, game.title))), select.onchange = () => void this.choose(select.value), byId("game-about").textContent = app.game.about, renew(byId("options"), ...app.game.options.map((option) => this.option(option))), renew(byId("setups"), ...app.state.place.moves.length === 0 ? this.setups() : []);
 	}
 	async choose(name) {
 		await this.app.setGame(name), this.app.view && isSteered(this.app.view) && byId("board-place").querySelector("svg")?.focus({ preventScroll: !0 });
 	}
 	value(option) {
-		return this.app.state.place.options[option.name] ?? option.default;
+		return valueOf(option, this.app.state.place.options);
 	}
 	set(name, value) {
-		let { place } = this.app.state, changed = {
-			...place,
-			options: {
-				...place.options,
-				[name]: value
-			},
+		let { state, game } = this.app;
+		this.setUp(changed(game.options, state.place.options, name, value));
+	}
+	setUp(options) {
+		let place = {
+			...this.app.state.place,
+			options,
 			position: null,
 			moves: []
 		};
-		this.app.setPlace(changed).then((good) => good || this.draw());
+		this.app.setPlace(place).then((good) => good || this.draw());
+	}
+	setups() {
+		let { game, state } = this.app;
+		return game.setups.map(({ name, title, options }) => h("button", {
+			class: "chip",
+			id: `setup-${name}`,
+			"aria-pressed": String(isSetUp(game.options, state.place.options, options)),
+			onclick: () => this.setUp(options)
+		}, title));
 	}
 	option(option) {
 		if (option.kind === "number") {
@@ -5510,7 +5787,7 @@ var THEMES = [
 			value: sample.name,
 			title: sample.about,
 			selected: sample.text === this.value(option)
-		}, sample.name)));
+		}, sampleName(sample))));
 		return h("span", { class: "option" }, samples);
 	}
 	languages() {
@@ -5541,7 +5818,7 @@ var THEMES = [
 	}
 	home() {
 		let { app } = this;
-		app.stop(), app.forget(), app.refresh().then(() => app.emit("game"));
+		app.stop(), app.closeTree(), app.refresh().then(() => app.emit("game"));
 	}
 	games() {
 		let menu = byId("kept");
@@ -5627,7 +5904,9 @@ var KEYS = [
 		"walk",
 		"steer",
 		"escape",
-		"game"
+		"game",
+		"flip",
+		"best"
 	]],
 	["keys-tree", [
 		"walk",
@@ -5949,7 +6228,7 @@ function needsStudy(app) {
 // src/lab/series.ts
 var DEEPEST = 60, GAMES = 10;
 function isUsual({ state }, scored, form) {
-	let isChosen = Object.keys(scored.options).some((name) => name in state.place.options);
+	let isChosen = Object.entries(scored.options).some(([name, usual]) => (state.place.options[name] ?? usual) !== usual);
 	return form.text("setup", isChosen ? "board" : "usual") === "usual";
 }
 function usualName({ game }, scored) {
@@ -6064,7 +6343,7 @@ var truth = {
 	"learning",
 	"report"
 ];
-function chosen$1({ app, shelf, form }, name, usual) {
+function chosen({ app, shelf, form }, name, usual) {
 	let contender = pick(contenders(app, shelf), form.text(name, usual), usual), depth = form.number(`${name}-depth`, -1, 1, 60);
 	return depth > 0 ? {
 		...contender,
@@ -6075,8 +6354,8 @@ function chosen$1({ app, shelf, form }, name, usual) {
 	} : contender;
 }
 function contenderRows(bench, name, usual) {
-	let { app, shelf, form } = bench, depth = form.number(`${name}-depth`, -1, 1, 60), own = chosen$1(bench, name, usual).settings.depth;
-	return [h("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen$1(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, own === null ? say("lab-usual") : String(own)))];
+	let { app, shelf, form } = bench, depth = form.number(`${name}-depth`, -1, 1, 60), own = chosen(bench, name, usual).settings.depth;
+	return [h("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, own === null ? say("lab-usual") : String(own)))];
 }
 function seed(form) {
 	return form.number("seed", 1, 0, 1e6);
@@ -6128,7 +6407,7 @@ var match = {
 		];
 	},
 	ask: (bench) => {
-		let { app, form } = bench, openings = form.text("openings", ""), players = [chosen$1(bench, "first", "search"), chosen$1(bench, "second", "pvs")], player = (contender) => ({
+		let { app, form } = bench, openings = form.text("openings", ""), players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")], player = (contender) => ({
 			name: shortName(contender),
 			search: searchAsk(contender.settings)
 		});
@@ -6143,7 +6422,7 @@ var match = {
 			...openings === "" || openings === "board" ? {} : { openings }
 		};
 	},
-	settings: (bench) => chosen$1(bench, "first", "search").settings
+	settings: (bench) => chosen(bench, "first", "search").settings
 }, searched = ({ app }) => app.game.study ? `eval:${app.game.study.played}` : "search", ablation = {
 	refuses: () => null,
 	rows: (bench) => {
@@ -6173,12 +6452,12 @@ var match = {
 		} : {
 			kind: "ablation",
 			place: begin(bench),
-			search: searchAsk(chosen$1(bench, "search", searched(bench)).settings),
+			search: searchAsk(chosen(bench, "search", searched(bench)).settings),
 			by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
 			positions: form.number("positions", 20, 1, 1e4)
 		};
 	},
-	settings: (bench) => (bench.app.game.scored ? evaluation(bench) : chosen$1(bench, "search", searched(bench))).settings
+	settings: (bench) => (bench.app.game.scored ? evaluation(bench) : chosen(bench, "search", searched(bench))).settings
 }, depths = {
 	refuses: (app) => app.game.values === "score" ? say("lab-no-score", {
 		game: app.game.title,
@@ -6187,7 +6466,7 @@ var match = {
 	rows: (bench) => {
 		let { app, shelf, form } = bench;
 		return [
-			form.choiceRow("search", ...options(contenders(app, shelf), chosen$1(bench, "search", searched(bench)).key)),
+			form.choiceRow("search", ...options(contenders(app, shelf), chosen(bench, "search", searched(bench)).key)),
 			...fromRows(bench),
 			form.numberRow("from-depth", form.number("from-depth", 1, 1, 60), 1, 60),
 			form.numberRow("to-depth", form.number("to-depth", 6, 1, 60), 1, 60)
@@ -6195,7 +6474,7 @@ var match = {
 	},
 	ask: (bench) => {
 		let { form } = bench, first = form.number("from-depth", 1, 1, 60), search = searchAsk({
-			...chosen$1(bench, "search", searched(bench)).settings,
+			...chosen(bench, "search", searched(bench)).settings,
 			depth: null
 		});
 		return {
@@ -6206,7 +6485,7 @@ var match = {
 			last: Math.max(first, form.number("to-depth", 6, 1, 60))
 		};
 	},
-	settings: (bench) => chosen$1(bench, "search", searched(bench)).settings
+	settings: (bench) => chosen(bench, "search", searched(bench)).settings
 };
 function tunedBy({ app, form }) {
 	return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
@@ -6655,7 +6934,7 @@ function logarithmic(values) {
 	};
 }
 // src/lab/chart.ts
-var WIDTH$1 = 560, HEIGHT$3 = 240, LEFT = 58, TOP$1 = 10, BELOW = 38, LEGEND = 20, ROW = 20, NAMES$1 = 190, LETTER = 6.4, WIDEST = 3;
+var WIDTH$1 = 560, HEIGHT$3 = 240, LEFT = 58, TOP$1 = 10, BELOW$1 = 38, LEGEND = 20, ROW = 20, NAMES$1 = 190, LETTER = 6.4, WIDEST = 3;
 function word$1(kind, name) {
 	let message = `lab-${kind}-${name}`;
 	return isKnown(message) ? say(message) : name;
@@ -6690,10 +6969,10 @@ function lines(data) {
 			d: `M${LEFT} ${level}H546`
 		}), text(52, level + 4, "end", down[index] ?? ""));
 	}
-	for (let [index, mark] of x.ticks.entries()) svg.append(text(at(mark, y.low)[0], height - BELOW + 16, "middle", across[index] ?? ""));
+	for (let [index, mark] of x.ticks.entries()) svg.append(text(at(mark, y.low)[0], height - BELOW$1 + 16, "middle", across[index] ?? ""));
 	svg.append(text(302, height - 5, "middle", word$1("axis", data.x), "axis-name"), s("text", {
 		class: "axis-name",
-		x: -(top + height - BELOW) / 2,
+		x: -(top + height - BELOW$1) / 2,
 		y: 13,
 		transform: "rotate(-90)",
 		"text-anchor": "middle"
@@ -6805,7 +7084,7 @@ function strength(share, shares) {
 function heatMap({ side, board, shares, games }) {
 	let svg = miniature(board);
 	svg.classList.add("heat-board");
-	let title = say("lab-heat", { side });
+	let title = say("lab-heat", { side: isKnown(`lab-side-${side}`) ? say(`lab-side-${side}`) : side });
 	for (let [cell, share] of shares.entries()) {
 		if (share === null) continue;
 		let [x, y] = [cell % board.columns * CELL, Math.floor(cell / board.columns) * CELL], group = s("g", { class: "heat" });
@@ -6884,10 +7163,14 @@ function heading(name) {
 	let message = `lab-column-${name.replaceAll(" ", "-")}`;
 	return isKnown(message) ? say(message) : name;
 }
+function cellText(text) {
+	let name = `lab-cell-${text.replaceAll(" ", "-")}`;
+	return isKnown(name) ? say(name) : isNumeric(text) ? written(text) : text;
+}
 var isNumeric = (text) => /^[-−]?[\d.,]+( %)?$/.test(text);
 function table(sheet, kind) {
 	if (sheet.rows.length === 0) return null;
-	let row = (cells) => h("tr", {}, ...cells.map((cell) => h("td", { class: isNumeric(cell) ? "number" : "" }, cell))), head = h("thead", {}, h("tr", {}, ...sheet.headings.map((name) => h("th", { scope: "col" }, heading(name))))), rows = h("div", {
+	let row = (cells) => h("tr", {}, ...cells.map((cell) => h("td", { class: isNumeric(cell) ? "number" : "" }, cellText(cell)))), head = h("thead", {}, h("tr", {}, ...sheet.headings.map((name) => h("th", { scope: "col" }, heading(name))))), rows = h("div", {
 		class: "lab-scroll",
 		tabindex: 0,
 		role: "region",
@@ -6981,7 +7264,7 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 			onclick: () => void this.begin("truth"),
 			...marks$1("lab-first")
 		}, say("lab-first"));
-		document.querySelector(".hero-text")?.append(first), byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
+		document.querySelector(".doors")?.append(first), byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
 	}
 	async begin(kind) {
 		let { app } = this;
@@ -7134,19 +7417,19 @@ var USUAL = {
 	tree: null,
 	isSwapped: !1,
 	large: null
-}, TREE_LEAST = 360, STEP = 24, LEAP = 120, MANY_COLUMNS = 10, HIGHEST$1 = 3e3, STACKED = "(max-width: 1240px)", KEPT_AS$1 = "plywood-room";
+}, TREE_LEAST = 360, STEP$1 = 24, LEAP = 120, MANY_COLUMNS = 10, HIGHEST$1 = 3e3, STACKED = "(max-width: 1240px)", KEPT_AS$1 = "plywood-room";
 function within(width, page) {
 	return Math.round(Math.max(260, Math.min(width, page - TREE_LEAST)));
 }
 function moved(key, isLeap, width, isSwapped, page) {
-	let step = (isLeap ? LEAP : STEP) * (isSwapped ? -1 : 1);
+	let step = (isLeap ? LEAP : STEP$1) * (isSwapped ? -1 : 1);
 	return key === "ArrowLeft" ? within(width - step, page) : key === "ArrowRight" ? within(width + step, page) : key === "Home" ? within(isSwapped ? Infinity : 0, page) : key === "End" ? within(isSwapped ? 0 : Infinity, page) : null;
 }
 function high(height) {
 	return Math.round(Math.max(160, Math.min(height, HIGHEST$1)));
 }
 function stretched(key, isLeap, height) {
-	let step = isLeap ? LEAP : STEP;
+	let step = isLeap ? LEAP : STEP$1;
 	return key === "ArrowUp" ? high(height - step) : key === "ArrowDown" ? high(height + step) : key === "Home" ? 160 : null;
 }
 function readRoom(text) {
@@ -7172,14 +7455,18 @@ var Layout = class {
 		y: 0,
 		height: 0
 	};
+	welcomed;
 	constructor(app) {
-		this.app = app, this.room = readRoom(kept());
+		this.app = app, this.room = readRoom(kept()), this.welcomed = app.state.place;
 		for (let large of ["board", "tree"]) byId(`large-${large}`).addEventListener("click", () => this.enlarge(large));
-		byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped })), this.listen(), app.on([
+		byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped })), byId("home").addEventListener("click", () => this.welcome()), this.listen(), app.on([
 			"view",
 			"game",
 			"result"
 		], () => this.draw()), window.addEventListener("resize", () => this.draw()), this.draw();
+	}
+	welcome() {
+		this.welcomed = this.app.state.place, this.change({ large: this.room.large === "board" ? null : this.room.large }), this.stacked.matches && window.scrollTo(0, 0);
 	}
 	enlarge(large) {
 		this.change({ large: this.room.large === large ? null : large });
@@ -7234,7 +7521,7 @@ var Layout = class {
 	}
 	draw() {
 		let { main, room, divider } = this;
-		main.classList.toggle("swapped", room.isSwapped), main.classList.toggle("large-board", room.large === "board"), main.classList.toggle("large-tree", room.large === "tree"), main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS), main.classList.toggle("at-start", !byId("start").hidden), room.board === null ? main.style.removeProperty("--board-width") : main.style.setProperty("--board-width", `${room.board}px`);
+		main.classList.toggle("swapped", room.isSwapped), main.classList.toggle("large-board", room.large === "board"), main.classList.toggle("large-tree", room.large === "tree"), main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS), main.classList.toggle("at-start", !byId("start").hidden && this.app.state.place === this.welcomed), room.board === null ? main.style.removeProperty("--board-width") : main.style.setProperty("--board-width", `${room.board}px`);
 		for (let large of ["board", "tree"]) {
 			let button = byId(`large-${large}`);
 			button.setAttribute("aria-pressed", String(room.large === large)), button.title = (room.large === large ? say("large-usual") : marks$1(`large-${large}`).title) ?? "";
@@ -7252,6 +7539,17 @@ function kept() {
 	} catch {
 		return null;
 	}
+}
+// src/skip.ts
+var AIMS = [
+	"#tour-start",
+	".tree-canvas",
+	"#board-place svg"
+];
+function skipHead() {
+	byId("skip").addEventListener("click", () => {
+		AIMS.flatMap((aim) => [...document.querySelectorAll(aim)]).find((aim) => aim.checkVisibility())?.focus();
+	});
 }
 // src/start.ts
 function treePicture() {
@@ -7321,12 +7619,12 @@ function framed(example) {
 	return picture(example).then((shown) => replace(frame, shown)), frame;
 }
 function startScreen(app, startTour) {
-	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, say("start-title")), h("p", { class: "lead" }, say("start-lead")), first && h("button", {
+	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, say("start-title")), h("p", { class: "lead" }, say("start-lead")), h("div", { class: "doors" }, first && h("button", {
 		class: "primary",
 		id: "tour-start",
 		title: first.about,
 		onclick: startTour
-	}, say("start-tour"))), first && framed(first)), cards = examples.map((example) => h("button", {
+	}, say("start-tour")))), first && framed(first)), cards = examples.map((example) => h("button", {
 		class: "example",
 		onclick: () => void app.open(example)
 	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
@@ -7488,11 +7786,11 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			"data-focus": "beam",
 			...marks$1("beam"),
 			onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null })
-		}), rules = app.game.rules.map((rule) => toggle(say("rule", { rule }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
-		return h("div", { class: "line wrap" }, named("ordered", settings.order, (order) => this.change({ order })), named("strict", settings.strict, (strict) => this.change({ strict })), named("all-best", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("label", {
+		}), rules = app.game.rules.map((rule) => toggle(say("rule", { rule: ruleName(rule) }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
+		return h("div", { class: "line wrap" }, named("ordered", settings.order, (order) => this.change({ order })), named("strict", settings.strict, (strict) => this.change({ strict })), named("all-best", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("span", { class: "line" }, h("label", {
 			for: "beam",
 			class: "soft"
-		}, say("beam")), beam);
+		}, say("beam")), beam));
 	}
 	get presets() {
 		let { game } = this.app, kept = nets.of(game.name).map(({ name }) => ({
@@ -7579,7 +7877,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			max: Math.max(reach, weight),
 			step: reach / 60,
 			value: weight,
-			...marks$1("weight-of", { term: name }),
+			...marks$1("weight-of", { term: termName(name) }),
 			"data-focus": `weight-${name}`,
 			oninput: () => {
 				shown.textContent = short(Number(range.value));
@@ -7588,21 +7886,21 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		}), on = h("input", {
 			type: "checkbox",
 			checked: weight !== 0,
-			...marks$1("weight-use", { term: name }),
+			...marks$1("weight-use", { term: termName(name) }),
 			"data-focus": `use-${name}`,
 			onchange: () => set(on.checked ? usual === 0 ? 1 : usual : 0)
 		});
 		return h("label", {
 			class: "slider",
 			title: about
-		}, on, h("span", { class: "term" }, name), range, shown);
+		}, on, h("span", { class: "term" }, termName(name)), range, shown);
 	}
 	searchAgain() {
 		let { result, busy } = this.app, isFree = busy === null || busy === this.following;
 		this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES || (this.app.search(), this.following = this.app.busy);
 	}
 	techniques() {
-		let { without } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name, about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
+		let { without } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
 		return h("details", {
 			class: "techniques",
 			open: this.purpose === "search" || without.length > 0
@@ -7730,8 +8028,8 @@ var TABS = [
 		let { result, game } = this.app;
 		if (!result) return [h("p", { class: "soft small" }, say("search-about"))];
 		let { view } = result, facts = [
-			[say("found-best"), view.ties.length > 1 ? view.ties.join(` ${say("found-or")} `) : view.best ?? say("found-none")],
-			[say("found-line"), view.pv.join(" ")],
+			[say("found-best"), view.ties.length > 1 ? view.ties.map(moveText$1).join(` ${say("found-or")} `) : view.best === null ? say("found-none") : moveText$1(view.best)],
+			[say("found-line"), view.pv.map(moveText$1).join(" ")],
 			[say("found-nodes"), count(view.nodes)],
 			[say("found-cutoffs"), count(view.cutoffs ?? 0)],
 			[say("found-time"), effort(view.nodes, view.time_ms)]
@@ -7751,8 +8049,8 @@ var TABS = [
 		});
 	}
 	rootMoves(moves, turn) {
-		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), { truth, result } = this.app, isKnown = truth !== null && truth.position === result?.view.position, known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
-			let bound = {
+		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), { truth, result } = this.app, isKnown = truth !== null && truth.position === result?.view.position, known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []), inTree = result?.tree.rootBounds(), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
+			let bound = inTree?.get(move.move) ?? {
 				exact: 0,
 				lower: 1,
 				upper: 2
@@ -7761,12 +8059,11 @@ var TABS = [
 				class: "root-move",
 				title: say("nodes", { count: move.nodes }),
 				onclick: () => this.openMove(move.move)
-			}, h("span", { class: "name" }, move.move), h("span", { class: "value" }, bounded$1(move.value, bound)), isKnown ? truthCell(known.get(move.move)) : null, h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
+			}, h("span", { class: "name" }, moveText$1(move.move)), h("span", { class: "value" }, bounded$1(move.value, bound)), isKnown ? truthCell(known.get(move.move)) : h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
 		}), rest = sorted.length - rows.length, columns = [
 			"move",
 			"value",
-			...isKnown ? ["truth"] : [],
-			"share",
+			isKnown ? "truth" : "share",
 			"nodes"
 		];
 		return h("div", {
@@ -7863,7 +8160,7 @@ var TABS = [
 			...marks$1("play-line", { moves: moves.join(" ") }),
 			onpointerdown: play,
 			onclick: (event) => event.detail === 0 && play()
-		}, move);
+		}, moveText$1(move));
 	}
 	startThinking() {
 		let { app } = this;
@@ -7903,6 +8200,10 @@ var TABS = [
 			this.keptSettings(),
 			h("h3", {}, say("play-graph")),
 			graph,
+			app.lineScores().size > 1 ? h("p", {
+				class: "soft small",
+				id: "graph-unit"
+			}, say("graph-unit", { side: app.game.sides[0] })) : null,
 			h("button", {
 				class: "small",
 				disabled: app.state.place.moves.length === 0 || app.busy !== null,
@@ -8027,14 +8328,17 @@ function levelsAbout(levels) {
 }
 function truthCell(solved) {
 	if (!solved) return h("span", { class: "truth-cell" }, "?");
-	let result = say(`solved-${solved.value}`), { plies } = solved, title = plies === null ? result : say("solved-in", {
+	let result = say(`solved-${solved.value}`), { plies, margin } = solved, title = margin === void 0 ? plies === null ? result : say("solved-in", {
 		result,
 		plies
-	});
+	}) : say("solved-by", {
+		result,
+		margin: Math.abs(margin)
+	}), text = margin === void 0 ? plies === null ? result : `${result} ${plies}` : signed(margin);
 	return h("span", {
 		class: `truth-cell ${solved.value}`,
 		title
-	}, plies === null ? result : `${result} ${plies}`);
+	}, text);
 }
 // src/tour/steps.ts
 function cast(tree) {
@@ -8252,11 +8556,16 @@ function pixelOf(frame, node) {
 function isLeft(frame, node) {
 	return at(frame.tree.leaveAt, node) <= frame.look.moment;
 }
+function isEnd(tree, node) {
+	return tree.exitOf(node) === "terminal" && !tree.isSkipped(node);
+}
 function turnColour(frame, node) {
+	if (isEnd(frame.tree, node)) return frame.colours.soft;
 	let turn = at(frame.tree.turn, node);
 	return frame.colours[turn === 0 ? "max" : turn === 1 ? "min" : "chance"];
 }
 function turnFill(frame, node) {
+	if (isEnd(frame.tree, node)) return frame.colours.panel;
 	let turn = at(frame.tree.turn, node);
 	return frame.colours[turn === 0 ? "max-fill" : turn === 1 ? "min-fill" : "chance-fill"];
 }
@@ -8317,13 +8626,153 @@ function nextCut(tree, moment) {
 	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
 	return tree.moments - 1;
 }
-var ROOMY = 104, TALL = 74;
+// src/tree/camera.ts
+var CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, EDGE$1 = 24, ORDINARY = 2, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, MOST_WIDENED = 3, ROW_GROWTH = 2.5, TOP = 46, BOTTOM = 44, Camera = class {
+	tree;
+	scale = 1;
+	left = 0;
+	scroll = 0;
+	viewWidth = 1;
+	viewHeight = 1;
+	rowHeight = HIGHEST_ROW;
+	least = LOWEST_ROW;
+	bottom = BOTTOM;
+	isSized = !1;
+	constructor(tree) {
+		this.tree = tree;
+	}
+	resize(width, height, finger = 0) {
+		let middle = (this.centre() - this.left) / this.scale, isFirst = !this.isSized, fitted = this.scale <= this.smallest() * 1.001;
+		this.isSized = !0, this.viewWidth = width, this.viewHeight = height, this.spread(this.least), isFirst ? this.begin(finger) : fitted ? this.fit() : this.look(middle, this.scale);
+	}
+	leave(bottom) {
+		this.bottom = bottom, this.spread(this.least);
+	}
+	get row() {
+		return this.rowHeight;
+	}
+	x(place) {
+		return place * this.scale + this.left;
+	}
+	y(level) {
+		return TOP + level * this.rowHeight - this.scroll;
+	}
+	place(pixel) {
+		return (pixel - this.left) / this.scale;
+	}
+	levelAt(pixel) {
+		return Math.round((pixel + this.scroll - TOP) / this.rowHeight);
+	}
+	smallest() {
+		let room = Math.max(1, this.viewWidth - 70 - EDGE$1 - MARGIN);
+		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
+	}
+	spread(least) {
+		let rows = Math.max(1, this.tree.levels.length - 1);
+		this.least = least, this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - this.bottom) / rows));
+	}
+	fitAll() {
+		this.spread(FITTED_ROW), this.fit();
+	}
+	follow(leader) {
+		this.spread(leader.least), this.scale = leader.scale, this.left = leader.left, this.scroll = leader.scroll;
+	}
+	isLike(other) {
+		return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
+	}
+	begin(finger) {
+		this.fit();
+		let gap = Math.min(COMFORTABLE, ...Array.from(this.tree.levels[1] ?? [], (node) => at(this.tree.room, node)));
+		gap * this.scale < finger && this.look(at(this.tree.x, 0), Math.min(finger / gap, this.scale * MOST_WIDENED));
+	}
+	fit() {
+		this.scale = this.smallest(), this.left = this.centred(), this.scroll = 0;
+	}
+	look(place, scale) {
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
+	}
+	zoom(factor, pixel, y = this.viewHeight / 2) {
+		let fixed = this.place(pixel), level = (y + this.scroll - TOP) / this.rowHeight;
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale * this.roomAt(level, fixed) - COMFORTABLE)), this.scroll = TOP + level * this.rowHeight - y, this.clamp();
+	}
+	pan(dx, dy) {
+		this.left += dx, this.scroll -= dy, this.clamp();
+	}
+	frame(node) {
+		let [from, to] = this.tree.extent(node), scale = (this.viewWidth - 70 - MARGIN) / Math.max(to - from + 1, 1);
+		this.look((from + to) / 2, Math.min(scale, COMFORTABLE)), this.reveal(node);
+	}
+	reveal(node, closeness = 0) {
+		let place = at(this.tree.x, node);
+		this.scale < closeness && this.look(place, closeness);
+		let [pixel, y] = [this.x(place), this.y(at(this.tree.level, node))], margin = Math.min(90, this.viewWidth / 4);
+		(pixel < margin || pixel > this.viewWidth - margin) && this.look(place, this.scale), y < TOP && (this.scroll -= TOP - y), y > this.viewHeight - this.bottom && (this.scroll += y - (this.viewHeight - this.bottom)), this.clamp();
+	}
+	scaleFor(node, pixels) {
+		return Math.min(CLOSEST, pixels / Math.max(Math.min(at(this.tree.room, node), ORDINARY), .01));
+	}
+	roomAt(level, place) {
+		let { levels, x, room } = this.tree, row = levels[Math.max(0, Math.min(levels.length - 1, Math.round(level)))] ?? [], [nearest, distance] = [0, Infinity];
+		for (let node of row) {
+			let away = Math.abs(at(x, node) - place);
+			away < distance && ([nearest, distance] = [node, away]);
+		}
+		return Math.min(at(room, nearest), this.tree.width);
+	}
+	centre() {
+		return (70 + this.viewWidth) / 2;
+	}
+	centred() {
+		return (94 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
+	}
+	clamp() {
+		let width = this.tree.width * this.scale;
+		if (width <= this.viewWidth - 70) this.left = this.centred();
+		else {
+			let slack = this.viewWidth / 2;
+			this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
+		}
+		let height = TOP + (this.tree.levels.length - 1) * this.rowHeight + this.bottom;
+		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
+	}
+}, RIM$2 = 42;
+function lowerBound(row, x, place) {
+	let [low, high] = [0, row.length];
+	for (; low < high;) {
+		let middle = low + high >> 1;
+		at(x, at(row, middle)) < place ? low = middle + 1 : high = middle;
+	}
+	return low;
+}
+function nearest(row, x, place) {
+	let next = lowerBound(row, x, place), [left, right] = [row[next - 1], row[next]];
+	return left === void 0 || right === void 0 ? left ?? right ?? 0 : place - at(x, left) <= at(x, right) - place ? left : right;
+}
+function stickyAncestors(tree, camera, width) {
+	let kept = new Map(), anchor = middleNode(tree, camera, width);
+	for (let node = anchor; node > 0;) {
+		node = at(tree.parent, node);
+		let pixel = camera.x(at(tree.x, node)), clamped = Math.min(width - RIM$2, Math.max(70 + RIM$2, pixel));
+		clamped !== pixel && kept.set(node, clamped);
+	}
+	return kept;
+}
+function middleNode(tree, camera, width) {
+	for (let level = tree.levels.length - 1; level > 0; level--) {
+		let row = tree.levels[level];
+		if (!row) continue;
+		let node = nearest(row, tree.x, camera.place(width / 2)), pixel = camera.x(at(tree.x, node));
+		if (pixel >= 0 && pixel <= width) return node;
+	}
+	return 0;
+}
+var ROOMY = 104, TALL = 74, WIDEST_LEAF = "−10";
 function cardWidth(room) {
 	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
 }
 function draw(frame, node, x, y, room, seen) {
 	let { ctx, tree } = frame;
-	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), room < 24 && isFound(frame, node) && foundRing(frame, x, y, room), isWrong(frame, node) && wrongRing(frame, x, y, room), ctx.globalAlpha = 1;
+	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 && isNumberedLeaf(frame, node) ? leafNumber(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), room < 24 && isFound(frame, node) && foundRing(frame, x, y, room), isWrong(frame, node) && wrongRing(frame, x, y, room), ctx.globalAlpha = 1;
 }
 function foundRing(frame, x, y, room) {
 	let { ctx, colours } = frame, half = Math.min(13, Math.max(4, room * .42 + 4));
@@ -8335,22 +8784,47 @@ function wrongRing(frame, x, y, room) {
 }
 function skipped(frame, node, x, y, room) {
 	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
-	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.labelOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
+	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.nameOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
 }
 function sign(frame, node, x, y, room) {
 	let { ctx, tree, colours } = frame, size = Math.min(8, Math.max(1.6, room * .42)), style = exitStyle(tree.exitOf(node));
 	ctx.fillStyle = turnColour(frame, node), ctx.beginPath();
 	let turn = at(tree.turn, node);
-	if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
+	if (isEnd(tree, node)) ctx.rect(x - size, y - size, 2 * size, 2 * size);
+	else if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
 	else {
 		let tip = turn === 0 ? -size : size;
 		ctx.moveTo(x, y + tip), ctx.lineTo(x + size, y - tip), ctx.lineTo(x - size, y - tip), ctx.closePath();
 	}
 	ctx.fill(), style.sign && isLeft(frame, node) && !frame.look.names && !isHushed(frame, node) && (ctx.fillStyle = colours[style.colour], ctx.fillRect(x - size, y + size + 2, size * 2, 2.5));
 }
+function isNumberedLeaf(frame, node) {
+	let { tree, look, camera } = frame;
+	return tree.isInner(node) || Number.isNaN(at(tree.value, node)) || !isLeft(frame, node) ? !1 : look.names !== null || isEnd(tree, node) && at(tree.level, node) === tree.levels.length - 1 && camera.row >= TALL / 2;
+}
+function leafNumber(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame;
+	sign(frame, node, x, y, room);
+	let text = tiny(at(tree.value, node));
+	ctx.font = `600 11px ${FONT}`;
+	let steps = Math.ceil((ctx.measureText(WIDEST_LEAF).width + 3) / Math.max(room, 1));
+	if (steps > 12) return;
+	let step = lowerBound(tree.levels[at(tree.level, node)] ?? new Int32Array(), tree.x, at(tree.x, node)) % steps, down = y + 20 + 13 * step;
+	ctx.strokeStyle = colours.line, ctx.beginPath(), ctx.moveTo(x, y + 10), ctx.lineTo(x, down - 7), ctx.stroke(), ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillStyle = colours.ink, halo(frame, text, x, down);
+	let mark = look.marks.get(node);
+	mark && markSign(frame, mark, x, y - 16);
+}
+function markSign(frame, { verdict }, x, y) {
+	let { ctx, colours } = frame, [sign, colour] = verdict === "right" ? ["✓", colours.right] : verdict === "wrong" ? ["✗", colours.wrong] : ["‖", colours.work];
+	ctx.font = `700 12px ${FONT}`, ctx.fillStyle = colour, halo(frame, sign, x, y);
+}
 function outline(frame, node, x, y, width) {
 	let { ctx, tree } = frame, [half, turn] = [width / 2, at(tree.turn, node)];
-	if (ctx.beginPath(), turn === 2) {
+	if (ctx.beginPath(), isEnd(tree, node)) {
+		ctx.rect(x - half, y - 15, width, 30);
+		return;
+	}
+	if (turn === 2) {
 		ctx.ellipse(x, y, half, 18, 0, 0, 2 * Math.PI);
 		return;
 	}
@@ -8366,12 +8840,16 @@ function card(frame, node, x, y, room) {
 	mark && markText(frame, mark, x, y + 30), belowText(frame, node, x, y + 30 + (hasWindow(frame, room) ? 10 : -6), room);
 }
 function below(tree, node, room) {
-	let [hidden, missing] = [at(tree.hidden, node), tree.dropped.get(node) ?? 0];
-	return hidden > 0 ? `+${room >= 62 ? count(hidden) : brief(hidden)}` : missing === 0 ? "" : room >= 62 ? say("not-kept", { nodes: brief(missing) }) : "⋯";
+	let [hidden, moves, missing] = [
+		at(tree.hidden.nodes, node),
+		at(tree.hidden.moves, node),
+		tree.dropped.get(node) ?? 0
+	], counted = (count$2) => room >= 62 ? count(count$2) : brief(count$2);
+	return hidden > 0 ? `+${counted(hidden)}` : moves > 0 ? `‖${counted(moves)}` : missing === 0 ? "" : room >= 62 ? say("not-kept", { nodes: brief(missing) }) : "⋯";
 }
 function belowText(frame, node, x, y, room) {
 	let { ctx, tree, colours } = frame, text = below(tree, node, room);
-	text && isLeft(frame, node) && (ctx.font = `${tree.hidden[node] ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
+	text && isLeft(frame, node) && (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
 }
 function cardText(frame, node, x, y, room, width) {
 	let { ctx, tree, colours, look } = frame, name = look.names?.[node], known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room, look.isQuiet) : name ?? openText(open), both = name !== void 0 && known;
@@ -8386,18 +8864,14 @@ function windowText(frame, node, open, x, y) {
 	(Number.isFinite(alpha) || Number.isFinite(beta)) && (open && (ctx.fillStyle = colours.work), halo(frame, window$1(alpha, beta), x, y));
 }
 function openText(open) {
-	return open && !Number.isNaN(open.best) ? `${card$1(open.best)} …` : "…";
+	return open && !Number.isNaN(open.best) ? `${value(open.best)} …` : "…";
 }
 function isHushed(frame, node) {
 	return frame.look.isQuiet && frame.tree.exitOf(node) === "cutoff";
 }
 function valueText(tree, node, room, isQuiet) {
-	let bound = isQuiet ? "" : [
-		"",
-		"≥",
-		"≤"
-	][at(tree.bound, node)] ?? "", value = at(tree.value, node);
-	return bound + (room >= 62 ? card$1(value) : tiny(value));
+	let bound = isQuiet ? 0 : at(tree.bound, node), value = at(tree.value, node);
+	return room >= 62 ? bounded$1(value, bound) : tinyBounded(value, bound);
 }
 function fontSize(ctx, text, width, size) {
 	ctx.font = `600 ${size}px ${FONT}`;
@@ -8405,7 +8879,7 @@ function fontSize(ctx, text, width, size) {
 	return natural <= width ? size : Math.max(7, size * width / natural);
 }
 function moveText(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, label = tree.labelOf(node), odds = tree.odds.get(node);
+	let { ctx, tree, colours } = frame, label = tree.nameOf(node), odds = tree.odds.get(node);
 	if (!label || label === frame.look.names?.[node] && odds === void 0) return;
 	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
 	let pass = tree.passOf(node);
@@ -8487,97 +8961,6 @@ var Boards = class {
 			grid && picture.replaceChildren(miniature(grid));
 		} catch {}
 		--this.asked, this.askNext();
-	}
-}, CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, EDGE$1 = 24, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, ROW_GROWTH = 2.5, TOP = 46, BOTTOM = 44, Camera = class {
-	tree;
-	scale = 1;
-	left = 0;
-	scroll = 0;
-	viewWidth = 1;
-	viewHeight = 1;
-	rowHeight = HIGHEST_ROW;
-	least = LOWEST_ROW;
-	isSized = !1;
-	constructor(tree) {
-		this.tree = tree;
-	}
-	resize(width, height) {
-		let middle = (this.centre() - this.left) / this.scale, fitted = !this.isSized || this.scale <= this.smallest() * 1.001;
-		this.isSized = !0, this.viewWidth = width, this.viewHeight = height, this.spread(this.least), fitted ? this.fit() : this.look(middle, this.scale);
-	}
-	get row() {
-		return this.rowHeight;
-	}
-	x(place) {
-		return place * this.scale + this.left;
-	}
-	y(level) {
-		return TOP + level * this.rowHeight - this.scroll;
-	}
-	place(pixel) {
-		return (pixel - this.left) / this.scale;
-	}
-	levelAt(pixel) {
-		return Math.round((pixel + this.scroll - TOP) / this.rowHeight);
-	}
-	smallest() {
-		let room = Math.max(1, this.viewWidth - 70 - EDGE$1 - MARGIN);
-		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
-	}
-	spread(least) {
-		let rows = Math.max(1, this.tree.levels.length - 1);
-		this.least = least, this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - BOTTOM) / rows));
-	}
-	fitAll() {
-		this.spread(FITTED_ROW), this.fit();
-	}
-	follow(leader) {
-		this.spread(leader.least), this.scale = leader.scale, this.left = leader.left, this.scroll = leader.scroll;
-	}
-	isLike(other) {
-		return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
-	}
-	fit() {
-		this.scale = this.smallest(), this.left = this.centred(), this.scroll = 0;
-	}
-	look(place, scale) {
-		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
-	}
-	zoom(factor, pixel, y = this.viewHeight / 2) {
-		let fixed = this.place(pixel), level = (y + this.scroll - TOP) / this.rowHeight;
-		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale - COMFORTABLE)), this.scroll = TOP + level * this.rowHeight - y, this.clamp();
-	}
-	pan(dx, dy) {
-		this.left += dx, this.scroll -= dy, this.clamp();
-	}
-	frame(node) {
-		let [from, to] = this.tree.extent(node), scale = (this.viewWidth - 70 - MARGIN) / Math.max(to - from + 1, 1);
-		this.look((from + to) / 2, Math.min(scale, COMFORTABLE)), this.reveal(node);
-	}
-	reveal(node, closeness = 0) {
-		let place = at(this.tree.x, node);
-		this.scale < closeness && this.look(place, closeness);
-		let [pixel, y] = [this.x(place), this.y(at(this.tree.level, node))], margin = Math.min(90, this.viewWidth / 4);
-		(pixel < margin || pixel > this.viewWidth - margin) && this.look(place, this.scale), y < TOP && (this.scroll -= TOP - y), y > this.viewHeight - BOTTOM && (this.scroll += y - (this.viewHeight - BOTTOM)), this.clamp();
-	}
-	scaleFor(node, pixels) {
-		return Math.min(CLOSEST, pixels / Math.max(at(this.tree.room, node), .01));
-	}
-	centre() {
-		return (70 + this.viewWidth) / 2;
-	}
-	centred() {
-		return (94 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
-	}
-	clamp() {
-		let width = this.tree.width * this.scale;
-		if (width <= this.viewWidth - 70) this.left = this.centred();
-		else {
-			let slack = this.viewWidth / 2;
-			this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
-		}
-		let height = TOP + (this.tree.levels.length - 1) * this.rowHeight + BOTTOM;
-		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
 	}
 }, KINDS = [
 	"max",
@@ -8740,38 +9123,6 @@ function line$1(frame, nodes) {
 	}
 	ctx.lineWidth = 1;
 }
-// src/tree/sticky.ts
-var RIM = 42;
-function lowerBound(row, x, place) {
-	let [low, high] = [0, row.length];
-	for (; low < high;) {
-		let middle = low + high >> 1;
-		at(x, at(row, middle)) < place ? low = middle + 1 : high = middle;
-	}
-	return low;
-}
-function nearest(row, x, place) {
-	let next = lowerBound(row, x, place), [left, right] = [row[next - 1], row[next]];
-	return left === void 0 || right === void 0 ? left ?? right ?? 0 : place - at(x, left) <= at(x, right) - place ? left : right;
-}
-function stickyAncestors(tree, camera, width) {
-	let kept = new Map(), anchor = middleNode(tree, camera, width);
-	for (let node = anchor; node > 0;) {
-		node = at(tree.parent, node);
-		let pixel = camera.x(at(tree.x, node)), clamped = Math.min(width - RIM, Math.max(70 + RIM, pixel));
-		clamped !== pixel && kept.set(node, clamped);
-	}
-	return kept;
-}
-function middleNode(tree, camera, width) {
-	for (let level = tree.levels.length - 1; level > 0; level--) {
-		let row = tree.levels[level];
-		if (!row) continue;
-		let node = nearest(row, tree.x, camera.place(width / 2)), pixel = camera.x(at(tree.x, node));
-		if (pixel >= 0 && pixel <= width) return node;
-	}
-	return 0;
-}
 // src/tree/paint.ts
 var LARGE_FOUND = 500, SIGN = 3, DECIDERS = [
 	["▲", "max"],
@@ -8805,18 +9156,18 @@ function bands(frame) {
 	ctx.globalAlpha = .9, ctx.fillStyle = colours.paper, ctx.fillRect(0, 0, 64, frame.height), ctx.globalAlpha = 1, ctx.font = `600 11px ${FONT}`, ctx.textAlign = "left", ctx.textBaseline = "middle";
 	for (let [level, turn] of tree.deciders.entries()) {
 		let sign = DECIDERS[turn];
-		sign && (ctx.fillStyle = colours[sign[1]], ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level)));
+		sign && !tree.levels[level]?.every((node) => isEnd(tree, node) || tree.isSkipped(node)) && (ctx.fillStyle = colours[sign[1]], ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level)));
 	}
 }
 function row(frame, level) {
 	let { tree, camera, width } = frame, nodes = tree.levels[level];
 	if (!nodes) return;
-	let y = camera.y(level), columns = new Columns(frame, y), most = camera.row < HIGH ? 23 : Infinity, start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
+	let y = camera.y(level), columns = new Columns(frame, y), most = camera.row < HIGH ? 23 : Infinity, least = frame.look.names ? 1 : SIGN, start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
 	for (let i = start; i < nodes.length; i++) {
 		let node = at(nodes, i), x = at(tree.x, node);
 		if (x > end) break;
 		let seen = visibility(frame, node), room = Math.min(most, at(tree.room, node) * camera.scale);
-		room < SIGN ? columns.add(node, camera.x(x), seen) : seen > 0 && !frame.sticky.has(node) && draw(frame, node, camera.x(x), y, room, seen);
+		room < least ? columns.add(node, camera.x(x), seen) : seen > 0 && !frame.sticky.has(node) && draw(frame, node, camera.x(x), y, room, seen);
 	}
 	columns.paint();
 }
@@ -8862,7 +9213,7 @@ function ringColour(frame, node) {
 	return node === look.selected ? "ink" : node === look.working ? "work" : isFound(frame, node) ? "mark" : null;
 }
 // src/tree/canvas.ts
-var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PAN = 120, CROWDED = 22, TreeCanvas = class {
+var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, FINGER = 36, KEY_ZOOM = 1.5, KEY_PAN = 120, CROWDED = 22, TreeCanvas = class {
 	tree;
 	readColours;
 	events;
@@ -8888,7 +9239,7 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 	show(tree) {
 		this.tree = tree, this.camera = new Camera(tree);
 		let { wrong } = this.look;
-		Object.assign(this.look, freshLook(tree), { wrong }), this.resize(), this.camera.fit(), this.draw();
+		Object.assign(this.look, freshLook(tree), { wrong }), this.resize(), this.camera.begin(fingerWidth()), this.draw();
 	}
 	boards() {
 		let { clientWidth, clientHeight } = this.element;
@@ -8952,7 +9303,7 @@ var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, KEY_ZOOM = 1.5, KEY_PA
 		let { clientWidth: width, clientHeight: height } = this.element;
 		if (width === 0 || height === 0) return;
 		let ratio = this.ratio();
-		this.element.width = Math.round(width * ratio), this.element.height = Math.round(height * ratio), this.camera.resize(width, height), this.look.selected >= 0 && this.camera.reveal(this.look.selected), this.paintNow();
+		this.element.width = Math.round(width * ratio), this.element.height = Math.round(height * ratio), this.camera.resize(width, height, fingerWidth()), this.look.selected >= 0 && this.camera.reveal(this.look.selected), this.paintNow();
 	}
 	listen() {
 		let { element } = this;
@@ -9040,6 +9391,9 @@ function neighbour(tree, node, direction) {
 	let row = tree.levels[at(tree.level, node)] ?? new Int32Array();
 	return row[row.indexOf(node) + (direction === "left" ? -1 : 1)] ?? node;
 }
+function fingerWidth() {
+	return window.matchMedia("(pointer: coarse)").matches ? FINGER : 0;
+}
 function freshLook(tree) {
 	return {
 		selected: -1,
@@ -9082,6 +9436,72 @@ var NAMES = [
 function pageColours() {
 	let style = getComputedStyle(document.documentElement), entries = NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
 	return Object.fromEntries(entries);
+}
+// src/tree/fold.ts
+function visible(tree, open) {
+	let seen = new Uint8Array(tree.size), list = [];
+	for (let node = 0; node < tree.size; node++) {
+		let parent = at(tree.parent, node);
+		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
+	}
+	return list;
+}
+function firstOpen(tree) {
+	return new Set([0, ...tree.pvLine]);
+}
+function widthsOf(tree, nodes) {
+	return nodes.map((node) => tree.isSkipped(node) ? .5 : 1);
+}
+function firstOf$1(tree, nodes) {
+	return nodes.flatMap((node, index) => isFirst(tree, node) ? [index] : []);
+}
+function isFirst(tree, node) {
+	return node === 0 || tree.isSkipped(node) ? !1 : tree.pv[node] === 1 || at(tree.level, node) === 1;
+}
+function parentsOf(tree, nodes) {
+	let numbers = new Map(nodes.map((node, index) => [node, index]));
+	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
+}
+function foldedTree(tree, nodes, places) {
+	let numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), flat = {
+		title: tree.title,
+		parent: parentsOf(tree, nodes),
+		x: places.x,
+		width: places.width,
+		labels: tree.labels,
+		label: pick(tree.label),
+		reasons: tree.reasons,
+		reason: pick(tree.reason),
+		exits: tree.exits,
+		exit: pick(tree.exit),
+		passes: tree.passes,
+		pass: pick(tree.pass),
+		turn: pick(tree.turn),
+		odds: nodes.flatMap((node, index) => {
+			let odds = tree.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
+		depth: pick(tree.depth),
+		alpha: finite(tree.alpha),
+		beta: finite(tree.beta),
+		value: finite(tree.value),
+		bound: pick(tree.bound),
+		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
+		pv: seen(tree.pvLine),
+		dropped: nodes.flatMap((node, index) => {
+			let dropped = tree.dropped.get(node);
+			return dropped === void 0 ? [] : [[index, dropped]];
+		}),
+		dropped_in_all: tree.droppedInAll,
+		positions: []
+	}, shown = new Set(nodes), away = (counts) => Uint32Array.from(nodes, (node) => tree.isInner(node) && !shown.has(node + 1) ? at(counts, node) : 0);
+	return new TreeModel(flat, {
+		origin: Int32Array.from(nodes),
+		hidden: {
+			nodes: away(tree.below),
+			moves: away(tree.leftOut)
+		}
+	});
 }
 // src/tree/compare.ts
 function byMove(tree, node) {
@@ -9132,6 +9552,10 @@ function counts(union, first, second) {
 function widths(union, first, second) {
 	return union.parent.map((_, node) => isVisited(first, at(union.first, node)) || isVisited(second, at(union.second, node)) ? 1 : .5);
 }
+function firstOf(union, first, second) {
+	let isWanted = (tree, node) => node >= 0 && isFirst(tree, node);
+	return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
+}
 function viewOf(union, whose, trees, places) {
 	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index)));
 	return new TreeModel({
@@ -9177,7 +9601,62 @@ var Texts = class {
 		let known = this.numbers.get(text);
 		return known === void 0 ? (this.numbers.set(text, this.list.length), this.list.push(text), this.list.length - 1) : known;
 	}
-};
+}, GAP = 8, RIM = 4, ABOVE = 39, BELOW = 37;
+function isApart(a, b) {
+	return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}
+function familyBoxes(tree, camera, node, [width, height]) {
+	let parent = at(tree.parent, node);
+	return (node === 0 ? [0] : [parent, ...tree.children(parent)]).map((one) => {
+		let [x, y] = [camera.x(at(tree.x, one)), camera.y(at(tree.level, one))], half = cardWidth(Math.min(at(tree.room, one), 10) * camera.scale) / 2;
+		return {
+			left: x - half,
+			top: y - ABOVE,
+			right: x + half,
+			bottom: y + BELOW
+		};
+	}).filter((box) => !isApart(box, {
+		left: 0,
+		top: 0,
+		right: width,
+		bottom: height
+	}));
+}
+function cardPlace([x, y], [width, height], stage, family) {
+	let [right, bottom] = [stage[0] - width - RIM, stage[1] - height - RIM];
+	if (right < RIM || bottom < RIM) return null;
+	let inside = ([left, top]) => [Math.max(RIM, Math.min(left, right)), Math.max(RIM, Math.min(top, bottom))], tops = [
+		y - ABOVE - height - GAP,
+		y + BELOW + GAP,
+		y - height / 2,
+		RIM,
+		bottom,
+		...family.flatMap((box) => [box.top - height - GAP, box.bottom + GAP])
+	], lefts = [
+		x - width / 2,
+		x + 32,
+		x - width - 32,
+		RIM,
+		right,
+		...family.flatMap((box) => [box.left - width - GAP, box.right + GAP])
+	], places = tops.flatMap((top) => lefts.map((left) => inside([left, top]))), isFree = ([left, top]) => family.every((box) => isApart(box, {
+		left,
+		top,
+		right: left + width,
+		bottom: top + height
+	})), distance = ([left, top]) => Math.hypot(left + width / 2 - x, top + height / 2 - y);
+	return places.filter(isFree).sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+function putCard(card, stage, point, family) {
+	card.classList.remove("flat", "outside");
+	let find = () => cardPlace(point, [card.offsetWidth, card.offsetHeight], [stage.clientWidth, stage.clientHeight], family), place = find();
+	place ||= (card.classList.add("flat"), find()), place ??= outside(card, stage), card.style.left = `${place[0]}px`, card.style.top = `${place[1]}px`;
+}
+function outside(card, stage) {
+	card.classList.add("outside");
+	let { left, top, bottom } = stage.getBoundingClientRect(), height = card.offsetHeight, wanted = window.innerHeight - bottom >= top ? bottom + RIM : top - height - RIM;
+	return [Math.max(RIM, Math.min(left, window.innerWidth - card.offsetWidth - RIM)), Math.max(RIM, Math.min(wanted, window.innerHeight - height - RIM))];
+}
 // src/tree/comparison.ts
 function rivals(settings, algorithms, variants) {
 	let list = [], add = (title, change) => {
@@ -9246,7 +9725,7 @@ var Comparison = class {
 		let union = merge(first.tree, second.tree), trees = {
 			first: first.tree,
 			second: second.tree
-		}, places = await layout(union.parent, widths(union, first.tree, second.tree));
+		}, places = await layout(union.parent, widths(union, first.tree, second.tree), firstOf(union, first.tree, second.tree));
 		if (this.app.result !== first) return;
 		this.close();
 		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h("button", {
@@ -9295,7 +9774,10 @@ var Comparison = class {
 		})).board), canvas = new TreeCanvas(tree, pageColours, {
 			select: (node) => this.pick(node),
 			hover: (node, x, y) => {
-				card.hidden = node < 0, !(node < 0) && (replace(card, hoverCard(tree, node, this.app.game.sides)), card.style.left = `${Math.max(4, Math.min(x + 14, canvas.element.clientWidth - card.offsetWidth - 4))}px`, card.style.top = `${y + 20}px`);
+				if (card.hidden = node < 0, node < 0) return;
+				replace(card, hoverCard(tree, node, this.app.game.sides));
+				let { element, camera } = canvas;
+				putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
 			},
 			moved: () => {
 				(this.leader === null || this.leader === canvas) && this.follow(canvas), boards.show(this.app.view?.board ? canvas.boards() : []);
@@ -9340,22 +9822,61 @@ var Comparison = class {
 		}
 	}
 };
-// src/tree/paper.ts
-function printSheet(title, tree, questions) {
-	let sheet = paper(title, tree, questions);
-	document.body.append(sheet), window.addEventListener("afterprint", () => sheet.remove(), { once: !0 }), window.print();
+// src/tree/marks.ts
+function cutNames(answer) {
+	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
 }
-function paper(title, tree, questions) {
-	let picture = h("canvas", {
-		width: tree.width,
-		height: tree.height
-	});
-	picture.getContext("2d")?.drawImage(tree, 0, 0);
+function toggleCut(answer, name) {
+	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+	return left.length === 0 ? say("cut-none") : left.join(", ");
+}
+function marks(names, answers, { answers: report, cutLeaves }) {
+	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
+		let verdict = verdicts.get(key);
+		return verdict === "correct" ? "right" : verdict === "wrong" || verdict === "unreadable" ? "wrong" : "open";
+	}, leaves = new Map(cutLeaves), judgedLeaf = (name) => {
+		let isRight = leaves.get(name);
+		return isRight === void 0 ? "open" : isRight ? "right" : "wrong";
+	}, cut = new Set(cutNames(answers.get("cut") ?? "")), list = new Map();
+	for (let [node, name] of names.entries()) {
+		let value = answers.get(`${name}.value`);
+		value ? list.set(node, {
+			text: answer$2(value),
+			verdict: judged(`${name}.value`)
+		}) : cut.has(name) && list.set(node, {
+			text: say("exercise-cut"),
+			verdict: judgedLeaf(name)
+		});
+	}
+	return list;
+}
+var PARTS = [
+	["values", (key) => key.endsWith(".value") || key === "best"],
+	["windows", (key) => key.endsWith(".window")],
+	["cuts", (key) => key === "cut"]
+];
+function isAsked(key, parts) {
+	let part = PARTS.find(([, belongs]) => belongs(key));
+	return part === void 0 || parts.has(part[0]);
+}
+// src/tree/paper.ts
+async function printSheet(sheet) {
+	document.getElementById("paper")?.remove();
+	let addresses = sheet.drawings.map((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))), pictures = addresses.map((src) => h("img", {
+		src,
+		alt: ""
+	})), paper = paperOf(sheet, pictures);
+	document.body.append(paper), window.addEventListener("afterprint", () => {
+		paper.remove();
+		for (let address of addresses) URL.revokeObjectURL(address);
+	}, { once: !0 }), await Promise.all(pictures.map((picture) => picture.decode())), window.print();
+}
+function paperOf({ title, how, questions }, pictures) {
 	let lines = questions.map(({ prompt, answer }) => h("li", {}, h("span", {}, prompt), answer === null ? h("span", { class: "blank" }) : h("strong", {}, answer)));
 	return h("section", {
 		class: "paper",
 		id: "paper"
-	}, h("h1", {}, title), picture, h("ol", {}, ...lines));
+	}, h("h1", {}, title), h("p", {}, how), ...pictures, h("ol", {}, ...lines));
 }
 // src/tree/random.ts
 var LEVELS = [
@@ -9424,42 +9945,9 @@ function plainAnswer(answer) {
 	return /^\s*[-+]?\d+,\d+\s*$/.test(plain) ? plain.replace(",", ".") : plain.includes(";") ? plain.replaceAll(",", ".").replaceAll(";", ",") : plain;
 }
 // src/tree/exercise.ts
-var HAND_MADE = "explicit", KEPT_AS = "plywood-score";
-function cutNames(answer) {
-	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
-}
-function toggleCut(answer, name) {
-	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-	return left.length === 0 ? say("cut-none") : left.join(", ");
-}
+var HAND_MADE = "explicit", KEPT_AS = "plywood-score", MANY = 200, OFFERED = 2, LEAF_PIXELS = 32;
 function reason(checked) {
 	return checked.verdict === "wrong" ? sentence$1(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
-}
-function marks(names, answers, report) {
-	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
-		let verdict = verdicts.get(key);
-		return verdict === "correct" ? "right" : verdict === "wrong" || verdict === "unreadable" ? "wrong" : "open";
-	}, cut = new Set(cutNames(answers.get("cut") ?? "")), list = new Map();
-	for (let [node, name] of names.entries()) {
-		let value = answers.get(`${name}.value`);
-		value ? list.set(node, {
-			text: value,
-			verdict: judged(`${name}.value`)
-		}) : cut.has(name) && list.set(node, {
-			text: say("exercise-cut"),
-			verdict: judged("cut")
-		});
-	}
-	return list;
-}
-var PARTS = [
-	["values", (key) => key.endsWith(".value") || key === "best"],
-	["windows", (key) => key.endsWith(".window")],
-	["cuts", (key) => key === "cut"]
-];
-function isAsked(key, parts) {
-	let part = PARTS.find(([, belongs]) => belongs(key));
-	return part === void 0 || parts.has(part[0]);
 }
 var ExercisePanel = class {
 	app;
@@ -9467,7 +9955,13 @@ var ExercisePanel = class {
 	sheet = null;
 	canvas = null;
 	answers = new Map();
-	report = [];
+	report = {
+		answers: [],
+		cutLeaves: []
+	};
+	along = "";
+	asksLeaves = !1;
+	wantsMany = !1;
 	shown = new Set();
 	score = readScore(localStorage.getItem(KEPT_AS));
 	isCounted = !1;
@@ -9488,30 +9982,55 @@ var ExercisePanel = class {
 			depth: "end"
 		}, await app.restore(state) && await this.open();
 	}
-	async ask(reveal) {
+	async ask(wish) {
 		let { state } = this.app, settings = {
 			...state.search,
 			algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm
-		};
+		}, answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), along = this.along === "" ? [] : [this.along];
 		try {
-			return await exercise(shownPlace(state), searchAsk(settings), Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), reveal);
+			return await exercise(shownPlace(state), searchAsk(settings), answers, {
+				along,
+				leaves: this.asksLeaves,
+				...wish
+			});
 		} catch (error) {
 			return this.app.fail(error), null;
 		}
 	}
 	async open() {
-		await this.app.select(-1), this.answers.clear(), this.shown.clear(), this.report = [], this.isCounted = !1;
-		let sheet = await this.ask(!1);
-		if (!sheet) return;
-		this.sheet = sheet, this.app.emit("exercise"), this.app.isExercising = !0, this.app.remember();
-		let tree = new TreeModel(sheet.tree);
-		this.canvas = new TreeCanvas(tree, pageColours, {
+		await this.app.select(-1), this.forget(), this.along = "", this.asksLeaves = !1, this.wantsMany = !1;
+		let sheet = await this.ask({});
+		sheet && (this.app.emit("exercise"), this.app.isExercising = !0, this.app.remember(), this.canvas = new TreeCanvas(new TreeModel(sheet.tree), pageColours, {
 			select: (node) => this.pick(node),
 			hover: () => void 0
-		}, this.app.game.sides), this.canvas.look.names = sheet.names, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, byId("exercise").setAttribute("aria-pressed", "true"), document.body.classList.add("exercising"), this.app.setLines([]), replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", {
+		}, this.app.game.sides), byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, byId("exercise").setAttribute("aria-pressed", "true"), document.body.classList.add("exercising"), this.app.setLines([]), replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", {
 			class: "sheet",
 			id: "sheet"
-		})), byId("exercise-stage").hidden = !1, this.draw();
+		})), byId("exercise-stage").hidden = !1, this.showSheet(sheet));
+	}
+	forget() {
+		this.answers.clear(), this.shown.clear(), this.report = {
+			answers: [],
+			cutLeaves: []
+		}, this.isCounted = !1;
+	}
+	showSheet(sheet) {
+		let { canvas } = this;
+		if (!canvas) return;
+		this.sheet = sheet, canvas.show(new TreeModel(sheet.tree));
+		let abreast = Math.max(...canvas.model.levels.map((row) => row.length));
+		canvas.camera.leave(13 * (2 + Math.min(12, Math.ceil(abreast * LEAF_PIXELS / canvas.element.clientWidth)))), canvas.look.names = sheet.names, this.draw();
+	}
+	async askAnew(change) {
+		let before = {
+			along: this.along,
+			leaves: this.asksLeaves
+		};
+		this.along = change.along ?? this.along, this.asksLeaves = change.leaves ?? this.asksLeaves;
+		let kept = new Map(this.answers);
+		this.forget();
+		let sheet = await this.ask({});
+		sheet ? this.showSheet(sheet) : (this.along = before.along, this.asksLeaves = before.leaves, this.answers = kept);
 	}
 	close() {
 		this.sheet && (this.sheet = null, this.app.isExercising = !1, this.app.rememberSoon(), this.canvas?.destroy(), this.canvas = null, byId("exercise").setAttribute("aria-pressed", "false"), document.body.classList.remove("exercising"), replace(byId("exercise-stage")), byId("exercise-stage").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null);
@@ -9554,8 +10073,16 @@ var ExercisePanel = class {
 		let { sheet, canvas } = this;
 		if (!sheet || !canvas) return;
 		this.drawMarks();
-		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts)), asksCuts = asked.some((question) => question.key === "cut"), settings = { ...this.app.state.search };
-		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", { class: "soft small" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(settings) })), this.partChips(sheet), ...this.points(), h("button", {
+		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
+		if (asked.length > MANY && !this.wantsMany) {
+			this.warn(sheet, asked.length);
+			return;
+		}
+		let asksCuts = asked.some((question) => question.key === "cut");
+		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", {
+			class: "soft small",
+			id: "exercise-how"
+		}, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(this.app.state.search) }), ...this.explained()), this.partChips(sheet), this.alongField(this.along), ...this.points(), h("button", {
 			class: "primary",
 			id: "check",
 			onclick: () => void this.check(!1)
@@ -9575,12 +10102,63 @@ var ExercisePanel = class {
 			onclick: () => this.close()
 		}, say("exercise-leave"))), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
 	}
+	explained() {
+		return [
+			this.parts.has("windows") && "exercise-how-windows",
+			this.asksLeaves && "exercise-how-leaves",
+			this.along !== "" && "exercise-how-along"
+		].filter((part) => part !== !1).map((part) => ` ${say(part, { line: this.along })}`);
+	}
+	warn(sheet, questions) {
+		let all = () => {
+			this.wantsMany = !0, this.draw();
+		}, expected = this.app.result?.view.pv.slice(0, OFFERED).join(" ") ?? "";
+		replace(byId("sheet"), h("div", {
+			class: "sheet-head",
+			id: "many-questions"
+		}, h("p", {}, say("exercise-many", {
+			questions,
+			nodes: sheet.looked_at
+		})), this.partChips(sheet), this.alongField(this.along || expected), h("button", {
+			id: "ask-all",
+			onclick: all
+		}, say("exercise-ask-all", { questions })), h("button", {
+			id: "leave-exercise",
+			onclick: () => this.close()
+		}, say("exercise-leave"))));
+	}
+	alongField(line) {
+		let field = h("input", {
+			type: "text",
+			id: "along",
+			value: line,
+			...marks$1("along")
+		}), ask = (along) => void this.askAnew({ along: along.trim() });
+		field.addEventListener("keydown", (event) => {
+			event.key === "Enter" && ask(field.value);
+		});
+		let whole = this.along === "" ? null : h("button", {
+			class: "small",
+			id: "ask-whole",
+			onclick: () => ask("")
+		}, say("exercise-ask-whole"));
+		return h("span", { class: "line" }, field, h("button", {
+			class: "small",
+			id: "ask-along",
+			onclick: () => ask(field.value)
+		}, say("exercise-ask-along")), whole);
+	}
 	drawMarks() {
 		let { sheet, canvas } = this;
-		sheet && canvas && (canvas.look.marks = marks(sheet.names, this.answers, this.report), canvas.draw());
+		if (!sheet || !canvas) return;
+		let given = sheet.given.filter(([node]) => Number.isNaN(canvas.model.value[node] ?? NaN));
+		canvas.look.marks = new Map([...given.map(([node, text]) => [node, {
+			text: answer$2(text),
+			verdict: "open"
+		}]), ...marks(sheet.names, this.answers, this.report)]), canvas.draw();
 	}
 	points() {
-		let report = this.report.filter((checked) => isAsked(checked.question, this.parts));
+		let report = this.report.answers.filter((checked) => isAsked(checked.question, this.parts));
 		if (report.length === 0) return [];
 		let { right, shown, asked } = judged(report, this.shown), { sheets, right: all, asked: ever } = this.score, forget = () => {
 			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS), this.draw();
@@ -9617,14 +10195,21 @@ var ExercisePanel = class {
 		}, say("exercise-new-tree")), select);
 	}
 	async print(withAnswers) {
-		let solved = withAnswers ? await this.ask(!0) : this.sheet;
-		if (!solved || !this.canvas) return;
-		this.canvas.look.marks = new Map(), this.canvas.paintNow();
-		let lines = solved.questions.filter((question) => isAsked(question.key, this.parts)).map(({ prompt, answer }) => ({
+		let sheet = await this.ask({
+			reveal: withAnswers,
+			drawings: !0
+		});
+		if (!sheet) return;
+		let questions = sheet.questions.filter((question) => isAsked(question.key, this.parts)).map(({ prompt, answer }) => ({
 			prompt,
-			answer: withAnswers ? answer ?? "" : null
+			answer: withAnswers ? answer$2(answer ?? "") : null
 		}));
-		printSheet(say("paper-title", { search: searchName(this.app.state.search) }), this.canvas.element, lines), this.draw();
+		await printSheet({
+			title: say("paper-title", { search: searchName(this.app.state.search) }),
+			how: [say("paper-how"), ...this.explained()].join(""),
+			drawings: sheet.drawings,
+			questions
+		}).catch((error) => this.app.fail(error));
 	}
 	partChips(sheet) {
 		let chips = PARTS.filter(([, belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name]) => {
@@ -9643,10 +10228,21 @@ var ExercisePanel = class {
 			class: "line",
 			role: "group",
 			...marks$1("parts")
-		}, ...chips);
+		}, ...chips, this.leavesChip());
+	}
+	leavesChip() {
+		if (this.app.state.place.game === HAND_MADE) return null;
+		let on = this.asksLeaves;
+		return h("button", {
+			class: "chip",
+			id: "ask-leaves",
+			"aria-pressed": String(on),
+			...marks$1("ask-leaves"),
+			onclick: () => void this.askAnew({ leaves: !on })
+		}, say("ask-leaves"));
 	}
 	field(key, prompt) {
-		let checked = this.report.find((one) => one.question === key), verdict = checked?.verdict ?? "missing", input = h("input", {
+		let checked = this.report.answers.find((one) => one.question === key), verdict = checked?.verdict ?? "missing", input = h("input", {
 			type: "text",
 			value: this.answers.get(key) ?? "",
 			"data-question": key,
@@ -9662,15 +10258,18 @@ var ExercisePanel = class {
 	}
 	async check(reveal) {
 		if (reveal) {
-			let solved = await this.ask(!0);
-			for (let question of solved?.questions ?? []) question.answer !== void 0 && (this.report.some((checked) => checked.question === question.key && checked.verdict === "correct") || this.shown.add(question.key), this.answers.set(question.key, question.answer));
+			let solved = await this.ask({ reveal: !0 });
+			for (let question of solved?.questions ?? []) question.answer !== void 0 && (this.report.answers.some((checked) => checked.question === question.key && checked.verdict === "correct") || this.shown.add(question.key), this.answers.set(question.key, answer$2(question.answer)));
 		}
-		let sheet = await this.ask(!1);
-		sheet && (this.report = sheet.report.answers, this.count(), this.draw());
+		let sheet = await this.ask({});
+		sheet && (this.report = {
+			answers: sheet.report.answers,
+			cutLeaves: sheet.cut_leaves
+		}, this.count(), this.draw());
 	}
 	count() {
 		if (!this.isCounted) {
-			this.isCounted = !0, this.score = withSheet(this.score, judged(this.report.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
+			this.isCounted = !0, this.score = withSheet(this.score, judged(this.report.answers.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
 			try {
 				localStorage.setItem(KEPT_AS, JSON.stringify(this.score));
 			} catch {}
@@ -9738,74 +10337,15 @@ function codePage(algorithm, tree, moment) {
 		...marks$1("code")
 	}, ...shown);
 }
-// src/truth/differs.ts
-var LOWER = 1, UPPER = 2;
-function claim(value, bound) {
-	let side = Math.sign(value), [worst, best] = pliesToEnd(value) !== null || side === 0 ? [side, side] : side > 0 ? [0, 1] : [-1, 0];
-	return [bound === UPPER ? -1 : worst, bound === LOWER ? 1 : best];
-}
-function overrated(value, bound, truth) {
-	let [worst, best] = claim(value, bound);
-	return truth < worst ? 0 : truth > best ? 1 : null;
-}
-function chosen(tree, node) {
-	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
-	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
-	let value = at(tree.value, node);
-	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
-}
-function blunder(tree, values, node) {
-	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
-	return here === null || there === null || here === there ? null : best;
-}
-function trusted(tree, values, node) {
-	let truth = values[node] ?? null;
-	if (truth === null || tree.isSkipped(node)) return null;
-	if (blunder(tree, values, node) !== null) return at(tree.turn, node);
-	let value = at(tree.value, node);
-	return Number.isNaN(value) ? null : overrated(value, at(tree.bound, node), truth);
-}
-function treeTruth(tree, values) {
-	let differs = Uint8Array.from(values, (_, node) => trusted(tree, values, node) === null ? 0 : 1);
-	return {
-		tree,
-		values,
-		differs,
-		count: differs.reduce((sum, one) => sum + one, 0),
-		known: values.filter((value) => value !== null).length
-	};
-}
-// src/truth/words.ts
-function truthText(truth, turn, game) {
-	if (truth.value === "draw") return say("truth-draw");
-	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
-	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
-		winner,
-		moves: Math.ceil(truth.plies / 2)
-	}) : say("truth-wins-in", {
-		winner,
-		plies: truth.plies
-	}) : say("truth-margin", {
-		winner,
-		margin: Math.abs(truth.margin)
-	});
-}
-function nodeTruth(tree, values, node, sides) {
-	let truth = values[node] ?? null;
-	if (truth === null) return "";
-	let words = truth === 0 ? say("node-draw") : say("node-wins", { winner: sides[truth > 0 ? 0 : 1] ?? "" });
-	return trusted(tree, values, node) === null ? ` ${words}` : ` ${words} ${difference(tree, values, node)}`;
-}
-function difference(tree, values, node) {
-	let gives = blunder(tree, values, node);
-	return gives === null ? say("node-says", { value: bounded$1(at(tree.value, node), at(tree.bound, node)) }) : say(values[node] === 0 ? "node-gives-draw" : "node-gives-win", { move: tree.labelOf(gives) });
-}
 // src/tree/filters.ts
 function filterChips(tree, toggle) {
-	let counts = new Map(), skipped = 0;
-	for (let node = 0; node < tree.size; node++) tree.isSkipped(node) ? skipped += 1 : counts.set(at(tree.exit, node), (counts.get(at(tree.exit, node)) ?? 0) + 1);
-	let chips = [...counts.entries()].map(([exit, count]) => chip(exit, tree.exits[exit] ?? "", count, toggle));
-	return skipped > 0 && chips.push(chip(tree.exits.length, NOT_LOOKED_AT$1, skipped, toggle)), chips;
+	return [...reasonCounts(tree)].map(([index, count]) => chip(index, tree.exits[index] ?? "not looked at", count, toggle));
+}
+function reasonCounts(tree) {
+	let counts = new Map(), add = (index, count) => counts.set(index, (counts.get(index) ?? 0) + count);
+	for (let node = 0; node < tree.size; node++) tree.isSkipped(node) || add(at(tree.exit, node), 1);
+	let skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+	return skipped > 0 && add(tree.exits.length, skipped), counts;
 }
 function truthChip(truths, toggle, next) {
 	let known = { count: truths.known };
@@ -9911,66 +10451,7 @@ var LISTED = 100, Finder = class {
 			count: this.found.length
 		}), this.events.go(this.found[place] ?? 0);
 	}
-};
-// src/tree/fold.ts
-function visible(tree, open) {
-	let seen = new Uint8Array(tree.size), list = [];
-	for (let node = 0; node < tree.size; node++) {
-		let parent = at(tree.parent, node);
-		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
-	}
-	return list;
-}
-function firstOpen(tree) {
-	return new Set([0, ...tree.pvLine]);
-}
-function widthsOf(tree, nodes) {
-	return nodes.map((node) => tree.isSkipped(node) ? .5 : 1);
-}
-function parentsOf(tree, nodes) {
-	let numbers = new Map(nodes.map((node, index) => [node, index]));
-	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
-}
-function foldedTree(tree, nodes, places) {
-	let numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), flat = {
-		title: tree.title,
-		parent: parentsOf(tree, nodes),
-		x: places.x,
-		width: places.width,
-		labels: tree.labels,
-		label: pick(tree.label),
-		reasons: tree.reasons,
-		reason: pick(tree.reason),
-		exits: tree.exits,
-		exit: pick(tree.exit),
-		passes: tree.passes,
-		pass: pick(tree.pass),
-		turn: pick(tree.turn),
-		odds: nodes.flatMap((node, index) => {
-			let odds = tree.odds.get(node);
-			return odds === void 0 ? [] : [[index, odds]];
-		}),
-		depth: pick(tree.depth),
-		alpha: finite(tree.alpha),
-		beta: finite(tree.beta),
-		value: finite(tree.value),
-		bound: pick(tree.bound),
-		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
-		pv: seen(tree.pvLine),
-		dropped: nodes.flatMap((node, index) => {
-			let dropped = tree.dropped.get(node);
-			return dropped === void 0 ? [] : [[index, dropped]];
-		}),
-		dropped_in_all: tree.droppedInAll,
-		positions: []
-	}, shown = new Set(nodes), hidden = nodes.map((node) => tree.isInner(node) && !shown.has(node + 1) ? at(tree.end, node) - node : 0);
-	return new TreeModel(flat, {
-		origin: Int32Array.from(nodes),
-		hidden: Uint32Array.from(hidden)
-	});
-}
-// src/tree/gauge.ts
-var WIDTH = 360, HEIGHT$1 = 46, LINE = 24, PAD = 22;
+}, WIDTH = 360, HEIGHT$1 = 46, LINE = 24, PAD = 22;
 function range(tree) {
 	let values = [], step = Math.max(1, Math.floor(tree.size / 5e3));
 	for (let node = 0; node < tree.size; node += step) {
@@ -10195,7 +10676,7 @@ function introduction(result, values, isFolded) {
 		}) : say("intro-verdict", { verdict: words }),
 		skipped > 0 && say(isPart ? "intro-skipped-recorded" : "intro-skipped", { count: skipped }),
 		say("intro-pick"),
-		isFolded && say("intro-folded"),
+		isFolded && say(window.matchMedia("(pointer: coarse)").matches ? "intro-folded-touch" : "intro-folded"),
 		isPart && say("intro-missing")
 	];
 	return h("p", { class: "story" }, answered(result), sentences.filter((sentence) => sentence !== !1).join(" "));
@@ -10231,7 +10712,7 @@ function momentStory(tree, moment, sides, scale) {
 	}, scale))];
 }
 // src/tree/panel.ts
-var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, FOLLOWED = 26, CLOSE = 104;
+var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104;
 function isStill() {
 	return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -10246,13 +10727,14 @@ var TreePanel = class {
 	rest = 0;
 	follow = 0;
 	open = null;
+	left = null;
 	constructor(app) {
 		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
 			go: (node) => void this.unfold(node)
-		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("truths", () => this.showTruths()), app.on("theme", () => this.recolour()), app.seenNodes = () => this.seen(), app.openNodes = () => this.entered(), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), this.toolbar(), this.show();
+		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("truths", () => this.showTruths()), app.on("theme", () => this.recolour()), app.seenNodes = () => this.seen(), app.openNodes = () => this.entered(), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), byId("home").addEventListener("click", () => this.leave(app.state.tree)), byId("resume").addEventListener("click", () => this.leave(null)), this.toolbar(), this.show();
 	}
 	get tree() {
 		return this.app.result?.tree ?? null;
@@ -10288,23 +10770,29 @@ var TreePanel = class {
 	}
 	show() {
 		let { result } = this.app;
-		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), this.chips(result), this.counts(result), this.introduce(result), this.finder.show(result.tree), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, document.body.classList.remove("replaying"), clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), this.chips(result), this.counts(result), this.introduce(result), this.finder.show(result.tree), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
 	}
 	invite() {
-		let { app } = this, isPlaying = app.state.place.moves.length > 0;
-		byId("start").hidden = app.result !== null || isPlaying, byId("no-tree").hidden = app.result !== null || !isPlaying, !byId("no-tree").hidden && replace(byId("no-tree"), h("p", { class: "story" }, say("no-tree")), h("button", {
+		let { app } = this, isPlayed = app.state.place.moves.length > 0, isStart = app.result === null && (!isPlayed || app.state.tree === this.left);
+		byId("start").hidden = !isStart, byId("resume").hidden = !isStart || !isPlayed, byId("no-tree").hidden = app.result !== null || isStart, !byId("no-tree").hidden && replace(byId("no-tree"), h("p", { class: "story" }, say("no-tree")), h("button", {
 			class: "primary",
 			id: "search-here",
 			disabled: app.view?.outcome !== null,
 			onclick: () => void app.search()
 		}, say("search-here")));
 	}
+	leave(game) {
+		this.left = game, this.invite(), this.app.emit("game"), game && (byId("tree-stage").scrollTop = 0);
+	}
 	bringIntoView() {
-		let { top } = byId("tree-stage").getBoundingClientRect();
-		top > window.innerHeight * .75 && byId("tree-title").scrollIntoView({
-			block: "start",
-			behavior: isStill() ? "instant" : "smooth"
-		});
+		let look = () => {
+			let { top } = byId("tree-stage").getBoundingClientRect();
+			(top > window.innerHeight * .75 || top < 0) && byId("tree-title").scrollIntoView({
+				block: "start",
+				behavior: isStill() ? "instant" : "smooth"
+			});
+		};
+		requestAnimationFrame(() => requestAnimationFrame(look));
 	}
 	showCanvas(tree) {
 		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
@@ -10354,7 +10842,7 @@ var TreePanel = class {
 	}
 	async folded(tree, open) {
 		let nodes = visible(tree, open);
-		return foldedTree(tree, nodes, await layout(parentsOf(tree, nodes), widthsOf(tree, nodes)));
+		return foldedTree(tree, nodes, await layout(parentsOf(tree, nodes), widthsOf(tree, nodes), firstOf$1(tree, nodes)));
 	}
 	key(event) {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();
@@ -10372,9 +10860,10 @@ var TreePanel = class {
 		let { tree, view } = result, recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0), missing = view.nodes - recorded, values = {
 			search: searchName(result.settings),
 			nodes: view.nodes,
-			missing
-		};
-		byId("tree-counts").textContent = say(tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts", values);
+			missing,
+			shown: recorded
+		}, message = tree.droppedInAll === 0 && missing > 0 ? "tree-counts-last" : tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts";
+		byId("tree-counts").textContent = say(message, values);
 		let most = this.app.catalogue.limits.tree_nodes;
 		tree.droppedInAll > 0 && result.settings.nodes < most && byId("tree-counts").append(" ", this.recordMore(most));
 	}
@@ -10477,8 +10966,14 @@ var TreePanel = class {
 			return;
 		}
 		replace(card, hoverCard(tree, number, this.app.game.sides)), card.hidden = !1;
-		let stage = byId("tree-stage"), [left, top] = cardPlace([x, y], [card.offsetWidth, card.offsetHeight], [stage.clientWidth, stage.clientHeight]);
-		card.style.left = `${left}px`, card.style.top = `${top}px`, tree.isSkipped(number) || (this.rest = window.setTimeout(() => void this.explainValue(number, card), REST_MS));
+		let put = () => this.putCard(card, node, [x, y]);
+		put(), tree.isSkipped(number) || (this.rest = window.setTimeout(() => void this.explainValue(number, card).then(put), REST_MS));
+	}
+	putCard(card, node, point) {
+		let { canvas } = this;
+		if (!canvas || card.hidden) return;
+		let { element, model, camera } = canvas;
+		putCard(card, element, point, familyBoxes(model, camera, node, [element.clientWidth, element.clientHeight]));
 	}
 	async explainValue(node, holder) {
 		let place = this.placeOf(node), { result } = this.app;
@@ -10529,7 +11024,7 @@ var TreePanel = class {
 		let { app, tree } = this;
 		clearTimeout(this.follow);
 		let replaying = node >= 0;
-		if (replaying !== app.isReplaying && (app.isReplaying = replaying, app.emit("replay"), replaying || app.backToGame()), !replaying || !tree) return;
+		if (replaying !== app.isReplaying && (app.isReplaying = replaying, document.body.classList.toggle("replaying", replaying), app.emit("replay"), replaying || app.backToGame()), !replaying || !tree) return;
 		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
 		this.follow = window.setTimeout(() => void app.lookAhead(tree.moves(shown), position), FOLLOW_MS);
 	}
@@ -10541,11 +11036,13 @@ var TreePanel = class {
 			return;
 		}
 		let node = nodeAt(tree, moment);
-		this.showCode(moment), canvas.look.working = node, canvas.camera.reveal(node, isStep ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.app.game.sides)), replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
+		this.showCode(moment), canvas.look.working = node;
+		let isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
+		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.app.game.sides)), replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
 	}
 	showCode(moment) {
 		let { shown, app } = this, page = shown && moment !== null && app.result ? codePage(app.result.settings.algorithm, shown, moment) : null, { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
-		classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), ...page ? [page] : []), isNew && this.canvas?.resize();
+		classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), ...page ? [page] : []), isNew && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
 	}
 }, ASK_MS = 250, MOST_ENDINGS = 8, Truth = class {
 	app;
@@ -10576,7 +11073,7 @@ var TreePanel = class {
 				return;
 			}
 			let truth = await solve(place);
-			isWanted() && this.setTruth(truth, truthText(truth, view.turn, app.game));
+			isWanted() && this.setTruth(truth, truthText(truth, view.turn, app.game) + truthKey(truth));
 		} catch (error) {
 			let why = error instanceof Error ? error.message : "";
 			error instanceof Refused ? (this.gaps.set(place.game, why), this.tellUnknown(isWanted, why)) : isWanted() && this.setTruth(null, why);
@@ -10814,11 +11311,11 @@ async function follow(app) {
 	link ? await app.revisit(link, gameOfEntry() ?? null) : isDamaged || app.remember();
 }
 async function start() {
-	labelPage(), dressButtons(), keysBox(), await takeToken();
+	labelPage(), dressButtons(), keysBox(), skipHead(), await takeToken();
 	let offered = await catalogue();
 	countWinsFrom(offered.wins);
 	let isLinked = location.hash.length > 1, { link: opened, isDamaged } = await linked(offered.games), kept = keptGames(localStorage, offered.games), last = isLinked ? void 0 : kept.list[0], app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
-	speakAs(() => app.game.counted, () => app.game.sure), new Header(app), new Truth(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
+	speakOfChess(() => app.view?.board?.pieces === "chess"), speakAs(() => app.game.counted, () => app.game.sure), new Header(app), new Truth(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
 	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
 	new ExercisePanel(app), new Watch(app), startScreen(app, () => void tour.start()), new LabPanel(app, app.shelf), new EditorPanel(app), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), isDamaged ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => void follow(app)), opened?.opened && await app.reopen(opened.opened), watch(app);
 }
