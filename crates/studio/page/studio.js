@@ -8833,7 +8833,7 @@ function outline(frame, node, x, y, width) {
 }
 function card(frame, node, x, y, room) {
 	let { ctx, tree, colours, look } = frame, width = cardWidth(room), emphasised = isExpected(frame, node);
-	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 && moveText(frame, node, x, y, room);
+	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 && moveText(frame, node, x, y, emphasised ? Math.max(room, 62) : room);
 	let style = exitStyle(tree.exitOf(node));
 	style.sign && isLeft(frame, node) && !look.names && !isHushed(frame, node) && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
 	let mark = look.marks.get(node);

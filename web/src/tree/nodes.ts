@@ -183,7 +183,8 @@ function card(frame: Frame, node: number, x: number, y: number, room: number): v
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   cardText(frame, node, x, y, room, width);
-  if (room >= LABELLED) moveText(frame, node, x, y, room);
+  // the expected line is read whole
+  if (room >= LABELLED) moveText(frame, node, x, y, emphasised ? Math.max(room, WHOLE) : room);
   const style = exitStyle(tree.exitOf(node));
   if (style.sign && isLeft(frame, node) && !look.names && !isHushed(frame, node) && (room >= WHOLE || style.sign !== "■")) {
     badge(frame, style.sign, colours[style.colour], x + width / 2, y);
