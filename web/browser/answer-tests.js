@@ -403,6 +403,7 @@ async function takesLevelsFromTheStudio(page) {
 }
 
 export const answerTests = [
+  ["answers: the page looks for the studio with few bytes", looksWithFewBytes],
   ["answers: is it right? is judged by the search under Search", judgesByItsSearch],
   ["answers: the verdict names the rule that hides a win, and a game that is watched changes no setting", namesTheRule],
   ["answers: why this move? asks the level that moved, and writes nothing into the graph", asksTheMover],
@@ -420,7 +421,6 @@ export const answerTests = [
   ["answers: games say who played them, and when", namesThePlayers],
   ["answers: a picture dropped on the board is called one", refusesAPicture],
   ["answers: a studio that was started anew is known", knowsANewStudio],
-  ["answers: the page looks for the studio with few bytes", looksWithFewBytes],
   ["answers: a hint is work, not time", hintsByWork],
   ["answers: a broken script has no values, and the list its name in Czech", showsNoOldScript],
   ["answers: levels and wins come from the studio", takesLevelsFromTheStudio],
